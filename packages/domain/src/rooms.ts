@@ -1,0 +1,20 @@
+/** The fifteen rooms, the same word on every floor. Guards and tests read this list. */
+export const rooms = [
+  'auth',
+  'accounts',
+  'studios',
+  'catalog',
+  'collections',
+  'rights',
+  'wishlists',
+  'projects',
+  'submissions',
+  'cart',
+  'licenses',
+  'orders',
+  'payouts',
+  'analytics',
+  'site',
+] as const
+
+export type Room = (typeof rooms)[number]
