@@ -1,0 +1,66 @@
+import { photoStatuses } from '@shoebox/domain/photo-status'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cents, instant, uuid } from './fields.ts'
+import { routes } from './routes.ts'
+
+const maximumPhotoIds = 100
+
+/** A row of photos_details_mv. */
+export const photoDetails = z
+  .object({
+    id: uuid,
+    photoid: z.int().check(z.positive()),
+    user_id: uuid,
+    title: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    thumbnail_url: z.nullable(z.string()),
+    preview_url: z.nullable(z.string()),
+    price: cents,
+    storefront_name: z.nullable(z.string()),
+    tags: z.array(z.string()),
+    orientation: z.nullable(z.string()),
+    people_count: z.nullable(z.int()),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    file_size: z.nullable(z.int()),
+    event_names: z.array(z.string()),
+    photo_status: z.enum(photoStatuses),
+    location_city: z.nullable(z.string()),
+    location_state_province: z.nullable(z.string()),
+    location_country: z.nullable(z.string()),
+    decade_taken: z.nullable(z.string()),
+    date_taken: z.nullable(z.string()),
+    ethnicities: z.array(z.string()),
+    age_groups: z.array(z.string()),
+    emotions: z.array(z.string()),
+    image_style: z.nullable(z.string()),
+    color_and_mood: z.nullable(z.string()),
+    friendly_print_size: z.nullable(z.string()),
+    face_ids: z.array(z.string()),
+    created_at: instant,
+    updated_at: instant,
+    featured: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'PhotoDetails' })
+
+/** What a search answers per photo: its details and how many photos match in all. */
+export const searchRow = z.extend(photoDetails, { total_count: z.int() })
+
+export const catalogContract = {
+  countLivePhotos: endpoint({
+    ...routes.countLivePhotos,
+    access: 'public',
+    summary: 'How many photos are live',
+    output: z.object({ count: z.int().check(z.minimum(0)) }),
+    errors: [],
+  }),
+  listPhotoDetails: endpoint({
+    ...routes.listPhotoDetails,
+    access: 'signed-in',
+    summary: 'Details of the live photos among these ids',
+    query: z.object({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(maximumPhotoIds)) }),
+    output: z.array(photoDetails),
+    errors: [],
+  }),
+}

@@ -1,0 +1,127 @@
+import { ApiError } from './api-error.ts'
+import type { Call } from './call.ts'
+import type { Contract, OperationId } from './contract.ts'
+import { isErrorCode } from './errors.ts'
+import { routes } from './routes.ts'
+
+export type Client = { [Id in OperationId]: Call<Contract[Id]> }
+
+type ClientOptions = {
+  /** Origin of the API, or '' for the page's own. */
+  baseUrl: string
+  /** The access token of the moment, or null when signed out. */
+  token?: () => Promise<string | null>
+  fetch?: typeof fetch
+}
+
+/** What every call boils down to once its types were checked. */
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Route = { method: string; path: string }
+
+export function createClient(options: ClientOptions): Client {
+  const calls = Object.entries(routes).map(([id, route]) => [
+    id,
+    (input: LooseInput = {}) => send({ options, route, input }),
+  ])
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract types each call; at run time they all are `send`
+  return Object.fromEntries(calls) as Client
+}
+
+type Sending = { options: ClientOptions; route: Route; input: LooseInput }
+
+async function send({ options, route, input }: Sending): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = (await options.token?.()) ?? null
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
+
+  const response = await request(options, {
+    url: options.baseUrl + fillPath(route.path, input.params) + searchOf(input.query),
+    init: {
+      method: route.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    },
+  })
+
+  return await read(response)
+}
+
+type Outgoing = { url: string; init: RequestInit }
+
+async function request(options: ClientOptions, { url, init }: Outgoing): Promise<Response> {
+  try {
+    return await (options.fetch ?? fetch)(url, init)
+  } catch (cause) {
+    if (init.signal?.aborted === true) throw cause
+
+    throw new ApiError({
+      code: 'network_error',
+      status: 0,
+      message: 'The service could not be reached',
+      requestId: null,
+      cause,
+    })
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+
+  const requestId = response.headers.get('x-request-id')
+  let body: unknown
+  try {
+    body = await response.json()
+  } catch (cause) {
+    throw unexpected(response, { requestId, cause })
+  }
+  if (response.ok) return body
+
+  // The error body is our own contract; anything else (a proxy's page) has no known code.
+  const { code, message, issues } = (body ?? {}) as Partial<ApiError>
+  if (!isErrorCode(code)) throw unexpected(response, { requestId })
+  throw new ApiError({
+    code,
+    status: response.status,
+    message: String(message),
+    requestId,
+    ...(issues && { issues }),
+  })
+}
+
+type Trace = { requestId: string | null; cause?: unknown }
+
+function unexpected(response: Response, { requestId, cause }: Trace): ApiError {
+  return new ApiError({
+    code: 'unexpected_response',
+    status: response.status,
+    message: 'The service gave an unexpected answer',
+    requestId,
+    cause,
+  })
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** Arrays become repeated keys, which is how the OpenAPI document describes them. */
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item))
+  }
+
+  return search.size === 0 ? '' : `?${search.toString()}`
+}

@@ -1,0 +1,28 @@
+import { accountsContract } from './accounts.ts'
+import { analyticsContract } from './analytics.ts'
+import { catalogContract } from './catalog.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { routes } from './routes.ts'
+import { siteContract } from './site.ts'
+import { studiosContract } from './studios.ts'
+
+/** Every room's endpoints; the room is the tag of its operations in the OpenAPI document. */
+export const contractByRoom = {
+  accounts: accountsContract,
+  studios: studiosContract,
+  catalog: catalogContract,
+  site: siteContract,
+  analytics: analyticsContract,
+} as const
+
+export const contract = {
+  ...accountsContract,
+  ...studiosContract,
+  ...catalogContract,
+  ...siteContract,
+  ...analyticsContract,
+} satisfies Record<keyof typeof routes, Endpoint>
+
+export type Contract = typeof contract
+
+export type OperationId = keyof Contract

@@ -1,0 +1,31 @@
+import type { $ZodObject, $ZodType } from 'zod/v4/core'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call. `moderator` admits admins as well; `contributor` admits contributors only. */
+export const accessLevels = ['public', 'signed-in', 'contributor', 'moderator', 'admin'] as const
+
+export type Access = (typeof accessLevels)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Endpoint = {
+  method: Method
+  /** Starts with /api/; parameters as :name, each with its schema in `params`. */
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: $ZodObject
+  query?: $ZodObject
+  body?: $ZodType
+  /** What a 200 carries; `nothing` makes it a 204. */
+  output: $ZodType
+  /** The codes that are this endpoint's own; those of access, limits and validation are implied. */
+  errors: readonly ErrorCode[]
+  /** Accepts the Idempotency-Key header: the same key and body get the same stored answer. */
+  idempotent?: boolean
+}
+
+/** Keeps the literal types of a definition and refuses one that misses a part, `access` above all. */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition
+}

@@ -1,0 +1,43 @@
+type ErrorEntry = { status: number; message: string; expected: boolean }
+
+/**
+ * The one table of error codes. Clients switch on the code, never on the text. `expected: false` marks
+ * faults of ours: they are logged with their stack and counted, the others are part of normal life.
+ */
+export const errorTable = {
+  invalid_request: { status: 400, message: 'The request is not valid', expected: true },
+  malformed_json: { status: 400, message: 'The body is not valid JSON', expected: true },
+  malformed_url: { status: 400, message: 'The address is not valid', expected: true },
+  user_not_authenticated: { status: 401, message: 'User not authenticated', expected: true },
+  invalid_token: { status: 401, message: 'The access token is not valid', expected: true },
+  session_not_found: { status: 401, message: 'The session has ended', expected: true },
+  forbidden: { status: 403, message: 'You are not allowed to do this', expected: true },
+  not_found: { status: 404, message: 'Not found', expected: true },
+  route_not_found: { status: 404, message: 'There is nothing at this address', expected: true },
+  request_timeout: { status: 408, message: 'The request took too long to arrive', expected: true },
+  company_name_taken: { status: 409, message: 'This company already exists', expected: true },
+  conflict: { status: 409, message: 'This already exists', expected: true },
+  idempotency_key_in_use: {
+    status: 409,
+    message: 'A request with this idempotency key is still running',
+    expected: true,
+  },
+  payload_too_large: { status: 413, message: 'The body is too large', expected: true },
+  unsupported_media_type: { status: 415, message: 'Send JSON', expected: true },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This idempotency key was used for another request',
+    expected: true,
+  },
+  rate_limited: { status: 429, message: 'Too many requests, try again later', expected: true },
+  headers_too_large: { status: 431, message: 'The headers are too large', expected: true },
+  internal_error: { status: 500, message: 'Something went wrong', expected: false },
+  overloaded: { status: 503, message: 'The service is busy, try again shortly', expected: true },
+  not_ready: { status: 503, message: 'The service is not ready', expected: true },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorTable
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorTable, value)
+}

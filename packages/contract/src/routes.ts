@@ -1,0 +1,24 @@
+/**
+ * Where each operation lives. Kept apart from the schemas because the client needs nothing else at run
+ * time: a browser that calls the API does not load zod.
+ */
+export const routes = {
+  listMyRoles: { method: 'GET', path: '/api/me/roles' },
+  isCurrentUserAdmin: { method: 'GET', path: '/api/me/is-admin' },
+  getProfile: { method: 'GET', path: '/api/me/profile' },
+  saveProfile: { method: 'PATCH', path: '/api/me/profile' },
+
+  listCompanies: { method: 'GET', path: '/api/companies' },
+  findCompany: { method: 'GET', path: '/api/companies/find' },
+  createCompany: { method: 'POST', path: '/api/companies' },
+  updateCompany: { method: 'PATCH', path: '/api/companies/:id' },
+  deleteCompany: { method: 'DELETE', path: '/api/companies/:id' },
+
+  countLivePhotos: { method: 'GET', path: '/api/photos/count' },
+  listPhotoDetails: { method: 'GET', path: '/api/photos/details' },
+
+  getSiteBanner: { method: 'GET', path: '/api/site-banner' },
+
+  trackEvents: { method: 'POST', path: '/api/track-events' },
+  getPopularByClicks: { method: 'GET', path: '/api/popular' },
+} as const

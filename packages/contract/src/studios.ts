@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing, text, uuid } from './fields.ts'
+import { routes } from './routes.ts'
+
+export const company = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    created_by: uuid,
+    company_logo: z.nullable(z.string()),
+    street_address: z.nullable(z.string()),
+    street_address_2: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    state_province: z.nullable(z.string()),
+    postal_code: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Company' })
+
+/** The rules of a name live in the domain; here only a bound, so that the messages stay in one place. */
+const name = text(1000)
+
+const address = z.object({
+  street_address: z.nullable(text(200)),
+  street_address_2: z.nullable(text(200)),
+  city: z.nullable(text(100)),
+  state_province: z.nullable(text(100)),
+  postal_code: z.nullable(text(20)),
+  phone: z.nullable(text(40)),
+})
+
+export const newCompany = z.extend(z.partial(address), { name })
+
+export const companyChanges = z.extend(z.partial(address), {
+  name: z.optional(name),
+  company_logo: z.optional(z.nullable(text(500))),
+})
+
+export const studiosContract = {
+  listCompanies: endpoint({
+    ...routes.listCompanies,
+    access: 'signed-in',
+    summary: 'The companies of the signed-in user, by name',
+    output: z.array(company),
+    errors: [],
+  }),
+  findCompany: endpoint({
+    ...routes.findCompany,
+    access: 'signed-in',
+    summary: 'The own company of this name in any case, or null',
+    query: z.object({ name }),
+    output: z.nullable(company),
+    errors: [],
+  }),
+  createCompany: endpoint({
+    ...routes.createCompany,
+    access: 'signed-in',
+    summary: 'Create a company of the signed-in user',
+    body: newCompany,
+    output: company,
+    errors: ['company_name_taken'],
+    idempotent: true,
+  }),
+  updateCompany: endpoint({
+    ...routes.updateCompany,
+    access: 'signed-in',
+    summary: 'Change fields of an own company',
+    params: z.object({ id: uuid }),
+    body: companyChanges,
+    output: company,
+    errors: ['not_found', 'company_name_taken'],
+  }),
+  deleteCompany: endpoint({
+    ...routes.deleteCompany,
+    access: 'signed-in',
+    summary: 'Delete an own company',
+    params: z.object({ id: uuid }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+}
