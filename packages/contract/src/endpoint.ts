@@ -1,4 +1,5 @@
-import type { $ZodObject, $ZodType } from 'zod/v4/core'
+import type { ZodMiniObject } from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may call. `moderator` admits admins as well; `contributor` admits contributors only. */
@@ -14,8 +15,8 @@ export type Endpoint = {
   path: `/api/${string}`
   access: Access
   summary: string
-  params?: $ZodObject
-  query?: $ZodObject
+  params?: ZodMiniObject
+  query?: ZodMiniObject
   body?: $ZodType
   /** What a 200 carries; `nothing` makes it a 204. */
   output: $ZodType
