@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import type { Report } from '../report.ts'
+import type { Place } from '../settings/settings.ts'
+import { aptInstall } from './apt.ts'
+
+/** Asking the disk takes no time; asking dpkg for each package takes 30 ms. */
+const proofOfPackage: Record<string, string> = {
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  chromium: '/usr/bin/chromium',
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation',
+}
+
+export function findMissingPackages(): string[] {
+  return Object.keys(proofOfPackage).filter((name) => !existsSync(proofOfPackage[name] ?? ''))
+}
+
+export async function installPackages(
+  names: string[],
+  place: Place,
+  report: Report,
+): Promise<void> {
+  report(`apt: ${names.join(', ')}`)
+  if (names.includes('postgresql-15')) preventSystemCluster()
+  await aptInstall(names, place)
+}
+
+/** Without this Debian's package would make and start a cluster of its own. */
+function preventSystemCluster(): void {
+  const folder = '/etc/postgresql-common/createcluster.d'
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/shoebox.conf`, 'create_main_cluster = false\n')
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+
+export const postgresBin = '/usr/lib/postgresql/15/bin'
+
+export function postgresProgram(name: 'postgres' | 'initdb' | 'pg_config'): string {
+  return join(postgresBin, name)
+}

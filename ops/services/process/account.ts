@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { isRoot } from '../settings/settings.ts'
+
+export type Account = { uid: number; gid: number }
+
+/** PostgreSQL and OpenSearch refuse to run as root; everybody else runs them as themselves. */
+export function accountOf(user: string): Account | undefined {
+  if (!isRoot) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+
+/**
+ * Node has no flock. The lock belongs to the open file, which the short-lived `flock` child shares
+ * with us, so it stays ours after the child has gone and ends with this process, even by kill -9.
+ */
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const file = openSync(path, 'a', 0o600)
+
+  try {
+    const result = spawnSync('flock', ['--wait', '900', '3'], {
+      stdio: ['ignore', 'inherit', 'inherit', file],
+    })
+    if (result.error) throw result.error
+    if (result.status !== 0) throw new Error(`another run has held ${path} for 15 minutes`)
+
+    return await work()
+  } finally {
+    closeSync(file)
+  }
+}

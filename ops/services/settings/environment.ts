@@ -1,0 +1,79 @@
+import type { Ports } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+
+type Sources = { ports: Ports; secrets: Secrets }
+
+/** Everything the programs read; .env.example documents each name and a test compares the two. */
+export function buildEnvironment(sources: Sources): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    ...databaseVariables(sources),
+    ...storageVariables(sources),
+    ...mailVariables(sources),
+    ...addressVariables(sources),
+    ...doubleVariables(sources),
+    BUSINESS_TIME_ZONE: 'America/Los_Angeles',
+  }
+}
+
+function databaseVariables({ ports, secrets }: Sources): Record<string, string> {
+  const url = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${ports.PG_PORT}/${database}`
+
+  return {
+    DATABASE_URL: url('api', secrets.apiPassword, 'shoebox'),
+    WORKER_DATABASE_URL: url('worker', secrets.workerPassword, 'shoebox'),
+    AUTH_DATABASE_URL: url('auth_admin', secrets.authPassword, 'shoebox'),
+    MIGRATION_DATABASE_URL: url('shoebox_owner', secrets.ownerPassword, 'shoebox'),
+    POSTGRES_ADMIN_URL: url('postgres', secrets.postgresPassword, 'postgres'),
+  }
+}
+
+function storageVariables({ ports, secrets }: Sources): Record<string, string> {
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${ports.S3_PORT}`,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: secrets.s3AccessKeyId,
+    S3_SECRET_ACCESS_KEY: secrets.s3SecretAccessKey,
+    S3_BUCKET_ORIGINALS: 'originals',
+    S3_BUCKET_DERIVATIVES: 'derivatives',
+    S3_BUCKET_DOCUMENTS: 'documents',
+  }
+}
+
+function mailVariables({ ports }: Sources): Record<string, string> {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+    MAIL_FROM: 'Shoebox <hello@shoebox.test>',
+    MAIL_API_URL: `http://127.0.0.1:${ports.MAIL_PORT}`,
+  }
+}
+
+function addressVariables({ ports }: Sources): Record<string, string> {
+  return {
+    API_HOST: '127.0.0.1',
+    API_PORT: String(ports.API_PORT),
+    TRUST_PROXY: '127.0.0.1',
+    SITE_ORIGIN: `http://localhost:${ports.WEB_PORT}`,
+    CONTRIBUTOR_ORIGIN: `http://localhost:${ports.CONTRIBUTOR_PORT}`,
+  }
+}
+
+function doubleVariables({ ports, secrets }: Sources): Record<string, string> {
+  const captcha = `http://localhost:${ports.CAPTCHA_DOUBLE_PORT}`
+
+  return {
+    STRIPE_API_URL: `http://127.0.0.1:${ports.STRIPE_DOUBLE_PORT}`,
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    GOOGLE_ISSUER: `http://localhost:${ports.OPENID_DOUBLE_PORT}`,
+    GOOGLE_CLIENT_ID: secrets.googleClientId,
+    GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
+    CAPTCHA_SCRIPT_URL: `${captcha}/turnstile/v0/api.js`,
+    CAPTCHA_VERIFY_URL: `${captcha}/turnstile/v0/siteverify`,
+    CAPTCHA_SITE_KEY: secrets.captchaSiteKey,
+    CAPTCHA_SECRET: secrets.captchaSecret,
+    CAPTCHA_HOSTNAME: 'localhost',
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatEnv, parseEnv } from './env-file.ts'
+import { writePrivateFile } from './private-file.ts'
+
+export type Secrets = ReturnType<typeof readSecrets>
+
+/** Made once per state folder; a secret that a later version adds is added to what is there. */
+export function keepSecrets(state: string): Secrets {
+  const secrets = readSecrets(state)
+  writePrivateFile(secretsFile(state), formatEnv(secrets))
+  return secrets
+}
+
+export function readSecrets(state: string) {
+  const file = secretsFile(state)
+  const known = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+
+  return {
+    postgresPassword: known.postgresPassword ?? hex(16),
+    ownerPassword: known.ownerPassword ?? hex(16),
+    apiPassword: known.apiPassword ?? hex(16),
+    workerPassword: known.workerPassword ?? hex(16),
+    authPassword: known.authPassword ?? hex(16),
+    s3AccessKeyId: known.s3AccessKeyId ?? `dev${hex(6)}`,
+    s3SecretAccessKey: known.s3SecretAccessKey ?? hex(20),
+    stripeSecretKey: known.stripeSecretKey ?? `sk_test_${hex(16)}`,
+    stripeWebhookSecret: known.stripeWebhookSecret ?? `whsec_${hex(16)}`,
+    googleClientId: known.googleClientId ?? `dev-${hex(6)}`,
+    googleClientSecret: known.googleClientSecret ?? hex(16),
+    captchaSiteKey: known.captchaSiteKey ?? `dev-site-${hex(6)}`,
+    captchaSecret: known.captchaSecret ?? hex(16),
+  }
+}
+
+function secretsFile(state: string): string {
+  return join(state, 'secrets')
+}
+
+function hex(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { formatEnv } from './env-file.ts'
+import { buildEnvironment } from './environment.ts'
+import { chooseFolders, type Folders } from './folders.ts'
+import { type Ports, readPorts } from './ports.ts'
+import { writePrivateFile } from './private-file.ts'
+import { keepSecrets, readSecrets, type Secrets } from './secrets.ts'
+
+export type Place = { folders: Folders; ports: Ports }
+export type Settings = Place & { secrets: Secrets; variables: Record<string, string> }
+
+export const isRoot = process.getuid?.() === 0
+
+export function findPlace(): Place {
+  const checkout = resolve(import.meta.dirname, '../../..')
+
+  return {
+    folders: chooseFolders({ checkout, isRoot, env: process.env }),
+    ports: readPorts(process.env),
+  }
+}
+
+/** Under the lock of `start`: makes the folders, the secrets and the file that `env` prints. */
+export function settle(place: Place): Settings {
+  settleFolders(place)
+  const secrets = keepSecrets(place.folders.state)
+  const variables = buildEnvironment({ ports: place.ports, secrets })
+  writePrivateFile(envFile(place), formatEnv(variables))
+
+  return { ...place, secrets, variables }
+}
+
+export function settleFolders({ folders }: Place): void {
+  for (const folder of ['run', 'log']) {
+    mkdirSync(join(folders.state, folder), { recursive: true })
+  }
+  mkdirSync(join(folders.cache, 'bin'), { recursive: true })
+}
+
+/** What a finished `start` left behind, for everybody who only looks. */
+export function readSettings(place: Place): Settings | undefined {
+  if (!existsSync(envFile(place))) return undefined
+
+  const secrets = readSecrets(place.folders.state)
+  return { ...place, secrets, variables: buildEnvironment({ ports: place.ports, secrets }) }
+}
+
+export function envFile({ folders }: Place): string {
+  return join(folders.state, 'env')
+}

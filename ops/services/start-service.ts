@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch } from './process/daemon.ts'
+import { lastLines } from './process/last-lines.ts'
+import { isRunning, writeRecord } from './process/process-record.ts'
+import { logFile, recordFile, recordOf, type Service } from './service.ts'
+import type { Folders } from './settings/folders.ts'
+
+const patience = 30_000
+
+/** Returns what the probe said; a service that already runs is only provisioned and probed. */
+export async function startService(service: Service, folders: Folders): Promise<string> {
+  if (!isRunning(recordOf(folders, service))) {
+    await service.prepare()
+    await launchService(service, folders)
+  }
+
+  const deadline = Date.now() + patience
+  for (;;) {
+    try {
+      await service.provision()
+      return await service.probe()
+    } catch (error) {
+      await refuseToWait(service, { folders, deadline, error })
+    }
+  }
+}
+
+async function launchService(service: Service, folders: Folders): Promise<void> {
+  const record = await launch(service.daemon(), logFile(folders, service))
+  writeRecord(recordFile(folders, service), record)
+}
+
+type Wait = { folders: Folders; deadline: number; error: unknown }
+
+async function refuseToWait(service: Service, { folders, deadline, error }: Wait): Promise<void> {
+  const hasEnded = !isRunning(recordOf(folders, service))
+  if (!hasEnded && Date.now() < deadline) return sleep(50)
+
+  const log = logFile(folders, service)
+  const what = hasEnded ? 'ended while starting' : `is not healthy after ${patience / 1000} s`
+  const message = `${service.name} ${what}; the end of ${log}:\n${lastLines(log, 8)}`
+  throw new Error(message, { cause: error })
+}

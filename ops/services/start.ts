@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from './install/install.ts'
+import { fingerprint, terminate } from './process/daemon.ts'
+import { withLock } from './process/lock.ts'
+import { refuseTakenPorts } from './process/port.ts'
+import { isRunning } from './process/process-record.ts'
+import { createReporter, type Report } from './report.ts'
+import { recordOf, type Service } from './service.ts'
+import { listServices } from './services.ts'
+import type { Folders } from './settings/folders.ts'
+import { type Place, readSettings, type Settings, settle } from './settings/settings.ts'
+import { startService } from './start-service.ts'
+
+export async function start(place: Place): Promise<Settings> {
+  const report = createReporter()
+  mkdirSync(place.folders.state, { recursive: true })
+
+  return withLock(join(place.folders.state, 'lock'), async () => {
+    const settings = settle(place)
+    await install(settings, report)
+    await startAll(settings, report)
+    return settings
+  })
+}
+
+/** For callers that need the services but no report: free when everything runs already. */
+export async function ensureStarted(place: Place): Promise<Settings> {
+  const settings = readSettings(place)
+  if (settings && areAllRunning(settings)) return settings
+  return start(place)
+}
+
+async function startAll(settings: Settings, report: Report): Promise<void> {
+  const services = listServices(settings)
+
+  await endOutdated(services, settings.folders)
+  const missing = services.filter((service) => !isRunning(recordOf(settings.folders, service)))
+  await refuseTakenPorts(
+    missing.flatMap((service) => service.ports),
+    settings.ports,
+  )
+
+  await Promise.all(
+    services.map(async (service) => {
+      const line = await startService(service, settings.folders)
+      report(`${service.name.padEnd(10)} ${line}`)
+    }),
+  )
+}
+
+/** Other ports, another version, changed sources: such a service is started anew. */
+async function endOutdated(services: Service[], folders: Folders): Promise<void> {
+  await Promise.all(
+    services.map(async (service) => {
+      const record = recordOf(folders, service)
+      if (!isRunning(record) || record.fingerprint === fingerprint(service.daemon())) return
+      await terminate(record)
+    }),
+  )
+}
+
+function areAllRunning(settings: Settings): boolean {
+  return listServices(settings).every((service) => {
+    const record = recordOf(settings.folders, service)
+    return isRunning(record) && record.fingerprint === fingerprint(service.daemon())
+  })
+}
