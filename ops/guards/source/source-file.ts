@@ -1,0 +1,18 @@
+export type SourceFile = { path: string; text: string }
+
+/** What a guard found: where it is, and a sentence that says what to do about it. */
+export type Finding = { path: string; line: number; advice: string }
+
+export type Guard = (files: readonly SourceFile[]) => Finding[]
+
+export const isScript = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
+
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+/** The files whose length counts for the median: written by hand and run in the product or its tools. */
+export const isProductSource = (path: string) =>
+  isScript(path) && !isTest(path) && !path.includes('/generated') && !path.startsWith('e2e/')
+
+export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+
+export const countLines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)

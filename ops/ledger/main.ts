@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { readTree } from '../guards/source/read-tree.ts'
+import { claimedIds } from './claimed-ids.ts'
+import { finishedCapabilities } from './finished.ts'
+import { noteFaults } from './notes.ts'
+import { scoreLines } from './print.ts'
+import { scoreLedger } from './score.ts'
+import { parseStatements } from './statements.ts'
+
+const { values: options } = parseArgs({ options: { missing: { type: 'string' } } })
+
+const files = readTree()
+const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
+
+const { statements, faults: lineFaults } = parseStatements(textOf('docs/ledger.txt'))
+const { scores, noted, faults } = scoreLedger({
+  statements,
+  claimed: claimedIds(files),
+  finished: finishedCapabilities,
+})
+const allFaults = [
+  ...lineFaults,
+  ...noteFaults(statements, textOf('docs/ledger-notes.md')),
+  ...faults,
+]
+if (statements.length === 0) allFaults.push('docs/ledger.txt has no statement')
+
+if (options.missing === undefined) {
+  console.log(scoreLines(scores, noted).join('\n'))
+} else {
+  const score = scores.find(({ capability }) => capability === options.missing)
+  if (score === undefined) allFaults.push(`no statement has the capability ${options.missing}`)
+  for (const { id, text } of score?.missing ?? []) console.log(`${id}  ${text}`)
+}
+
+for (const fault of allFaults) console.error(`FAULT ${fault}`)
+process.exitCode = allFaults.length > 0 ? 1 : 0
