@@ -41,12 +41,14 @@ async function startAll(settings: Settings, report: Report): Promise<void> {
     settings.ports,
   )
 
-  await Promise.all(
+  const outcomes = await Promise.allSettled(
     services.map(async (service) => {
       const line = await startService(service, settings.folders)
       report(`${service.name.padEnd(10)} ${line}`)
     }),
   )
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+  if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason).join('\n'))
 }
 
 /** Other ports, another version, changed sources: such a service is started anew. */

@@ -2,6 +2,7 @@ import type { Report } from '../report.ts'
 import { isRoot, type Place } from '../settings/settings.ts'
 import { findMissingPackages, installPackages } from './packages.ts'
 import { installPgvector, isPgvectorInstalled } from './pgvector.ts'
+import { installVersitygw } from './versitygw.ts'
 
 /** Everything that is already there costs a few file checks. */
 export async function install(place: Place, report: Report): Promise<void> {
@@ -9,6 +10,10 @@ export async function install(place: Place, report: Report): Promise<void> {
   const needsRoot = missing.length > 0 || !isPgvectorInstalled()
   if (needsRoot && !isRoot) throw new Error(askForRoot(missing))
 
+  await Promise.all([installFromDebian(missing, place, report), installVersitygw(place, report)])
+}
+
+async function installFromDebian(missing: string[], place: Place, report: Report): Promise<void> {
   if (missing.length > 0) await installPackages(missing, place, report)
   if (!isPgvectorInstalled()) await installPgvector(place, report)
 }

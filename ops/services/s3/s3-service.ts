@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { versitygwProgram } from '../install/versitygw.ts'
+import type { Service } from '../service.ts'
+import type { Settings } from '../settings/settings.ts'
+import { connectToStorage } from './connect.ts'
+import { probeStorage } from './probe-storage.ts'
+import { provisionBuckets } from './provision-buckets.ts'
+
+export function s3Service(settings: Settings): Service {
+  const { folders, ports, secrets, variables } = settings
+  const root = join(folders.state, 's3') // the gateway changes directory: absolute paths only
+  const data = join(root, 'data')
+  const metadata = join(root, 'metadata')
+  const versions = join(root, 'versions')
+
+  return {
+    name: 's3',
+    ports: ['S3_PORT'],
+    prepare: async () => {
+      for (const folder of [data, metadata, versions]) mkdirSync(folder, { recursive: true })
+    },
+    daemon: () => ({
+      argv: [
+        versitygwProgram(folders),
+        `--port=127.0.0.1:${ports.S3_PORT}`,
+        `--region=${variables.S3_REGION}`,
+        '--quiet',
+        '--keep-alive',
+        'posix',
+        `--sidecar=${metadata}`, // not every file system has extended attributes
+        `--versioning-dir=${versions}`,
+        data,
+      ],
+      env: {
+        ROOT_ACCESS_KEY: secrets.s3AccessKeyId,
+        ROOT_SECRET_KEY: secrets.s3SecretAccessKey,
+      },
+      cwd: '/',
+      marker: data,
+      stopSignal: 'SIGTERM',
+    }),
+    provision: () => provisionBuckets(connectToStorage(settings), settings),
+    probe: () => probeStorage(connectToStorage(settings), settings),
+  }
+}
