@@ -1,0 +1,50 @@
+create table wishlists (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(btrim(name)) between 1 and 100),
+  user_id uuid not null references profiles (id) on delete cascade,
+  project_id uuid references projects (id) on delete set null,
+  share_code text not null unique default encode(gen_random_bytes(5), 'hex') check (share_code ~ '^[0-9a-f]{10}$'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index wishlists_user_id on wishlists (user_id, updated_at desc);
+create index wishlists_project_id on wishlists (project_id);
+create trigger wishlists_updated_at before update on wishlists
+for each row execute function set_updated_at();
+
+create table wishlist_items (
+  id uuid primary key default gen_random_uuid(),
+  wishlist_id uuid not null references wishlists (id) on delete cascade,
+  photo_id uuid not null references photos (id) on delete cascade,
+  license_type text not null default 'background-dressing'
+    check (license_type in ('background-dressing', 'hero-usage')),
+  added_at timestamptz not null default now(),
+  unique (wishlist_id, photo_id)
+);
+create index wishlist_items_photo_id on wishlist_items (photo_id);
+
+alter table wishlists enable row level security;
+alter table wishlist_items enable row level security;
+
+grant select, insert, update (name, project_id, updated_at), delete on wishlists to authenticated;
+grant select on wishlists to worker;
+create policy wishlists_read_own on wishlists for select to authenticated using (user_id = (select auth.uid()));
+create policy wishlists_insert_own on wishlists for insert to authenticated with check (user_id = (select auth.uid()));
+create policy wishlists_update_own on wishlists for update to authenticated
+using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy wishlists_delete_own on wishlists for delete to authenticated using (user_id = (select auth.uid()));
+create policy wishlists_read_worker on wishlists for select to worker using (true);
+
+grant select, insert, update (license_type), delete on wishlist_items to authenticated;
+grant select, delete on wishlist_items to worker;
+create policy wishlist_items_read_own on wishlist_items for select to authenticated
+using (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
+create policy wishlist_items_insert_own on wishlist_items for insert to authenticated
+with check (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
+create policy wishlist_items_update_own on wishlist_items for update to authenticated
+using (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())))
+with check (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
+create policy wishlist_items_delete_own on wishlist_items for delete to authenticated
+using (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
+create policy wishlist_items_read_worker on wishlist_items for select to worker using (true);
+create policy wishlist_items_delete_worker on wishlist_items for delete to worker using (true);

@@ -1,0 +1,2376 @@
+CREATE SCHEMA auth;
+
+ALTER SCHEMA auth OWNER TO auth_admin;
+
+CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
+
+COMMENT ON EXTENSION btree_gist IS 'support for indexing common datatypes in GiST';
+
+CREATE EXTENSION IF NOT EXISTS citext WITH SCHEMA public;
+
+COMMENT ON EXTENSION citext IS 'data type for case-insensitive character strings';
+
+CREATE EXTENSION IF NOT EXISTS pg_stat_statements WITH SCHEMA public;
+
+COMMENT ON EXTENSION pg_stat_statements IS 'track planning and execution statistics of all SQL statements executed';
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
+
+CREATE EXTENSION IF NOT EXISTS pgcrypto WITH SCHEMA public;
+
+COMMENT ON EXTENSION pgcrypto IS 'cryptographic functions';
+
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
+
+COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
+
+CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public;
+
+COMMENT ON EXTENSION vector IS 'vector data type and ivfflat and hnsw access methods';
+
+CREATE FUNCTION auth.has_role(p_role text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (select from public.user_roles where user_id = auth.uid() and role = p_role) $$;
+
+ALTER FUNCTION auth.has_role(p_role text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION auth.is_staff() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (
+     select from public.user_roles where user_id = auth.uid() and role in ('admin', 'moderator')) $$;
+
+ALTER FUNCTION auth.is_staff() OWNER TO shoebox_owner;
+
+CREATE FUNCTION auth.jwt() RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
+
+ALTER FUNCTION auth.jwt() OWNER TO auth_admin;
+
+CREATE FUNCTION auth.public_keys() RETURNS TABLE(id text, public_key text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select k.id::text, k.public_key from auth.jwks k
+   where k.expires_at is null or k.expires_at > now() - interval '30 days' $$;
+
+ALTER FUNCTION auth.public_keys() OWNER TO auth_admin;
+
+CREATE FUNCTION auth.role() RETURNS text
+    LANGUAGE sql STABLE
+    AS $$ select coalesce(auth.jwt() ->> 'role', 'anon') $$;
+
+ALTER FUNCTION auth.role() OWNER TO auth_admin;
+
+CREATE FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse interval DEFAULT '00:00:10'::interval, p_ttl interval DEFAULT '30 days'::interval) RETURNS TABLE(outcome text, counter bigint, user_id uuid)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  s auth.sessions;
+begin
+  select * into s from auth.sessions where id = p_session for update;
+  if not found or s.expires_at < now() then
+    return query select 'refresh_token_not_found', null::bigint, null::uuid;
+  elsif s.refresh_counter = p_counter then
+    update auth.sessions
+    set refresh_counter = p_counter + 1, refreshed_at = clock_timestamp(), updated_at = now(),
+      expires_at = least(now() + p_ttl, s.created_at + interval '180 days')
+    where id = p_session;
+    return query select 'rotated', p_counter + 1, s.user_id;
+  elsif s.refresh_counter = p_counter + 1 and s.refreshed_at > clock_timestamp() - p_reuse then
+    -- A second tab, or an answer that was lost: the same child again.
+    return query select 'replayed', s.refresh_counter, s.user_id;
+  else
+    -- Reuse: the whole family ends.
+    delete from auth.sessions where id = p_session;
+    return query select 'refresh_token_already_used', null::bigint, s.user_id;
+  end if;
+end
+$$;
+
+ALTER FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse interval, p_ttl interval) OWNER TO auth_admin;
+
+CREATE FUNCTION auth.session_alive(p_session uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (select from auth.sessions where id = p_session and expires_at > now()) $$;
+
+ALTER FUNCTION auth.session_alive(p_session uuid) OWNER TO auth_admin;
+
+CREATE FUNCTION auth.uid() RETURNS uuid
+    LANGUAGE sql STABLE
+    AS $$ select (auth.jwt() ->> 'sub')::uuid $$;
+
+ALTER FUNCTION auth.uid() OWNER TO auth_admin;
+
+CREATE FUNCTION public.add_company_owner() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.company_members (company_id, user_id, email, role, accepted_at)
+  select new.id, u.id, u.email, 'owner', now() from auth.users u where u.id = new.created_by;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.add_company_owner() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.check_wordpress_migrant(user_email text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from auth.users u
+    join auth.migrant_windows w on w.email = u.email and w.open_until > now()
+      and w.network = current_setting('request.network', true)
+    where u.email = lower(btrim(user_email))
+      and (u.app_metadata ->> 'wp_migrant')::boolean
+      and not exists (
+        select from auth.identities i where i.user_id = u.id and i.password is not null))
+$$;
+
+ALTER FUNCTION public.check_wordpress_migrant(user_email text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.create_profile_for_user() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.profiles (id, first_name, last_name, agreement_type, agreement_accepted, agreement_date)
+  values (
+    new.id,
+    left(new.user_metadata ->> 'first_name', 100),
+    left(new.user_metadata ->> 'last_name', 100),
+    case when new.user_metadata ->> 'agreement_type' in ('standard', 'custom')
+      then new.user_metadata ->> 'agreement_type' end,
+    coalesce(new.user_metadata ->> 'agreement_accepted' = 'true', false),
+    case when new.user_metadata ->> 'agreement_accepted' = 'true' then now() end
+  );
+  insert into public.user_roles (user_id, role) values (
+    new.id,
+    case when new.app_metadata ->> 'signup_site' = 'contributor' then 'contributor' else 'customer' end
+  );
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.create_profile_for_user() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.enqueue(p_task text, p_payload json DEFAULT '{}'::json, p_job_key text DEFAULT NULL::text, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_max_attempts integer DEFAULT 10) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  if p_task !~ '^[a-z]+\.[a-z]+(-[a-z]+)*$' then
+    raise exception 'not a task name: %', p_task using errcode = 'check_violation';
+  end if;
+  perform graphile_worker.add_job(
+    identifier => p_task, payload => p_payload, run_at => p_run_at,
+    max_attempts => p_max_attempts, job_key => p_job_key);
+end
+$_$;
+
+ALTER FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.ensure_analytics_partitions(p_months integer DEFAULT 3) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  parent text;
+  starts timestamptz;
+  part text;
+begin
+  foreach parent in array array['click_events', 'search_analytics'] loop
+    for starts in
+      select generate_series(date_trunc('month', now(), 'UTC'),
+        date_trunc('month', now(), 'UTC') + make_interval(months => p_months), interval '1 month')
+    loop
+      part := format('%s_%s', parent, to_char(starts at time zone 'UTC', 'YYYYMM'));
+      continue when to_regclass('public.' || part) is not null;
+      execute format('create table public.%I partition of public.%I for values from (%L) to (%L)',
+        part, parent, starts, starts + interval '1 month');
+      execute format('alter table public.%I enable row level security', part);
+    end loop;
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.ensure_analytics_partitions(p_months integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.event_renamed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_photo_labels(array(select photo_id from public.photo_events where event_id = new.id));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.event_renamed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from public.photo_card c using public.photos p
+  where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
+  insert into public.photo_card (photo_id, photoid, user_id, card)
+  select d.id, d.photoid, d.user_id, to_jsonb(d)
+  from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
+  on conflict (photo_id) do update
+  set photoid = excluded.photoid, user_id = excluded.user_id, card = excluded.card;
+$$;
+
+ALTER FUNCTION public.feed_photo_cards(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.feed_photo_labels(p_photos uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.photo_labels (photo_id, event_names)
+  select p.id, coalesce(array_agg(e.name order by e.name) filter (where e.name is not null), '{}')
+  from public.photos p
+  left join public.photo_events pe on pe.photo_id = p.id
+  left join public.events e on e.id = pe.event_id
+  where p.id = any (p_photos)
+  group by p.id
+  on conflict (photo_id) do update set event_names = excluded.event_names
+  where photo_labels.event_names is distinct from excluded.event_names;
+$$;
+
+ALTER FUNCTION public.feed_photo_labels(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.feed_storefront() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.storefront_name is null then
+    delete from public.storefronts where user_id = new.id;
+  else
+    insert into public.storefronts (user_id, storefront_name) values (new.id, new.storefront_name)
+    on conflict (user_id) do update set storefront_name = excluded.storefront_name;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text DEFAULT NULL::text, p_limit integer DEFAULT 10) RETURNS TABLE(entity_id text, entity_type text, taxonomy_type text, total_clicks bigint, unique_users integer, last_clicked_at timestamp with time zone, entity_name text)
+    LANGUAGE sql STABLE
+    AS $$
+  with top as (
+    select a.* from click_analytics a
+    where a.entity_type = p_entity_type
+      and (p_taxonomy_type is null or a.taxonomy_type = p_taxonomy_type)
+    order by a.total_clicks desc, a.entity_id
+    limit least(greatest(p_limit, 0), 1000)
+  )
+  select t.entity_id, t.entity_type, t.taxonomy_type, t.total_clicks, t.unique_users, t.last_clicked_at,
+    coalesce(
+      case
+        when t.entity_type = 'event' or t.taxonomy_type = 'event'
+          then (select e.name from events e where e.id::text = t.entity_id)
+        when t.entity_type = 'creator' or t.taxonomy_type = 'creator'
+          then (select s.storefront_name from storefronts s where s.user_id::text = t.entity_id)
+        when t.entity_type = 'collection'
+          then (select c.name from collections c where c.id::text = t.entity_id)
+        when t.entity_type = 'photo'
+          then (select 'Photo #' || p.photoid from photos p where p.id::text = t.entity_id)
+      end,
+      t.entity_id)
+  from top t
+  order by t.total_clicks desc, t.entity_id
+$$;
+
+ALTER FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.guard_transition() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  was text := to_jsonb(old) ->> tg_argv[1];
+  becomes text := to_jsonb(new) ->> tg_argv[1];
+begin
+  if was is distinct from becomes and not exists (
+    select from public.state_transitions
+    where machine = tg_argv[0] and from_state = was and to_state = becomes
+  ) then
+    raise exception 'a % cannot go from % to %', tg_argv[0], was, becomes using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_transition() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.is_company_member(p_company uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (
+     select from public.company_members where company_id = p_company and user_id = auth.uid()) $$;
+
+ALTER FUNCTION public.is_company_member(p_company uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.is_company_owner(p_company uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (
+     select from public.company_members
+     where company_id = p_company and user_id = auth.uid() and role = 'owner') $$;
+
+ALTER FUNCTION public.is_company_owner(p_company uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$ select auth.has_role('admin') $$;
+
+ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.next_order_number() RETURNS text
+    LANGUAGE sql
+    AS $$ select 'ORD-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('public.order_numbers')::text, 6, '0') $$;
+
+ALTER FUNCTION public.next_order_number() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.normalized_name(p_name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select lower(regexp_replace(btrim(p_name), '\s+', ' ', 'g')) $$;
+
+ALTER FUNCTION public.normalized_name(p_name text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_events_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_photo_labels(array(select distinct photo_id from changed));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_events_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_labels_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_photo_cards(array(select photo_id from changed));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_labels_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photos_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_photo_cards(array(select id from changed));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photos_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.prune_rate_limits() RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with gone as (delete from public.rate_limits where resets_at < now() returning 1) select count(*) from gone
+$$;
+
+ALTER FUNCTION public.prune_rate_limits() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.set_updated_at() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.set_updated_at() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.storefront_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_photo_cards(array(
+    select photo_id from public.photo_card where user_id = coalesce(new.user_id, old.user_id)));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.storefront_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) RETURNS TABLE(allowed boolean, hits integer, resets_at timestamp with time zone)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.rate_limits as r (key, hits, resets_at)
+  values (p_key, 1, clock_timestamp() + p_window)
+  on conflict (key) do update set
+    hits = case when r.resets_at <= clock_timestamp() then 1 else r.hits + 1 end,
+    resets_at = case when r.resets_at <= clock_timestamp() then clock_timestamp() + p_window else r.resets_at end
+  returning r.hits <= p_limit, r.hits, r.resets_at
+$$;
+
+ALTER FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) OWNER TO shoebox_owner;
+
+CREATE TABLE auth.flow_state (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text NOT NULL,
+    email text,
+    link_identifier text,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    redirect_to text NOT NULL,
+    code_challenge text,
+    auth_code_hash bytea,
+    session_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT flow_state_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'magiclink'::text, 'recovery'::text, 'oauth'::text])))
+);
+
+ALTER TABLE auth.flow_state OWNER TO auth_admin;
+
+CREATE TABLE auth.identities (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    provider_id text NOT NULL,
+    provider text NOT NULL,
+    user_id uuid NOT NULL,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at timestamp with time zone,
+    refresh_token_expires_at timestamp with time zone,
+    scope text,
+    password text,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE auth.identities OWNER TO auth_admin;
+
+CREATE TABLE auth.jwks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    public_key text NOT NULL,
+    private_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    alg text,
+    crv text
+);
+
+ALTER TABLE auth.jwks OWNER TO auth_admin;
+
+CREATE TABLE auth.mfa_factors (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    friendly_name text DEFAULT ''::text NOT NULL,
+    secret text NOT NULL,
+    status text DEFAULT 'unverified'::text NOT NULL,
+    last_step bigint DEFAULT 0 NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    window_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])))
+);
+
+ALTER TABLE auth.mfa_factors OWNER TO auth_admin;
+
+CREATE TABLE auth.migrant_windows (
+    email text NOT NULL,
+    network text NOT NULL,
+    open_until timestamp with time zone NOT NULL,
+    CONSTRAINT migrant_windows_email_check CHECK ((email = lower(email)))
+);
+
+ALTER TABLE auth.migrant_windows OWNER TO auth_admin;
+
+CREATE TABLE auth.sessions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    token text NOT NULL,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    ip text,
+    user_agent text,
+    user_id uuid NOT NULL,
+    refresh_counter bigint DEFAULT 0 NOT NULL,
+    refreshed_at timestamp with time zone DEFAULT now() NOT NULL,
+    aal text DEFAULT 'aal1'::text NOT NULL,
+    amr jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+
+ALTER TABLE auth.sessions OWNER TO auth_admin;
+
+CREATE TABLE auth.users (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    email_verified boolean NOT NULL,
+    image text,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    user_metadata jsonb DEFAULT '{}'::jsonb,
+    app_metadata jsonb DEFAULT '{}'::jsonb,
+    last_sign_in_at timestamp with time zone,
+    banned_until timestamp with time zone,
+    CONSTRAINT users_email_lower CHECK ((email = lower(email)))
+);
+
+ALTER TABLE auth.users OWNER TO auth_admin;
+
+CREATE TABLE auth.verifications (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    identifier text NOT NULL,
+    value text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    updated_at timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL
+);
+
+ALTER TABLE auth.verifications OWNER TO auth_admin;
+
+CREATE TABLE public.audit_log (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    actor_id uuid,
+    action text NOT NULL,
+    entity_type text NOT NULL,
+    entity_id text NOT NULL,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT audit_log_action_check CHECK ((action ~ '^[a-z]+\.[a-z]+(-[a-z]+)*$'::text))
+);
+
+ALTER TABLE public.audit_log OWNER TO shoebox_owner;
+
+CREATE TABLE public.cart_items (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    license_type text DEFAULT 'background-dressing'::text NOT NULL,
+    quantity integer DEFAULT 1 NOT NULL,
+    added_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT cart_items_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text]))),
+    CONSTRAINT cart_items_quantity_check CHECK ((quantity = 1))
+);
+
+ALTER TABLE public.cart_items OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_analytics (
+    entity_id text NOT NULL,
+    entity_type text NOT NULL,
+    taxonomy_type text,
+    total_clicks bigint DEFAULT 0 NOT NULL,
+    unique_users integer DEFAULT 0 NOT NULL,
+    unique_sessions integer DEFAULT 0 NOT NULL,
+    last_clicked_at timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT click_analytics_total_clicks_check CHECK ((total_clicks >= 0)),
+    CONSTRAINT click_analytics_unique_sessions_check CHECK ((unique_sessions >= 0)),
+    CONSTRAINT click_analytics_unique_users_check CHECK ((unique_users >= 0))
+);
+
+ALTER TABLE public.click_analytics OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_events (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_type text NOT NULL,
+    entity_id text NOT NULL,
+    entity_type text NOT NULL,
+    taxonomy_type text,
+    user_id uuid,
+    session_id text,
+    user_agent text,
+    referrer text,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    processed boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT click_events_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200))),
+    CONSTRAINT click_events_entity_type_check CHECK (((length(entity_type) >= 1) AND (length(entity_type) <= 50))),
+    CONSTRAINT click_events_event_type_check CHECK (((length(event_type) >= 1) AND (length(event_type) <= 50))),
+    CONSTRAINT click_events_referrer_check CHECK ((length(referrer) <= 2000)),
+    CONSTRAINT click_events_session_id_check CHECK ((length(session_id) <= 100)),
+    CONSTRAINT click_events_taxonomy_type_check CHECK ((length(taxonomy_type) <= 50)),
+    CONSTRAINT click_events_user_agent_check CHECK ((length(user_agent) <= 500))
+)
+PARTITION BY RANGE (created_at);
+
+ALTER TABLE public.click_events OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_events_default (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_type text NOT NULL,
+    entity_id text NOT NULL,
+    entity_type text NOT NULL,
+    taxonomy_type text,
+    user_id uuid,
+    session_id text,
+    user_agent text,
+    referrer text,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    processed boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT click_events_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200))),
+    CONSTRAINT click_events_entity_type_check CHECK (((length(entity_type) >= 1) AND (length(entity_type) <= 50))),
+    CONSTRAINT click_events_event_type_check CHECK (((length(event_type) >= 1) AND (length(event_type) <= 50))),
+    CONSTRAINT click_events_referrer_check CHECK ((length(referrer) <= 2000)),
+    CONSTRAINT click_events_session_id_check CHECK ((length(session_id) <= 100)),
+    CONSTRAINT click_events_taxonomy_type_check CHECK ((length(taxonomy_type) <= 50)),
+    CONSTRAINT click_events_user_agent_check CHECK ((length(user_agent) <= 500))
+);
+
+ALTER TABLE public.click_events_default OWNER TO shoebox_owner;
+
+CREATE TABLE public.collection_photos (
+    collection_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    added_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.collection_photos OWNER TO shoebox_owner;
+
+CREATE TABLE public.collections (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    description text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    thumbnail_photo_id uuid,
+    search_vector tsvector GENERATED ALWAYS AS ((setweight(to_tsvector('english'::regconfig, name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, COALESCE(description, ''::text)), 'B'::"char"))) STORED,
+    CONSTRAINT collections_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100)))
+);
+
+ALTER TABLE public.collections OWNER TO shoebox_owner;
+
+CREATE TABLE public.companies (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    created_by uuid NOT NULL,
+    company_logo text,
+    street_address text,
+    street_address_2 text,
+    city text,
+    state_province text,
+    postal_code text,
+    phone text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT companies_name_check CHECK ((((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 100)) AND (name !~ '[<>]'::text)))
+);
+
+ALTER TABLE public.companies OWNER TO shoebox_owner;
+
+CREATE TABLE public.company_members (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid NOT NULL,
+    user_id uuid,
+    email public.citext NOT NULL,
+    role text NOT NULL,
+    invited_at timestamp with time zone DEFAULT now() NOT NULL,
+    accepted_at timestamp with time zone,
+    CONSTRAINT company_members_accepted CHECK (((user_id IS NULL) = (accepted_at IS NULL))),
+    CONSTRAINT company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'buyer'::text, 'approver'::text, 'viewer'::text, 'accountant'::text])))
+);
+
+ALTER TABLE public.company_members OWNER TO shoebox_owner;
+
+CREATE TABLE public.emails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    subject text NOT NULL,
+    html text NOT NULL,
+    text text NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    error text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT emails_kind_check CHECK ((kind ~ '^[a-z]+\.[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT emails_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 320))),
+    CONSTRAINT emails_sent_at CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+    CONSTRAINT emails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])))
+);
+
+ALTER TABLE public.emails OWNER TO shoebox_owner;
+
+CREATE TABLE public.events (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT events_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100)))
+);
+
+ALTER TABLE public.events OWNER TO shoebox_owner;
+
+CREATE TABLE public.idempotency_keys (
+    user_id uuid NOT NULL,
+    key text NOT NULL,
+    operation text NOT NULL,
+    request_hash text NOT NULL,
+    response_status integer,
+    response_body jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)))
+);
+
+ALTER TABLE public.idempotency_keys OWNER TO shoebox_owner;
+
+CREATE TABLE public.order_events (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    actor_id uuid,
+    type text NOT NULL,
+    payload jsonb DEFAULT '{}'::jsonb NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_events_type_check CHECK (((length(type) >= 1) AND (length(type) <= 100)))
+);
+
+ALTER TABLE public.order_events OWNER TO shoebox_owner;
+
+CREATE TABLE public.order_lines (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    photo_id uuid NOT NULL,
+    photoid integer NOT NULL,
+    thumbnail_url text,
+    license_type text NOT NULL,
+    unit_price integer NOT NULL,
+    multiplier integer NOT NULL,
+    discount_share integer DEFAULT 0 NOT NULL,
+    tax integer DEFAULT 0 NOT NULL,
+    total integer NOT NULL,
+    certificate_id uuid,
+    contributor_id uuid NOT NULL,
+    royalty_rate numeric(4,3) NOT NULL,
+    refunded_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_lines_discount_share_check CHECK ((discount_share >= 0)),
+    CONSTRAINT order_lines_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text]))),
+    CONSTRAINT order_lines_multiplier CHECK (((license_type = 'hero-usage'::text) = (multiplier = 5))),
+    CONSTRAINT order_lines_multiplier_check CHECK ((multiplier = ANY (ARRAY[1, 5]))),
+    CONSTRAINT order_lines_position_check CHECK (("position" > 0)),
+    CONSTRAINT order_lines_royalty_rate_check CHECK (((royalty_rate >= (0)::numeric) AND (royalty_rate <= (1)::numeric))),
+    CONSTRAINT order_lines_tax_check CHECK ((tax >= 0)),
+    CONSTRAINT order_lines_total CHECK ((total = ((unit_price * multiplier) - discount_share))),
+    CONSTRAINT order_lines_total_check CHECK ((total >= 0)),
+    CONSTRAINT order_lines_unit_price_check CHECK ((unit_price > 0))
+);
+
+ALTER TABLE public.order_lines OWNER TO shoebox_owner;
+
+CREATE SEQUENCE public.order_numbers
+    AS integer
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE public.order_numbers OWNER TO shoebox_owner;
+
+CREATE TABLE public.orders (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number text DEFAULT public.next_order_number() NOT NULL,
+    company_id uuid,
+    project_id uuid,
+    placed_by uuid NOT NULL,
+    approved_by uuid,
+    status text DEFAULT 'draft'::text NOT NULL,
+    payment_status text DEFAULT 'unpaid'::text NOT NULL,
+    delivery_status text DEFAULT 'locked'::text NOT NULL,
+    currency text DEFAULT 'USD'::text NOT NULL,
+    subtotal integer DEFAULT 0 NOT NULL,
+    discount_tier text,
+    discount integer DEFAULT 0 NOT NULL,
+    tax integer DEFAULT 0 NOT NULL,
+    total integer DEFAULT 0 NOT NULL,
+    po_number text,
+    account_code text,
+    license_version_id uuid,
+    rider_id uuid,
+    signature_id uuid,
+    confirmed_at timestamp with time zone,
+    completed_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT orders_cancelled_at CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+    CONSTRAINT orders_check CHECK (((discount >= 0) AND (discount <= subtotal))),
+    CONSTRAINT orders_confirmed_at CHECK (((status <> ALL (ARRAY['confirmed'::text, 'completed'::text, 'on_hold'::text, 'disputed'::text])) OR (confirmed_at IS NOT NULL))),
+    CONSTRAINT orders_currency_check CHECK ((currency = 'USD'::text)),
+    CONSTRAINT orders_delivery_status_check CHECK ((delivery_status = ANY (ARRAY['locked'::text, 'available'::text, 'downloaded'::text, 'suspended'::text]))),
+    CONSTRAINT orders_number_check CHECK ((number ~ '^ORD-\d{4}-\d{6,}$'::text)),
+    CONSTRAINT orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'processing'::text, 'authorized'::text, 'partially_paid'::text, 'paid'::text, 'overdue'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text, 'written_off'::text]))),
+    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'on_hold'::text, 'disputed'::text]))),
+    CONSTRAINT orders_subtotal_check CHECK ((subtotal >= 0)),
+    CONSTRAINT orders_tax_check CHECK ((tax >= 0)),
+    CONSTRAINT orders_total CHECK ((total = ((subtotal - discount) + tax)))
+);
+
+ALTER TABLE public.orders OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_card (
+    photo_id uuid NOT NULL,
+    photoid integer NOT NULL,
+    user_id uuid NOT NULL,
+    card jsonb NOT NULL
+);
+
+ALTER TABLE public.photo_card OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_events (
+    photo_id uuid NOT NULL,
+    event_id uuid NOT NULL
+);
+
+ALTER TABLE public.photo_events OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_labels (
+    photo_id uuid NOT NULL,
+    event_names text[] DEFAULT '{}'::text[] NOT NULL,
+    face_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL
+);
+
+ALTER TABLE public.photo_labels OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_popularity (
+    photo_id uuid NOT NULL,
+    popularity integer DEFAULT 0 NOT NULL,
+    CONSTRAINT photo_popularity_popularity_check CHECK ((popularity >= 0))
+);
+
+ALTER TABLE public.photo_popularity OWNER TO shoebox_owner;
+
+CREATE TABLE public.photos (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photoid integer NOT NULL,
+    user_id uuid NOT NULL,
+    title text,
+    description text,
+    thumbnail_url text,
+    preview_url text,
+    price integer,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    orientation text,
+    people_count integer,
+    people_composition text,
+    width integer,
+    height integer,
+    file_size bigint,
+    photo_status text DEFAULT 'uploading'::text NOT NULL,
+    location_city text,
+    location_state_province text,
+    location_country text,
+    decade_taken text,
+    date_taken text,
+    ethnicities text[] DEFAULT '{}'::text[] NOT NULL,
+    age_groups text[] DEFAULT '{}'::text[] NOT NULL,
+    emotions text[] DEFAULT '{}'::text[] NOT NULL,
+    image_style text,
+    color_and_mood text[] DEFAULT '{}'::text[] NOT NULL,
+    dominant_color text,
+    friendly_print_size text,
+    featured boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
+    CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
+    CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT photos_height_check CHECK ((height > 0)),
+    CONSTRAINT photos_live_is_complete CHECK (((photo_status <> 'live'::text) OR (num_nulls(price, width, height, orientation, thumbnail_url, preview_url) = 0))),
+    CONSTRAINT photos_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text, 'square'::text, 'panorama'::text]))),
+    CONSTRAINT photos_people_count_check CHECK ((people_count >= 0)),
+    CONSTRAINT photos_photo_status_check CHECK ((photo_status = ANY (ARRAY['uploading'::text, 'processing'::text, 'failed'::text, 'needs_info'::text, 'awaiting_releases'::text, 'submitted'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'declined'::text, 'incident_hold'::text, 'withdrawn'::text]))),
+    CONSTRAINT photos_photoid_check CHECK ((photoid > 0)),
+    CONSTRAINT photos_price_check CHECK ((price > 0)),
+    CONSTRAINT photos_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.photos OWNER TO shoebox_owner;
+
+CREATE TABLE public.storefronts (
+    user_id uuid NOT NULL,
+    storefront_name text NOT NULL
+);
+
+ALTER TABLE public.storefronts OWNER TO shoebox_owner;
+
+CREATE VIEW public.photos_details_mv WITH (security_invoker='true') AS
+ SELECT p.id,
+    p.photoid,
+    p.user_id,
+    p.title,
+    p.description,
+    p.thumbnail_url,
+    p.preview_url,
+    p.price,
+    s.storefront_name,
+    p.tags,
+    p.orientation,
+    p.people_count,
+    p.width,
+    p.height,
+    p.file_size,
+    COALESCE(l.event_names, '{}'::text[]) AS event_names,
+    p.photo_status,
+    p.location_city,
+    p.location_state_province,
+    p.location_country,
+    p.decade_taken,
+    p.date_taken,
+    p.ethnicities,
+    p.age_groups,
+    p.emotions,
+    p.image_style,
+    p.color_and_mood,
+    p.friendly_print_size,
+    COALESCE(l.face_ids, '{}'::uuid[]) AS face_ids,
+    p.created_at,
+    p.updated_at,
+    p.featured
+   FROM ((public.photos p
+     LEFT JOIN public.storefronts s ON ((s.user_id = p.user_id)))
+     LEFT JOIN public.photo_labels l ON ((l.photo_id = p.id)));
+
+ALTER TABLE public.photos_details_mv OWNER TO shoebox_owner;
+
+CREATE TABLE public.photos_issues (
+    id uuid NOT NULL,
+    photoshop boolean DEFAULT false NOT NULL,
+    info_missing boolean DEFAULT false NOT NULL,
+    missing_faces boolean DEFAULT false NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.photos_issues OWNER TO shoebox_owner;
+
+ALTER TABLE public.photos ALTER COLUMN photoid ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.photos_photoid_seq
+    START WITH 10001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    first_name text,
+    last_name text,
+    storefront_name text,
+    needs_password_setup boolean DEFAULT false NOT NULL,
+    agreement_type text,
+    agreement_accepted boolean DEFAULT false NOT NULL,
+    agreement_date timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profiles_agreement_type_check CHECK ((agreement_type = ANY (ARRAY['standard'::text, 'custom'::text]))),
+    CONSTRAINT profiles_first_name_check CHECK ((length(first_name) <= 100)),
+    CONSTRAINT profiles_last_name_check CHECK ((length(last_name) <= 100)),
+    CONSTRAINT profiles_storefront_name_check CHECK (((length(storefront_name) >= 2) AND (length(storefront_name) <= 100)))
+);
+
+ALTER TABLE public.profiles OWNER TO shoebox_owner;
+
+CREATE TABLE public.projects (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    company text NOT NULL,
+    company_id uuid,
+    user_id uuid NOT NULL,
+    last_used_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT projects_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100)))
+);
+
+ALTER TABLE public.projects OWNER TO shoebox_owner;
+
+CREATE VIEW public.purchases WITH (security_invoker='true') AS
+ SELECT l.total AS price,
+    o.confirmed_at AS purchase_date,
+    l.photo_id,
+    COALESCE(l.refunded_at, o.cancelled_at) AS deleted_at
+   FROM (public.order_lines l
+     JOIN public.orders o ON ((o.id = l.order_id)))
+  WHERE ((o.confirmed_at IS NOT NULL) AND (o.payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text, 'refunded'::text])));
+
+ALTER TABLE public.purchases OWNER TO shoebox_owner;
+
+CREATE UNLOGGED TABLE public.rate_limits (
+    key text NOT NULL,
+    hits integer NOT NULL,
+    resets_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.rate_limits OWNER TO shoebox_owner;
+
+CREATE TABLE public.search_analytics (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    search_term text NOT NULL,
+    user_id uuid,
+    session_id text NOT NULL,
+    result_count integer NOT NULL,
+    search_method text NOT NULL,
+    synonym_expanded boolean DEFAULT false NOT NULL,
+    expanded_terms text[] DEFAULT '{}'::text[] NOT NULL,
+    ip_address inet,
+    user_agent text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    window_at timestamp with time zone DEFAULT date_bin('00:00:30'::interval, now(), '2000-01-01 00:00:00+00'::timestamp with time zone) NOT NULL,
+    CONSTRAINT search_analytics_ip_address_check CHECK ((ip_address IS NULL)),
+    CONSTRAINT search_analytics_result_count_check CHECK ((result_count >= 0)),
+    CONSTRAINT search_analytics_search_method_check CHECK ((search_method = ANY (ARRAY['fallback'::text, 'exact'::text, 'fuzzy'::text, 'partial'::text]))),
+    CONSTRAINT search_analytics_search_term_check CHECK (((length(search_term) >= 2) AND (length(search_term) <= 200))),
+    CONSTRAINT search_analytics_session_id_check CHECK ((length(session_id) <= 100)),
+    CONSTRAINT search_analytics_user_agent_check CHECK ((length(user_agent) <= 500))
+)
+PARTITION BY RANGE (window_at);
+
+ALTER TABLE public.search_analytics OWNER TO shoebox_owner;
+
+CREATE TABLE public.search_analytics_default (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    search_term text NOT NULL,
+    user_id uuid,
+    session_id text NOT NULL,
+    result_count integer NOT NULL,
+    search_method text NOT NULL,
+    synonym_expanded boolean DEFAULT false NOT NULL,
+    expanded_terms text[] DEFAULT '{}'::text[] NOT NULL,
+    ip_address inet,
+    user_agent text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    window_at timestamp with time zone DEFAULT date_bin('00:00:30'::interval, now(), '2000-01-01 00:00:00+00'::timestamp with time zone) NOT NULL,
+    CONSTRAINT search_analytics_ip_address_check CHECK ((ip_address IS NULL)),
+    CONSTRAINT search_analytics_result_count_check CHECK ((result_count >= 0)),
+    CONSTRAINT search_analytics_search_method_check CHECK ((search_method = ANY (ARRAY['fallback'::text, 'exact'::text, 'fuzzy'::text, 'partial'::text]))),
+    CONSTRAINT search_analytics_search_term_check CHECK (((length(search_term) >= 2) AND (length(search_term) <= 200))),
+    CONSTRAINT search_analytics_session_id_check CHECK ((length(session_id) <= 100)),
+    CONSTRAINT search_analytics_user_agent_check CHECK ((length(user_agent) <= 500))
+);
+
+ALTER TABLE public.search_analytics_default OWNER TO shoebox_owner;
+
+CREATE TABLE public.site_banners (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    content text NOT NULL,
+    is_active boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT site_banners_content_check CHECK (((length(content) >= 1) AND (length(content) <= 10000)))
+);
+
+ALTER TABLE public.site_banners OWNER TO shoebox_owner;
+
+CREATE TABLE public.state_transitions (
+    machine text NOT NULL,
+    from_state text NOT NULL,
+    to_state text NOT NULL,
+    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text])))
+);
+
+ALTER TABLE public.state_transitions OWNER TO shoebox_owner;
+
+CREATE TABLE public.synonyms (
+    term text NOT NULL,
+    synonym_of text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT synonyms_check CHECK ((term <> synonym_of)),
+    CONSTRAINT synonyms_synonym_of_check CHECK (((synonym_of = lower(btrim(synonym_of))) AND (synonym_of <> ''::text))),
+    CONSTRAINT synonyms_term_check CHECK (((term = lower(btrim(term))) AND (term <> ''::text)))
+);
+
+ALTER TABLE public.synonyms OWNER TO shoebox_owner;
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role text NOT NULL,
+    granted_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'moderator'::text, 'contributor'::text, 'customer'::text])))
+);
+
+ALTER TABLE public.user_roles OWNER TO shoebox_owner;
+
+CREATE TABLE public.wishlist_items (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    wishlist_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    license_type text DEFAULT 'background-dressing'::text NOT NULL,
+    added_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT wishlist_items_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text])))
+);
+
+ALTER TABLE public.wishlist_items OWNER TO shoebox_owner;
+
+CREATE TABLE public.wishlists (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    user_id uuid NOT NULL,
+    project_id uuid,
+    share_code text DEFAULT encode(public.gen_random_bytes(5), 'hex'::text) NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT wishlists_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100))),
+    CONSTRAINT wishlists_share_code_check CHECK ((share_code ~ '^[0-9a-f]{10}$'::text))
+);
+
+ALTER TABLE public.wishlists OWNER TO shoebox_owner;
+
+ALTER TABLE ONLY public.click_events ATTACH PARTITION public.click_events_default DEFAULT;
+
+ALTER TABLE ONLY public.search_analytics ATTACH PARTITION public.search_analytics_default DEFAULT;
+
+ALTER TABLE ONLY auth.flow_state
+    ADD CONSTRAINT flow_state_auth_code_hash_key UNIQUE (auth_code_hash);
+
+ALTER TABLE ONLY auth.flow_state
+    ADD CONSTRAINT flow_state_link_identifier_key UNIQUE (link_identifier);
+
+ALTER TABLE ONLY auth.flow_state
+    ADD CONSTRAINT flow_state_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.identities
+    ADD CONSTRAINT identities_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.identities
+    ADD CONSTRAINT identities_provider_provider_id_key UNIQUE (provider, provider_id);
+
+ALTER TABLE ONLY auth.jwks
+    ADD CONSTRAINT jwks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.mfa_factors
+    ADD CONSTRAINT mfa_factors_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.migrant_windows
+    ADD CONSTRAINT migrant_windows_pkey PRIMARY KEY (email, network);
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_token_key UNIQUE (token);
+
+ALTER TABLE ONLY auth.users
+    ADD CONSTRAINT users_email_key UNIQUE (email);
+
+ALTER TABLE ONLY auth.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.verifications
+    ADD CONSTRAINT verifications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cart_items
+    ADD CONSTRAINT cart_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cart_items
+    ADD CONSTRAINT cart_items_user_id_photo_id_key UNIQUE (user_id, photo_id);
+
+ALTER TABLE ONLY public.click_analytics
+    ADD CONSTRAINT click_analytics_entity UNIQUE NULLS NOT DISTINCT (entity_type, taxonomy_type, entity_id);
+
+ALTER TABLE ONLY public.click_events
+    ADD CONSTRAINT click_events_pkey PRIMARY KEY (id, created_at);
+
+ALTER TABLE ONLY public.click_events_default
+    ADD CONSTRAINT click_events_default_pkey PRIMARY KEY (id, created_at);
+
+ALTER TABLE ONLY public.collection_photos
+    ADD CONSTRAINT collection_photos_pkey PRIMARY KEY (collection_id, photo_id);
+
+ALTER TABLE ONLY public.collections
+    ADD CONSTRAINT collections_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.companies
+    ADD CONSTRAINT companies_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_members
+    ADD CONSTRAINT company_members_company_id_email_key UNIQUE (company_id, email);
+
+ALTER TABLE ONLY public.company_members
+    ADD CONSTRAINT company_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.emails
+    ADD CONSTRAINT emails_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_order_id_photo_id_key UNIQUE (order_id, photo_id);
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_order_id_position_key UNIQUE (order_id, "position");
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.photo_card
+    ADD CONSTRAINT photo_card_photoid_key UNIQUE (photoid);
+
+ALTER TABLE ONLY public.photo_card
+    ADD CONSTRAINT photo_card_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.photo_events
+    ADD CONSTRAINT photo_events_pkey PRIMARY KEY (photo_id, event_id);
+
+ALTER TABLE ONLY public.photo_labels
+    ADD CONSTRAINT photo_labels_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.photo_popularity
+    ADD CONSTRAINT photo_popularity_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.photos_issues
+    ADD CONSTRAINT photos_issues_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_photoid_key UNIQUE (photoid);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rate_limits
+    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.search_analytics
+    ADD CONSTRAINT search_analytics_pkey PRIMARY KEY (id, window_at);
+
+ALTER TABLE ONLY public.search_analytics_default
+    ADD CONSTRAINT search_analytics_default_pkey PRIMARY KEY (id, window_at);
+
+ALTER TABLE ONLY public.search_analytics
+    ADD CONSTRAINT search_analytics_session_id_search_term_window_at_key UNIQUE (session_id, search_term, window_at);
+
+ALTER TABLE ONLY public.search_analytics_default
+    ADD CONSTRAINT search_analytics_default_session_id_search_term_window_at_key UNIQUE (session_id, search_term, window_at);
+
+ALTER TABLE ONLY public.site_banners
+    ADD CONSTRAINT site_banners_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.state_transitions
+    ADD CONSTRAINT state_transitions_pkey PRIMARY KEY (machine, from_state, to_state);
+
+ALTER TABLE ONLY public.storefronts
+    ADD CONSTRAINT storefronts_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.synonyms
+    ADD CONSTRAINT synonyms_pkey PRIMARY KEY (term, synonym_of);
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
+
+ALTER TABLE ONLY public.wishlist_items
+    ADD CONSTRAINT wishlist_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.wishlist_items
+    ADD CONSTRAINT wishlist_items_wishlist_id_photo_id_key UNIQUE (wishlist_id, photo_id);
+
+ALTER TABLE ONLY public.wishlists
+    ADD CONSTRAINT wishlists_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.wishlists
+    ADD CONSTRAINT wishlists_share_code_key UNIQUE (share_code);
+
+CREATE INDEX flow_state_email ON auth.flow_state USING btree (email);
+
+CREATE INDEX flow_state_expires_at ON auth.flow_state USING btree (expires_at);
+
+CREATE INDEX flow_state_session_id ON auth.flow_state USING btree (session_id);
+
+CREATE INDEX identities_user_id ON auth.identities USING btree (user_id);
+
+CREATE INDEX mfa_factors_user_id ON auth.mfa_factors USING btree (user_id);
+
+CREATE INDEX migrant_windows_open_until ON auth.migrant_windows USING btree (open_until);
+
+CREATE INDEX sessions_expires_at ON auth.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_user_id ON auth.sessions USING btree (user_id);
+
+CREATE INDEX verifications_expires_at ON auth.verifications USING btree (expires_at);
+
+CREATE INDEX verifications_identifier ON auth.verifications USING btree (identifier);
+
+CREATE INDEX audit_log_actor_id ON public.audit_log USING btree (actor_id, created_at DESC);
+
+CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_type, entity_id, created_at DESC);
+
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (created_at DESC);
+
+CREATE INDEX cart_items_newest ON public.cart_items USING btree (user_id, added_at DESC);
+
+CREATE INDEX cart_items_photo_id ON public.cart_items USING btree (photo_id);
+
+CREATE INDEX click_analytics_top ON public.click_analytics USING btree (entity_type, taxonomy_type, total_clicks DESC);
+
+CREATE INDEX click_events_queue ON ONLY public.click_events USING btree (entity_type, entity_id) WHERE (NOT processed);
+
+CREATE INDEX click_events_default_entity_type_entity_id_idx ON public.click_events_default USING btree (entity_type, entity_id) WHERE (NOT processed);
+
+CREATE INDEX click_events_user_id ON ONLY public.click_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX click_events_default_user_id_idx ON public.click_events_default USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX collection_photos_photo_id ON public.collection_photos USING btree (photo_id);
+
+CREATE INDEX collections_created_at ON public.collections USING btree (created_at DESC);
+
+CREATE INDEX collections_created_by ON public.collections USING btree (created_by);
+
+CREATE INDEX collections_search_vector ON public.collections USING gin (search_vector);
+
+CREATE INDEX collections_thumbnail_photo_id ON public.collections USING btree (thumbnail_photo_id);
+
+CREATE UNIQUE INDEX companies_name_per_user ON public.companies USING btree (created_by, public.normalized_name(name));
+
+CREATE UNIQUE INDEX company_members_user ON public.company_members USING btree (company_id, user_id);
+
+CREATE INDEX company_members_user_id ON public.company_members USING btree (user_id);
+
+CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (status = 'queued'::text);
+
+CREATE INDEX emails_recipient ON public.emails USING btree (recipient, created_at DESC);
+
+CREATE UNIQUE INDEX events_name ON public.events USING btree (public.normalized_name(name));
+
+CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX order_events_actor_id ON public.order_events USING btree (actor_id);
+
+CREATE INDEX order_events_order_id ON public.order_events USING btree (order_id, at);
+
+CREATE INDEX order_lines_contributor_id ON public.order_lines USING btree (contributor_id);
+
+CREATE INDEX order_lines_photo_id ON public.order_lines USING btree (photo_id);
+
+CREATE INDEX orders_approved_by ON public.orders USING btree (approved_by);
+
+CREATE INDEX orders_company_id ON public.orders USING btree (company_id, created_at DESC);
+
+CREATE INDEX orders_open ON public.orders USING btree (status, updated_at) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'expired'::text]));
+
+CREATE INDEX orders_placed_by ON public.orders USING btree (placed_by, created_at DESC);
+
+CREATE INDEX orders_project_id ON public.orders USING btree (project_id);
+
+CREATE INDEX photo_card_user_id ON public.photo_card USING btree (user_id);
+
+CREATE INDEX photo_events_event_id ON public.photo_events USING btree (event_id);
+
+CREATE INDEX photo_popularity_rank ON public.photo_popularity USING btree (popularity DESC, photo_id);
+
+CREATE INDEX photos_live_newest ON public.photos USING btree (created_at DESC, photoid DESC) WHERE (photo_status = 'live'::text);
+
+CREATE INDEX photos_live_photoid ON public.photos USING btree (photoid) WHERE (photo_status = 'live'::text);
+
+CREATE INDEX photos_status ON public.photos USING btree (photo_status, updated_at) WHERE (photo_status <> 'live'::text);
+
+CREATE INDEX photos_user_id ON public.photos USING btree (user_id, created_at DESC);
+
+CREATE UNIQUE INDEX profiles_storefront_name ON public.profiles USING btree (lower(storefront_name));
+
+CREATE INDEX projects_company_id ON public.projects USING btree (company_id);
+
+CREATE INDEX projects_user_id ON public.projects USING btree (user_id, public.normalized_name(name));
+
+CREATE INDEX rate_limits_resets_at ON public.rate_limits USING btree (resets_at);
+
+CREATE INDEX search_analytics_term ON ONLY public.search_analytics USING btree (search_term, window_at);
+
+CREATE INDEX search_analytics_default_search_term_window_at_idx ON public.search_analytics_default USING btree (search_term, window_at);
+
+CREATE INDEX search_analytics_user_id ON ONLY public.search_analytics USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX search_analytics_default_user_id_idx ON public.search_analytics_default USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE UNIQUE INDEX site_banners_one_active ON public.site_banners USING btree (is_active) WHERE is_active;
+
+CREATE INDEX synonyms_synonym_of ON public.synonyms USING btree (synonym_of);
+
+CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by);
+
+CREATE INDEX user_roles_role ON public.user_roles USING btree (role);
+
+CREATE INDEX wishlist_items_photo_id ON public.wishlist_items USING btree (photo_id);
+
+CREATE INDEX wishlists_project_id ON public.wishlists USING btree (project_id);
+
+CREATE INDEX wishlists_user_id ON public.wishlists USING btree (user_id, updated_at DESC);
+
+ALTER INDEX public.click_events_queue ATTACH PARTITION public.click_events_default_entity_type_entity_id_idx;
+
+ALTER INDEX public.click_events_pkey ATTACH PARTITION public.click_events_default_pkey;
+
+ALTER INDEX public.click_events_user_id ATTACH PARTITION public.click_events_default_user_id_idx;
+
+ALTER INDEX public.search_analytics_pkey ATTACH PARTITION public.search_analytics_default_pkey;
+
+ALTER INDEX public.search_analytics_term ATTACH PARTITION public.search_analytics_default_search_term_window_at_idx;
+
+ALTER INDEX public.search_analytics_session_id_search_term_window_at_key ATTACH PARTITION public.search_analytics_default_session_id_search_term_window_at_key;
+
+ALTER INDEX public.search_analytics_user_id ATTACH PARTITION public.search_analytics_default_user_id_idx;
+
+CREATE TRIGGER users_create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_for_user();
+
+CREATE TRIGGER collections_updated_at BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER companies_add_owner AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION public.add_company_owner();
+
+CREATE TRIGGER companies_updated_at BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER events_feed_labels AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
+
+CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
+
+CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER photo_events_feed_labels_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+
+CREATE TRIGGER photo_events_feed_labels_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+
+CREATE TRIGGER photo_labels_feed_card_on_insert AFTER INSERT ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
+
+CREATE TRIGGER photo_labels_feed_card_on_update AFTER UPDATE ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
+
+CREATE TRIGGER photos_feed_card_on_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
+
+CREATE TRIGGER photos_feed_card_on_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
+
+CREATE TRIGGER photos_guard_status BEFORE UPDATE OF photo_status ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_transition('photo_status', 'photo_status');
+
+CREATE TRIGGER photos_issues_updated_at BEFORE UPDATE ON public.photos_issues FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER photos_updated_at BEFORE UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER profiles_feed_storefront AFTER INSERT OR UPDATE OF storefront_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.feed_storefront();
+
+CREATE TRIGGER profiles_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER site_banners_updated_at BEFORE UPDATE ON public.site_banners FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER storefronts_feed_card AFTER INSERT OR DELETE OR UPDATE ON public.storefronts FOR EACH ROW EXECUTE FUNCTION public.storefront_changed();
+
+CREATE TRIGGER wishlists_updated_at BEFORE UPDATE ON public.wishlists FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+ALTER TABLE ONLY auth.flow_state
+    ADD CONSTRAINT flow_state_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.identities
+    ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.mfa_factors
+    ADD CONSTRAINT mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.cart_items
+    ADD CONSTRAINT cart_items_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cart_items
+    ADD CONSTRAINT cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.collection_photos
+    ADD CONSTRAINT collection_photos_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES public.collections(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.collection_photos
+    ADD CONSTRAINT collection_photos_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.collections
+    ADD CONSTRAINT collections_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.collections
+    ADD CONSTRAINT collections_thumbnail_photo_id_fkey FOREIGN KEY (thumbnail_photo_id) REFERENCES public.photos(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.companies
+    ADD CONSTRAINT companies_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_members
+    ADD CONSTRAINT company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_members
+    ADD CONSTRAINT company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_contributor_id_fkey FOREIGN KEY (contributor_id) REFERENCES public.profiles(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES public.profiles(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.photo_card
+    ADD CONSTRAINT photo_card_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_events
+    ADD CONSTRAINT photo_events_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_events
+    ADD CONSTRAINT photo_events_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_labels
+    ADD CONSTRAINT photo_labels_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_popularity
+    ADD CONSTRAINT photo_popularity_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photos_issues
+    ADD CONSTRAINT photos_issues_id_fkey FOREIGN KEY (id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.storefronts
+    ADD CONSTRAINT storefronts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.wishlist_items
+    ADD CONSTRAINT wishlist_items_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.wishlist_items
+    ADD CONSTRAINT wishlist_items_wishlist_id_fkey FOREIGN KEY (wishlist_id) REFERENCES public.wishlists(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.wishlists
+    ADD CONSTRAINT wishlists_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.wishlists
+    ADD CONSTRAINT wishlists_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE auth.flow_state ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.identities ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.jwks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.mfa_factors ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.migrant_windows ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.sessions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.verifications ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY audit_log_insert_staff ON public.audit_log FOR INSERT TO authenticated WITH CHECK (((actor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY audit_log_insert_worker ON public.audit_log FOR INSERT TO worker WITH CHECK ((actor_id IS NULL));
+
+CREATE POLICY audit_log_read_admin ON public.audit_log FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.cart_items ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY cart_items_delete_own ON public.cart_items FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY cart_items_delete_worker ON public.cart_items FOR DELETE TO worker USING (true);
+
+CREATE POLICY cart_items_insert_own ON public.cart_items FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY cart_items_read_own ON public.cart_items FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY cart_items_read_worker ON public.cart_items FOR SELECT TO worker USING (true);
+
+CREATE POLICY cart_items_update_own ON public.cart_items FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.click_analytics ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY click_analytics_all_worker ON public.click_analytics TO worker USING (true) WITH CHECK (true);
+
+CREATE POLICY click_analytics_read_all ON public.click_analytics FOR SELECT TO anon, authenticated USING (true);
+
+ALTER TABLE public.click_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY click_events_all_worker ON public.click_events TO worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.click_events_default ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY click_events_insert ON public.click_events FOR INSERT TO anon, authenticated WITH CHECK (((NOT (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))) AND (NOT processed)));
+
+CREATE POLICY click_events_read_admin ON public.click_events FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.collection_photos ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY collection_photos_delete_staff ON public.collection_photos FOR DELETE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY collection_photos_insert_staff ON public.collection_photos FOR INSERT TO authenticated WITH CHECK (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY collection_photos_read ON public.collection_photos FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE (p.id = collection_photos.photo_id))));
+
+CREATE POLICY collection_photos_read_worker ON public.collection_photos FOR SELECT TO worker USING (true);
+
+ALTER TABLE public.collections ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY collections_delete_admin ON public.collections FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY collections_insert_admin ON public.collections FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.has_role('admin'::text) AS has_role) AND (created_by = ( SELECT auth.uid() AS uid))));
+
+CREATE POLICY collections_read_all ON public.collections FOR SELECT TO anon, authenticated, worker USING (true);
+
+CREATE POLICY collections_update_admin ON public.collections FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.companies ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY companies_delete_own ON public.companies FOR DELETE TO authenticated USING ((created_by = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY companies_insert_own ON public.companies FOR INSERT TO authenticated WITH CHECK ((created_by = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY companies_read_admin ON public.companies FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY companies_read_member ON public.companies FOR SELECT TO authenticated USING (public.is_company_member(id));
+
+CREATE POLICY companies_read_own ON public.companies FOR SELECT TO authenticated USING ((created_by = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY companies_read_worker ON public.companies FOR SELECT TO worker USING (true);
+
+CREATE POLICY companies_update_admin ON public.companies FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY companies_update_own ON public.companies FOR UPDATE TO authenticated USING ((created_by = ( SELECT auth.uid() AS uid))) WITH CHECK ((created_by = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.company_members ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY company_members_delete_owner ON public.company_members FOR DELETE TO authenticated USING (public.is_company_owner(company_id));
+
+CREATE POLICY company_members_insert_owner ON public.company_members FOR INSERT TO authenticated WITH CHECK (public.is_company_owner(company_id));
+
+CREATE POLICY company_members_read_admin ON public.company_members FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY company_members_read_member ON public.company_members FOR SELECT TO authenticated USING (public.is_company_member(company_id));
+
+CREATE POLICY company_members_read_worker ON public.company_members FOR SELECT TO worker USING (true);
+
+CREATE POLICY company_members_update_owner ON public.company_members FOR UPDATE TO authenticated USING (public.is_company_owner(company_id)) WITH CHECK (public.is_company_owner(company_id));
+
+ALTER TABLE public.emails ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY emails_all_worker ON public.emails TO worker USING (true) WITH CHECK (true);
+
+CREATE POLICY emails_insert_queued ON public.emails FOR INSERT TO anon, authenticated WITH CHECK ((status = 'queued'::text));
+
+CREATE POLICY emails_read_admin ON public.emails FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY events_delete_admin ON public.events FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY events_insert_admin ON public.events FOR INSERT TO authenticated WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY events_read_all ON public.events FOR SELECT TO anon, authenticated, worker USING (true);
+
+CREATE POLICY events_update_admin ON public.events FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY idempotency_keys_all_worker ON public.idempotency_keys TO worker USING (true);
+
+CREATE POLICY idempotency_keys_own ON public.idempotency_keys TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY order_events_insert_admin ON public.order_events FOR INSERT TO authenticated WITH CHECK (((actor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('admin'::text) AS has_role)));
+
+CREATE POLICY order_events_insert_own ON public.order_events FOR INSERT TO authenticated WITH CHECK (((actor_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.orders o
+  WHERE ((o.id = order_events.order_id) AND (o.placed_by = ( SELECT auth.uid() AS uid)))))));
+
+CREATE POLICY order_events_insert_worker ON public.order_events FOR INSERT TO worker WITH CHECK ((actor_id IS NULL));
+
+CREATE POLICY order_events_read ON public.order_events FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = order_events.order_id))));
+
+CREATE POLICY order_events_read_worker ON public.order_events FOR SELECT TO worker USING (true);
+
+ALTER TABLE public.order_lines ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY order_lines_delete_own ON public.order_lines FOR DELETE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE ((o.id = order_lines.order_id) AND (o.placed_by = ( SELECT auth.uid() AS uid)) AND (o.status = 'draft'::text)))));
+
+CREATE POLICY order_lines_insert_own ON public.order_lines FOR INSERT TO authenticated WITH CHECK ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE ((o.id = order_lines.order_id) AND (o.placed_by = ( SELECT auth.uid() AS uid)) AND (o.status = 'draft'::text)))));
+
+CREATE POLICY order_lines_read ON public.order_lines FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.orders o
+  WHERE (o.id = order_lines.order_id))));
+
+CREATE POLICY order_lines_read_worker ON public.order_lines FOR SELECT TO worker USING (true);
+
+CREATE POLICY order_lines_update_worker ON public.order_lines FOR UPDATE TO worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY orders_all_worker ON public.orders TO worker USING (true) WITH CHECK (true);
+
+CREATE POLICY orders_insert_own ON public.orders FOR INSERT TO authenticated WITH CHECK (((placed_by = ( SELECT auth.uid() AS uid)) AND (status = 'draft'::text) AND (payment_status = 'unpaid'::text) AND (delivery_status = 'locked'::text)));
+
+CREATE POLICY orders_read_admin ON public.orders FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY orders_read_member ON public.orders FOR SELECT TO authenticated USING (public.is_company_member(company_id));
+
+CREATE POLICY orders_read_own ON public.orders FOR SELECT TO authenticated USING ((placed_by = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY orders_update_admin ON public.orders FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY orders_update_own ON public.orders FOR UPDATE TO authenticated USING (((placed_by = ( SELECT auth.uid() AS uid)) AND (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text])) AND (payment_status = 'unpaid'::text))) WITH CHECK (((placed_by = ( SELECT auth.uid() AS uid)) AND (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text, 'cancelled'::text])) AND (payment_status = 'unpaid'::text) AND (delivery_status = 'locked'::text)));
+
+ALTER TABLE public.photo_card ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_card_read ON public.photo_card FOR SELECT TO authenticated, worker USING (true);
+
+ALTER TABLE public.photo_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_events_all_worker ON public.photo_events TO worker USING (true) WITH CHECK (true);
+
+CREATE POLICY photo_events_delete_own ON public.photo_events FOR DELETE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_events.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_events_delete_staff ON public.photo_events FOR DELETE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photo_events_insert_own ON public.photo_events FOR INSERT TO authenticated WITH CHECK ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_events.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_events_insert_staff ON public.photo_events FOR INSERT TO authenticated WITH CHECK (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photo_events_read ON public.photo_events FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE (p.id = photo_events.photo_id))));
+
+ALTER TABLE public.photo_labels ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_labels_all_worker ON public.photo_labels TO worker USING (true) WITH CHECK (true);
+
+CREATE POLICY photo_labels_read ON public.photo_labels FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE (p.id = photo_labels.photo_id))));
+
+ALTER TABLE public.photo_popularity ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_popularity_all_worker ON public.photo_popularity TO worker USING (true) WITH CHECK (true);
+
+CREATE POLICY photo_popularity_read ON public.photo_popularity FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE (p.id = photo_popularity.photo_id))));
+
+ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photos_all_worker ON public.photos TO worker USING (true) WITH CHECK (true);
+
+CREATE POLICY photos_insert_own ON public.photos FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (photo_status = 'uploading'::text) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
+
+ALTER TABLE public.photos_issues ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photos_issues_insert_admin ON public.photos_issues FOR INSERT TO authenticated WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY photos_issues_read_staff ON public.photos_issues FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photos_issues_read_worker ON public.photos_issues FOR SELECT TO worker USING (true);
+
+CREATE POLICY photos_issues_update_admin ON public.photos_issues FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY photos_read_live ON public.photos FOR SELECT TO anon, authenticated USING ((photo_status = 'live'::text));
+
+CREATE POLICY photos_read_own ON public.photos FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY photos_read_staff ON public.photos FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photos_update_own ON public.photos FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY photos_update_staff ON public.photos FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff)) WITH CHECK (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY profiles_insert_own ON public.profiles FOR INSERT TO authenticated WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY profiles_read_admin ON public.profiles FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY profiles_read_own ON public.profiles FOR SELECT TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY profiles_read_worker ON public.profiles FOR SELECT TO worker USING (true);
+
+CREATE POLICY profiles_update_own ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid))) WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY projects_delete_own ON public.projects FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY projects_insert_own ON public.projects FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY projects_read_admin ON public.projects FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY projects_read_member ON public.projects FOR SELECT TO authenticated USING (public.is_company_member(company_id));
+
+CREATE POLICY projects_read_own ON public.projects FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY projects_read_worker ON public.projects FOR SELECT TO worker USING (true);
+
+CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.search_analytics ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_analytics_all_worker ON public.search_analytics TO worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.search_analytics_default ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_analytics_insert ON public.search_analytics FOR INSERT TO anon, authenticated WITH CHECK ((NOT (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))));
+
+CREATE POLICY search_analytics_read_admin ON public.search_analytics FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.site_banners ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY site_banners_delete_admin ON public.site_banners FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY site_banners_insert_admin ON public.site_banners FOR INSERT TO authenticated WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY site_banners_read_active ON public.site_banners FOR SELECT TO anon, authenticated USING (is_active);
+
+CREATE POLICY site_banners_read_admin ON public.site_banners FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY site_banners_update_admin ON public.site_banners FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.state_transitions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY state_transitions_read_all ON public.state_transitions FOR SELECT TO anon, authenticated, worker USING (true);
+
+ALTER TABLE public.storefronts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY storefronts_read_all ON public.storefronts FOR SELECT TO anon, authenticated, worker USING (true);
+
+ALTER TABLE public.synonyms ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY synonyms_delete_admin ON public.synonyms FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY synonyms_insert_admin ON public.synonyms FOR INSERT TO authenticated WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY synonyms_read_all ON public.synonyms FOR SELECT TO anon, authenticated, worker USING (true);
+
+ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY user_roles_delete_admin ON public.user_roles FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY user_roles_insert_admin ON public.user_roles FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.has_role('admin'::text) AS has_role) AND (granted_by = ( SELECT auth.uid() AS uid))));
+
+CREATE POLICY user_roles_read_admin ON public.user_roles FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY user_roles_read_own ON public.user_roles FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY user_roles_read_worker ON public.user_roles FOR SELECT TO worker USING (true);
+
+ALTER TABLE public.wishlist_items ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY wishlist_items_delete_own ON public.wishlist_items FOR DELETE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.wishlists w
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY wishlist_items_delete_worker ON public.wishlist_items FOR DELETE TO worker USING (true);
+
+CREATE POLICY wishlist_items_insert_own ON public.wishlist_items FOR INSERT TO authenticated WITH CHECK ((EXISTS ( SELECT
+   FROM public.wishlists w
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY wishlist_items_read_own ON public.wishlist_items FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.wishlists w
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY wishlist_items_read_worker ON public.wishlist_items FOR SELECT TO worker USING (true);
+
+CREATE POLICY wishlist_items_update_own ON public.wishlist_items FOR UPDATE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.wishlists w
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid)))))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.wishlists w
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+
+ALTER TABLE public.wishlists ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY wishlists_delete_own ON public.wishlists FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY wishlists_insert_own ON public.wishlists FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY wishlists_read_own ON public.wishlists FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY wishlists_read_worker ON public.wishlists FOR SELECT TO worker USING (true);
+
+CREATE POLICY wishlists_update_own ON public.wishlists FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+GRANT USAGE ON SCHEMA auth TO anon;
+GRANT USAGE ON SCHEMA auth TO authenticated;
+GRANT USAGE ON SCHEMA auth TO api;
+GRANT USAGE ON SCHEMA auth TO worker;
+
+REVOKE ALL ON FUNCTION auth.has_role(p_role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.has_role(p_role text) TO anon;
+GRANT ALL ON FUNCTION auth.has_role(p_role text) TO authenticated;
+
+REVOKE ALL ON FUNCTION auth.is_staff() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.is_staff() TO anon;
+GRANT ALL ON FUNCTION auth.is_staff() TO authenticated;
+
+REVOKE ALL ON FUNCTION auth.jwt() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.jwt() TO anon;
+GRANT ALL ON FUNCTION auth.jwt() TO authenticated;
+GRANT ALL ON FUNCTION auth.jwt() TO worker;
+
+REVOKE ALL ON FUNCTION auth.public_keys() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.public_keys() TO api;
+
+REVOKE ALL ON FUNCTION auth.role() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.role() TO anon;
+GRANT ALL ON FUNCTION auth.role() TO authenticated;
+GRANT ALL ON FUNCTION auth.role() TO worker;
+
+REVOKE ALL ON FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse interval, p_ttl interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION auth.session_alive(p_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO anon;
+GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO authenticated;
+GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO api;
+
+REVOKE ALL ON FUNCTION auth.uid() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.uid() TO anon;
+GRANT ALL ON FUNCTION auth.uid() TO authenticated;
+GRANT ALL ON FUNCTION auth.uid() TO worker;
+
+REVOKE ALL ON FUNCTION public.add_company_owner() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;
+GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.create_profile_for_user() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.create_profile_for_user() TO auth_admin;
+
+REVOKE ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO anon;
+GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO authenticated;
+GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO worker;
+
+REVOKE ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) TO worker;
+
+REVOKE ALL ON FUNCTION public.event_renamed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.feed_photo_labels(p_photos uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO anon;
+GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.guard_transition() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.is_company_member(p_company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_company_member(p_company uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.is_company_owner(p_company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_company_owner(p_company uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
+GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.next_order_number() TO authenticated;
+GRANT ALL ON FUNCTION public.next_order_number() TO worker;
+
+REVOKE ALL ON FUNCTION public.normalized_name(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO anon;
+GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO authenticated;
+GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO worker;
+
+REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.prune_rate_limits() TO worker;
+
+REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO anon;
+GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO authenticated;
+GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO api;
+GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO worker;
+GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO auth_admin;
+
+GRANT SELECT,INSERT ON TABLE public.audit_log TO authenticated;
+GRANT INSERT ON TABLE public.audit_log TO worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.cart_items TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.cart_items TO worker;
+
+GRANT UPDATE(license_type) ON TABLE public.cart_items TO authenticated;
+
+GRANT SELECT ON TABLE public.click_analytics TO anon;
+GRANT SELECT ON TABLE public.click_analytics TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.click_analytics TO worker;
+
+GRANT INSERT ON TABLE public.click_events TO anon;
+GRANT SELECT,INSERT ON TABLE public.click_events TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.click_events TO worker;
+
+GRANT UPDATE(processed) ON TABLE public.click_events TO worker;
+
+GRANT SELECT ON TABLE public.collection_photos TO anon;
+GRANT SELECT,INSERT,DELETE ON TABLE public.collection_photos TO authenticated;
+GRANT SELECT ON TABLE public.collection_photos TO worker;
+
+GRANT SELECT ON TABLE public.collections TO anon;
+GRANT SELECT,DELETE ON TABLE public.collections TO authenticated;
+GRANT SELECT ON TABLE public.collections TO worker;
+
+GRANT INSERT(id) ON TABLE public.collections TO authenticated;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.collections TO authenticated;
+
+GRANT INSERT(description),UPDATE(description) ON TABLE public.collections TO authenticated;
+
+GRANT INSERT(created_by) ON TABLE public.collections TO authenticated;
+
+GRANT INSERT(thumbnail_photo_id),UPDATE(thumbnail_photo_id) ON TABLE public.collections TO authenticated;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.companies TO authenticated;
+GRANT SELECT ON TABLE public.companies TO worker;
+
+GRANT UPDATE(name) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(company_logo) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(street_address) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(street_address_2) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(city) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(state_province) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(postal_code) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(phone) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.company_members TO authenticated;
+GRANT SELECT ON TABLE public.company_members TO worker;
+
+GRANT INSERT(company_id) ON TABLE public.company_members TO authenticated;
+
+GRANT INSERT(email) ON TABLE public.company_members TO authenticated;
+
+GRANT INSERT(role),UPDATE(role) ON TABLE public.company_members TO authenticated;
+
+GRANT SELECT ON TABLE public.emails TO authenticated;
+GRANT SELECT,INSERT,DELETE ON TABLE public.emails TO worker;
+
+GRANT INSERT(id) ON TABLE public.emails TO anon;
+GRANT INSERT(id) ON TABLE public.emails TO authenticated;
+
+GRANT INSERT(kind) ON TABLE public.emails TO anon;
+GRANT INSERT(kind) ON TABLE public.emails TO authenticated;
+
+GRANT INSERT(recipient) ON TABLE public.emails TO anon;
+GRANT INSERT(recipient) ON TABLE public.emails TO authenticated;
+
+GRANT INSERT(subject) ON TABLE public.emails TO anon;
+GRANT INSERT(subject) ON TABLE public.emails TO authenticated;
+
+GRANT INSERT(html) ON TABLE public.emails TO anon;
+GRANT INSERT(html) ON TABLE public.emails TO authenticated;
+
+GRANT INSERT(text) ON TABLE public.emails TO anon;
+GRANT INSERT(text) ON TABLE public.emails TO authenticated;
+
+GRANT UPDATE(status) ON TABLE public.emails TO worker;
+
+GRANT UPDATE(error) ON TABLE public.emails TO worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.emails TO worker;
+
+GRANT SELECT ON TABLE public.events TO anon;
+GRANT SELECT,INSERT,DELETE ON TABLE public.events TO authenticated;
+GRANT SELECT ON TABLE public.events TO worker;
+
+GRANT UPDATE(name) ON TABLE public.events TO authenticated;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO worker;
+
+GRANT UPDATE(response_status) ON TABLE public.idempotency_keys TO authenticated;
+
+GRANT UPDATE(response_body) ON TABLE public.idempotency_keys TO authenticated;
+
+GRANT SELECT,INSERT ON TABLE public.order_events TO authenticated;
+GRANT SELECT,INSERT ON TABLE public.order_events TO worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.order_lines TO authenticated;
+GRANT SELECT ON TABLE public.order_lines TO worker;
+
+GRANT UPDATE(tax) ON TABLE public.order_lines TO worker;
+
+GRANT UPDATE(certificate_id) ON TABLE public.order_lines TO worker;
+
+GRANT UPDATE(refunded_at) ON TABLE public.order_lines TO worker;
+
+GRANT USAGE ON SEQUENCE public.order_numbers TO authenticated;
+GRANT USAGE ON SEQUENCE public.order_numbers TO worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
+
+GRANT SELECT ON TABLE public.photo_card TO authenticated;
+GRANT SELECT ON TABLE public.photo_card TO worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.photo_events TO authenticated;
+GRANT SELECT,INSERT,DELETE ON TABLE public.photo_events TO worker;
+
+GRANT SELECT(photo_id) ON TABLE public.photo_events TO anon;
+
+GRANT SELECT(event_id) ON TABLE public.photo_events TO anon;
+
+GRANT SELECT ON TABLE public.photo_labels TO authenticated;
+GRANT SELECT ON TABLE public.photo_labels TO worker;
+
+GRANT UPDATE(face_ids) ON TABLE public.photo_labels TO worker;
+
+GRANT SELECT ON TABLE public.photo_popularity TO anon;
+GRANT SELECT ON TABLE public.photo_popularity TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_popularity TO worker;
+
+GRANT SELECT ON TABLE public.photos TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.photos TO worker;
+
+GRANT SELECT(id) ON TABLE public.photos TO anon;
+GRANT INSERT(id) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(photoid) ON TABLE public.photos TO anon;
+
+GRANT INSERT(user_id) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(title),UPDATE(title) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(description),UPDATE(description) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(thumbnail_url) ON TABLE public.photos TO anon;
+
+GRANT UPDATE(price) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(tags),UPDATE(tags) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(orientation) ON TABLE public.photos TO anon;
+GRANT UPDATE(orientation) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(people_count) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(people_composition) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(width) ON TABLE public.photos TO anon;
+
+GRANT SELECT(height) ON TABLE public.photos TO anon;
+
+GRANT INSERT(file_size) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(photo_status) ON TABLE public.photos TO anon;
+GRANT UPDATE(photo_status) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(location_city),UPDATE(location_city) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(location_state_province),UPDATE(location_state_province) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(location_country),UPDATE(location_country) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(decade_taken),UPDATE(decade_taken) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(date_taken),UPDATE(date_taken) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(ethnicities) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(age_groups) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(emotions) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(image_style) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(color_and_mood) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(dominant_color) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(friendly_print_size) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(featured) ON TABLE public.photos TO anon;
+GRANT UPDATE(featured) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.photos TO anon;
+
+GRANT SELECT ON TABLE public.storefronts TO anon;
+GRANT SELECT ON TABLE public.storefronts TO authenticated;
+GRANT SELECT ON TABLE public.storefronts TO worker;
+
+GRANT SELECT ON TABLE public.photos_details_mv TO authenticated;
+GRANT SELECT ON TABLE public.photos_details_mv TO worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.photos_issues TO authenticated;
+GRANT SELECT ON TABLE public.photos_issues TO worker;
+
+GRANT SELECT ON TABLE public.profiles TO authenticated;
+GRANT SELECT ON TABLE public.profiles TO worker;
+
+GRANT INSERT(id) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(first_name),UPDATE(first_name) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(last_name),UPDATE(last_name) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(storefront_name),UPDATE(storefront_name) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(needs_password_setup),UPDATE(needs_password_setup) ON TABLE public.profiles TO authenticated;
+
+GRANT UPDATE(updated_at) ON TABLE public.profiles TO authenticated;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.projects TO authenticated;
+GRANT SELECT ON TABLE public.projects TO worker;
+
+GRANT UPDATE(name) ON TABLE public.projects TO authenticated;
+
+GRANT UPDATE(company) ON TABLE public.projects TO authenticated;
+
+GRANT UPDATE(company_id) ON TABLE public.projects TO authenticated;
+
+GRANT UPDATE(last_used_at) ON TABLE public.projects TO authenticated;
+
+GRANT SELECT ON TABLE public.purchases TO authenticated;
+GRANT SELECT ON TABLE public.purchases TO worker;
+
+GRANT INSERT ON TABLE public.search_analytics TO anon;
+GRANT SELECT,INSERT ON TABLE public.search_analytics TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.search_analytics TO worker;
+
+GRANT SELECT ON TABLE public.site_banners TO anon;
+GRANT SELECT,INSERT,DELETE ON TABLE public.site_banners TO authenticated;
+
+GRANT UPDATE(content) ON TABLE public.site_banners TO authenticated;
+
+GRANT UPDATE(is_active) ON TABLE public.site_banners TO authenticated;
+
+GRANT SELECT ON TABLE public.state_transitions TO anon;
+GRANT SELECT ON TABLE public.state_transitions TO authenticated;
+GRANT SELECT ON TABLE public.state_transitions TO worker;
+
+GRANT SELECT ON TABLE public.synonyms TO anon;
+GRANT SELECT,INSERT,DELETE ON TABLE public.synonyms TO authenticated;
+GRANT SELECT ON TABLE public.synonyms TO worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO authenticated;
+GRANT SELECT ON TABLE public.user_roles TO worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.wishlist_items TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.wishlist_items TO worker;
+
+GRANT UPDATE(license_type) ON TABLE public.wishlist_items TO authenticated;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.wishlists TO authenticated;
+GRANT SELECT ON TABLE public.wishlists TO worker;
+
+GRANT UPDATE(name) ON TABLE public.wishlists TO authenticated;
+
+GRANT UPDATE(project_id) ON TABLE public.wishlists TO authenticated;
+
+GRANT UPDATE(updated_at) ON TABLE public.wishlists TO authenticated;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE auth_admin REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE shoebox_owner REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
+

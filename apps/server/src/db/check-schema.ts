@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import { createEmptyDatabase, dropDatabase, urlFor } from '../testing/database.ts'
+import { dumpSchema, generateTypes } from './dump-schema.ts'
+import { migrate } from './migrate.ts'
+import { withPreviousMigrations } from './previous-migrations.ts'
+
+const schemaFile = resolve(import.meta.dirname, '../../db/schema.sql')
+const typesFile = resolve(import.meta.dirname, 'generated.ts')
+const write = process.argv.includes('--write')
+const faults: string[] = []
+
+const fresh = await inDatabase(async (url) => {
+  await migrate(url)
+  if ((await migrate(url)).length) faults.push('a second migrate was not a no-op')
+  return { schema: await dumpSchema(url), types: await generateTypes(url) }
+})
+
+await compare(schemaFile, fresh.schema)
+await compare(typesFile, fresh.types)
+await withPreviousMigrations(async (folder, commit) => {
+  const upgraded = await inDatabase(async (url) => {
+    await migrate(url, { folder })
+    await migrate(url)
+    return dumpSchema(url)
+  })
+  if (upgraded !== fresh.schema) faults.push(`upgrading from ${commit} ends in another schema`)
+})
+
+for (const fault of faults) process.stdout.write(`${fault}\n`)
+process.stdout.write(faults.length ? '' : 'schema: no drift\n')
+process.exitCode = faults.length ? 1 : 0
+
+async function compare(file: string, wanted: string) {
+  if (write) return writeFile(file, wanted)
+  const found = await readFile(file, 'utf8').catch(() => '')
+  if (found === wanted) return
+  faults.push(`${relative(process.cwd(), file)} drifted: npm run schema:write`)
+}
+
+async function inDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const name = `schema_${randomBytes(6).toString('hex')}`
+  await createEmptyDatabase(name)
+  try {
+    return await work(urlFor('shoebox_owner', name))
+  } finally {
+    await dropDatabase(name)
+  }
+}

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides } from 'pg'
+import type { DB } from './generated.ts'
+
+export type Database = DB
+export type DatabasePool = {
+  pool: Pool
+  db: Kysely<Database>
+  close: () => Promise<void>
+}
+
+export function connect(options: {
+  url: string
+  max: number
+  applicationName: string
+  onError?: (error: Error) => void
+}): DatabasePool {
+  const onError = options.onError ?? (() => {})
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.max,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // Statements of one transaction may leave in one flight; see read-in-one-flight.ts.
+    pipeline: true,
+    statement_timeout: 10_000,
+    types: ourTypes(),
+  })
+  // A client that is checked out reports its own connection errors: pool.on('error') alone would
+  // let a killed server end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', onError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+/** int8 becomes a number: our counts and sizes stay far below 2^53. A date stays the text it is. */
+function ourTypes() {
+  const types = new TypeOverrides()
+  types.setTypeParser(20 /* int8 */, Number)
+  types.setTypeParser(1082 /* date */, (text) => text)
+  return types
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const folder = 'apps/server/db/migrations'
+
+/** Hands over the migrations of the commit before this one, or does nothing where there are none. */
+export async function withPreviousMigrations(
+  work: (folder: string, commit: string) => Promise<void>,
+) {
+  const commit = await git('rev-parse', '--short', 'HEAD~1').catch(() => null)
+  if (!commit || !(await git('ls-tree', '--name-only', commit, `${folder}/`))) return
+  const scratch = await mkdtemp(join(tmpdir(), 'shoebox-migrations-'))
+  try {
+    const archive = join(scratch, 'migrations.tar')
+    await git('archive', `--output=${archive}`, commit, folder)
+    await run('tar', ['-xf', archive, '-C', scratch])
+    await work(join(scratch, folder), commit)
+  } finally {
+    await rm(scratch, { recursive: true })
+  }
+}
+
+async function git(...args: string[]) {
+  const root = join(import.meta.dirname, '../../../..')
+  const { stdout } = await run('git', args, { cwd: root })
+  return stdout.trim()
+}

@@ -1,0 +1,5 @@
+import { prepareTemplate } from './database.ts'
+
+export async function setup() {
+  await prepareTemplate()
+}
