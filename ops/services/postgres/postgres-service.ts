@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { accountOf } from '../process/account.ts'
 import type { Service } from '../service.ts'
 import type { Settings } from '../settings/settings.ts'
+import { clearAbandonedLock } from './clear-abandoned-lock.ts'
 import { connectAsSuperuser } from './connect.ts'
 import { createCluster } from './create-cluster.ts'
 import { postgresProgram } from './programs.ts'
@@ -13,7 +14,10 @@ export function postgresService(settings: Settings): Service {
   return {
     name: 'postgres',
     ports: ['PG_PORT'],
-    prepare: () => createCluster(settings, data),
+    prepare: async () => {
+      await createCluster(settings, data)
+      await clearAbandonedLock(data)
+    },
     daemon: () => ({
       argv: [postgresProgram('postgres'), '-D', data, ...flags(settings.ports.PG_PORT)],
       env: {},

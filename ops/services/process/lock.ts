@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 
 /**
@@ -9,11 +10,11 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   const file = openSync(path, 'a', 0o600)
 
   try {
-    const result = spawnSync('flock', ['--wait', '900', '3'], {
+    const child = spawn('flock', ['--wait', '900', '3'], {
       stdio: ['ignore', 'inherit', 'inherit', file],
     })
-    if (result.error) throw result.error
-    if (result.status !== 0) throw new Error(`another run has held ${path} for 15 minutes`)
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(`another run has held ${path} for 15 minutes`)
 
     return await work()
   } finally {

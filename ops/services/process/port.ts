@@ -1,13 +1,17 @@
 import { createServer } from 'node:net'
 import type { PortName, Ports } from '../settings/ports.ts'
+import { findPortHolder } from './port-holder.ts'
 
 export async function refuseTakenPorts(names: PortName[], ports: Ports): Promise<void> {
-  const taken = await Promise.all(names.map(async (name) => !(await isFree(ports[name]))))
-  const messages = names
-    .filter((_, index) => taken[index])
-    .map((name) => `Port ${ports[name]} is taken by another program. Choose another: ${name}=…`)
+  const free = await Promise.all(names.map((name) => isFree(ports[name])))
+  const taken = names.filter((_, index) => !free[index])
+  if (taken.length === 0) return
 
-  if (messages.length > 0) throw new Error(messages.join('\n'))
+  const lines = taken.map((name) => {
+    const holder = findPortHolder(ports[name]) ?? 'another program'
+    return `Port ${ports[name]} is taken by ${holder}. Set ${name} to a free port or end that program.`
+  })
+  throw new Error(lines.join('\n'))
 }
 
 export function isFree(port: number): Promise<boolean> {

@@ -1,0 +1,47 @@
+import { refuseTakenPorts } from '../services/process/port.ts'
+import { findPlace } from '../services/settings/settings.ts'
+import { start } from '../services/start.ts'
+import { announce } from './announce.ts'
+import { listPrograms, listSteps } from './programs.ts'
+import { type Program, runToEnd, startProgram, stopPrograms } from './run-program.ts'
+
+/** npm run dev: services, migrations, seed, then api, worker and both sites until Ctrl-C. */
+async function main(): Promise<number> {
+  const place = findPlace()
+  const { variables, ports } = await start(place)
+  await refuseTakenPorts(['API_PORT', 'WEB_PORT', 'CONTRIBUTOR_PORT'], ports)
+
+  const env = { ...variables, ...process.env }
+  for (const step of listSteps()) await runToEnd(step, env)
+
+  const programs = listPrograms().map((program) => startProgram(program, env))
+  const ended = firstEnd(programs)
+  void announce(variables)
+
+  const code = await ended
+  await stopPrograms(programs)
+  console.log('Stopped. The services keep running: npm run services stop')
+  return code
+}
+
+/** Ctrl-C is the good end; a program that ends by itself is not. */
+function firstEnd(programs: Program[]): Promise<number> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => resolve(0))
+    }
+    for (const { name, ended } of programs) {
+      void ended.then((code) => {
+        console.error(`${name} has ended with ${code}`)
+        resolve(1)
+      })
+    }
+  })
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

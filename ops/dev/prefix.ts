@@ -1,0 +1,27 @@
+import { styleText } from 'node:util'
+
+const colors = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'gray'] as const
+const known: string[] = []
+
+/** Cuts a stream into whole lines, each behind the name of its program in that program's color. */
+export function createPrefixer(name: string, print: (line: string) => void) {
+  const label = styleText(colorOf(name), `${name.padEnd(11)} │`)
+  let rest = ''
+
+  return {
+    push: (chunk: string) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) print(`${label} ${line}`)
+    },
+    flush: () => {
+      if (rest !== '') print(`${label} ${rest}`)
+      rest = ''
+    },
+  }
+}
+
+function colorOf(name: string) {
+  if (!known.includes(name)) known.push(name)
+  return colors[known.indexOf(name) % colors.length] ?? 'gray'
+}

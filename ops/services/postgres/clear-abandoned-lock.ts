@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * After kill -9 the lock file stays, and PostgreSQL believes it as long as its pid exists, were it
+ * only a zombie that nobody has collected yet. Its orphans end by themselves within a second; only
+ * when the last one has gone is it safe to take the file away.
+ */
+export async function clearAbandonedLock(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return
+
+  const deadline = Date.now() + 20_000
+  for (let left = processesIn(data); left.length > 0; left = processesIn(data)) {
+    if (Date.now() > deadline) throw new Error(`processes ${left.join(', ')} still use ${data}`)
+    await sleep(50)
+  }
+  rmSync(lock, { force: true })
+}
+
+/** Every process of a cluster works in its data folder. A zombie works nowhere. */
+function processesIn(data: string): string[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && workingFolder(name) === data)
+}
+
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { findProcess } from './process-record.ts'
+
+/** Undefined when it belongs to another user, whose open files we may not see. */
+export function findPortHolder(port: number): string | undefined {
+  const sockets = ['tcp', 'tcp6'].flatMap((table) =>
+    listeningSockets(readFileSync(`/proc/net/${table}`, 'utf8'), port),
+  )
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holdsAny(name, sockets))
+  if (!pid) return undefined
+
+  return `process ${pid} (${findProcess(Number(pid))?.commandLine.slice(0, 80)})`
+}
+
+/** Lines of /proc/net/tcp: local address:port in hexadecimal, state 0A = listening, inode tenth. */
+export function listeningSockets(table: string, port: number): string[] {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+
+  return table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[1]?.endsWith(suffix) && fields[3] === '0A')
+    .map((fields) => `socket:[${fields[9]}]`)
+}
+
+function holdsAny(pid: string, sockets: string[]): boolean {
+  try {
+    const folder = `/proc/${pid}/fd`
+    return readdirSync(folder).some((fd) => sockets.includes(readlinkSync(`${folder}/${fd}`)))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepSecrets } from './secrets.ts'
+
+describe('keepSecrets', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('makes them once and for its owner only', () => {
+    const first = keepSecrets(folder)
+    expect(keepSecrets(folder)).toEqual(first)
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o600)
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
+  })
+
+  it('adds what an older file does not have', () => {
+    writeFileSync(join(folder, 'secrets'), "apiPassword='known'\n")
+    const secrets = keepSecrets(folder)
+    expect(secrets.apiPassword).toBe('known')
+    expect(readFileSync(join(folder, 'secrets'), 'utf8')).toContain(secrets.workerPassword)
+  })
+})
