@@ -1,0 +1,85 @@
+import { type Room, rooms } from '@shoebox/domain/rooms'
+
+/** The arrows of the house as data: who may import whom. Everything that is not named here is refused. */
+
+export const workspaces = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/web-kit': ['packages/contract', 'packages/domain'],
+  'apps/server': ['packages/contract', 'packages/domain'],
+  'apps/web': ['packages/web-kit', 'packages/contract', 'packages/domain'],
+  'apps/contributor': ['packages/web-kit', 'packages/contract', 'packages/domain'],
+  e2e: ['apps/server', 'packages/web-kit', 'packages/contract', 'packages/domain'],
+  proofs: ['apps/server', 'packages/web-kit', 'packages/contract', 'packages/domain'],
+  ops: ['packages/domain'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Workspace = keyof typeof workspaces
+
+/** Rooms from the ground up. A use case may call one of a lower tier, never of its own tier or a higher one. */
+export const roomTiers: readonly (readonly Room[])[] = [
+  ['auth'],
+  ['accounts', 'catalog', 'site'],
+  ['studios', 'collections', 'rights'],
+  ['projects', 'submissions', 'cart'],
+  ['wishlists', 'licenses'],
+  ['orders'],
+  ['payouts'],
+]
+
+/** analytics reads any table through its own queries and changes another room only by adding that room's job. */
+export const roomsApart: readonly Room[] = ['analytics']
+
+export const tierOf = (room: Room) => roomTiers.findIndex((tier) => tier.includes(room))
+
+export const isRoom = (name: string): name is Room => rooms.some((room) => room === name)
+
+/** Floors of the server below the rooms, each with the floors that it stands on. */
+export const serverFloors = {
+  config: [],
+  platform: ['config'],
+  db: ['config'],
+  context: ['config', 'db', 'platform'],
+  limits: ['config', 'context', 'db'],
+  audit: ['context', 'db'],
+  mail: ['config', 'context', 'db', 'platform'],
+  http: ['config', 'context', 'limits'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Floor = keyof typeof serverFloors
+
+/** Tools that make throwaway databases as the tests do, and are never part of the running product. */
+export const testingGuests: readonly string[] = ['apps/server/src/db/check-schema.ts']
+
+/** Files of a room: how they are named, what they may import from their own room, which floors they may use. */
+export const roomLayers = {
+  routes: {
+    name: /^(.+-)?routes\.ts$/,
+    own: ['use-case', 'present'],
+    floors: ['http', 'context', 'limits'],
+  },
+  jobs: { name: /^jobs\.ts$/, own: ['use-case'], floors: ['context', 'mail'] },
+  policy: { name: /^(.+-)?policy\.ts$/, own: ['policy', 'queries'], floors: ['context'] },
+  present: { name: /^present(-.+)?\.ts$/, own: ['present', 'queries'], floors: [] },
+  emails: { name: /^emails\//, own: ['emails'], floors: ['mail'] },
+  queries: { name: /^(.+-)?queries\.ts$/, own: ['queries'], floors: ['context', 'db'] },
+  'use-case': {
+    name: /./,
+    own: ['use-case', 'queries', 'policy', 'present', 'emails'],
+    floors: ['context', 'mail', 'limits', 'audit', 'platform'],
+  },
+} as const satisfies Record<
+  string,
+  { name: RegExp; own: readonly string[]; floors: readonly Floor[] }
+>
+
+export type Layer = keyof typeof roomLayers
+
+/** Floors of a site. `features` is one folder per room, and those never import each other. */
+export const siteFloors = {
+  lib: [],
+  features: ['lib'],
+  app: ['features', 'lib'],
+} as const satisfies Record<string, readonly string[]>
+
+export type SiteFloor = keyof typeof siteFloors

@@ -1,0 +1,28 @@
+import type { Room } from '@shoebox/domain/rooms'
+import { type Floor, isRoom, type Layer, roomLayers, serverFloors } from './rules.ts'
+
+export type RoomPlace = { kind: 'room'; room: Room; layer: Layer; file: string }
+type Place = RoomPlace | { kind: 'floor'; floor: Floor } | { kind: 'testing' } | { kind: 'door' }
+
+/** Which part of the server a file belongs to. Doors (api.ts, worker.ts, scripts under db/) put it together. */
+export function placeInServer(path: string): Place {
+  const [name = '', ...rest] = path.replace('apps/server/src/', '').split('/')
+  if (!path.startsWith('apps/server/src/')) return { kind: 'door' }
+  if (name === 'testing') return { kind: 'testing' }
+
+  const folder = name.replace(/\.ts$/, '')
+  if (isFloor(folder)) return { kind: 'floor', floor: folder }
+  const file = rest.join('/')
+  if (!isRoom(name) || file === '') return { kind: 'door' }
+  return { kind: 'room', room: name, layer: layerOf(file), file }
+}
+
+/** The last layer of the table takes every name, so that a file is a use case unless it is named otherwise. */
+function layerOf(file: string): Layer {
+  const layers = Object.keys(roomLayers).filter(isLayer)
+  return layers.find((layer) => roomLayers[layer].name.test(file)) ?? 'use-case'
+}
+
+const isLayer = (name: string): name is Layer => name in roomLayers
+
+const isFloor = (name: string): name is Floor => name in serverFloors

@@ -1,0 +1,25 @@
+import { type SiteFloor, siteFloors } from './rules.ts'
+
+/** Why this import inside a site is refused, or null. Files beside the floors (main.tsx) may import any of them. */
+export function siteFault(from: string, to: string): string | null {
+  const source = placeInSite(from)
+  const target = placeInSite(to)
+  if (source === null) return null
+  if (target === null) return `no floor imports ${to}; it puts the site together`
+
+  if (source.floor === target.floor) {
+    if (source.floor !== 'features' || source.feature === target.feature) return null
+    return `features never import each other; let a page of app/ compose ${source.feature} and ${target.feature}`
+  }
+  const allowed: readonly string[] = siteFloors[source.floor]
+  if (allowed.includes(target.floor)) return null
+  return `${source.floor} imports ${allowed.join(', ') || 'no other floor'}, not ${target.floor} (lib <- features <- app)`
+}
+
+function placeInSite(path: string): { floor: SiteFloor; feature: string } | null {
+  const [, , source, floor = '', feature = ''] = path.split('/')
+  if (source !== 'src' || !isSiteFloor(floor)) return null
+  return { floor, feature }
+}
+
+const isSiteFloor = (name: string): name is SiteFloor => name in siteFloors

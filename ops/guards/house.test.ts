@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { findAssertions } from './assertions.ts'
+import { findBarrels } from './barrels.ts'
+import { findDrawers } from './drawers.ts'
+import { findEscapes } from './escapes.ts'
+import { findNames } from './names.ts'
+import { findSizes } from './sizes.ts'
+import type { Finding } from './source/source-file.ts'
+
+const file = (path: string, text = '') => ({ path, text })
+const places = (findings: readonly Finding[]) => findings.map(({ path, line }) => `${path}:${line}`)
+const linesOf = (count: number) => 'const a = 1\n'.repeat(count)
+
+describe('findDrawers', () => {
+  it.each([
+    'apps/server/src/utils/dates.ts',
+    'apps/server/src/orders/helpers.ts',
+    'packages/domain/src/types.ts',
+    'packages/domain/src/lib/money.ts',
+    'apps/web/src/features/cart/common/a.tsx',
+    'ops/misc.test.ts',
+  ])('finds %s', (path) => {
+    expect(places(findDrawers([file(path)]))).toEqual([`${path}:1`])
+  })
+
+  it('lets the floor lib of a site and whole words be', () => {
+    const paths = ['apps/web/src/lib/api.ts', 'packages/domain/src/license-types.ts']
+
+    expect(findDrawers(paths.map((path) => file(path)))).toEqual([])
+  })
+})
+
+describe('findBarrels', () => {
+  it.each([
+    "export * from './a.ts'",
+    "export { a } from './a.ts'\nexport type { B } from './b.ts'",
+    "import { a } from './a.ts'\nexport { a }",
+  ])('finds %j', (text) => {
+    expect(places(findBarrels([file('packages/domain/src/index.ts', text)]))).toHaveLength(1)
+  })
+
+  it.each(["export * from './a.ts'\nexport const b = 1", "import './a.css'", 'export const a = 1'])(
+    'lets %j be',
+    (text) => {
+      expect(findBarrels([file('packages/domain/src/a.ts', text)])).toEqual([])
+    },
+  )
+})
+
+describe('findNames', () => {
+  it.each([
+    'apps/web/src/features/cart/CartPage.tsx',
+    'apps/server/src/place_order.ts',
+    'apps/web/src/Features/cart/a.ts',
+    'apps/server/db/migrations/001-orders.sql',
+  ])('finds %s', (path) => {
+    expect(places(findNames([file(path)]))).toEqual([`${path}:1`])
+  })
+
+  it('lets kebab-case, documents, containers and migrations be', () => {
+    const paths = [
+      'apps/web/src/features/cart/cart-page.test.tsx',
+      'apps/server/db/migrations/20261115090000_auth_engine.sql',
+      'ops/docker/api.Dockerfile',
+      '.ci/run',
+      'README.md',
+      'LICENSE',
+    ]
+
+    expect(findNames(paths.map((path) => file(path)))).toEqual([])
+  })
+})
+
+describe('findSizes', () => {
+  it('finds a source over 300 lines and a test over 500', () => {
+    const small = Array.from({ length: 5 }, (_, index) => file(`packages/domain/src/s${index}.ts`))
+    const findings = findSizes([
+      ...small,
+      file('packages/domain/src/a.ts', linesOf(300)),
+      file('packages/domain/src/b.ts', linesOf(301)),
+      file('packages/domain/src/a.test.ts', linesOf(500)),
+      file('packages/domain/src/b.test.ts', linesOf(501)),
+      file('apps/server/src/db/generated.ts', linesOf(900)),
+    ])
+
+    expect(places(findings)).toEqual([
+      'packages/domain/src/b.ts:301',
+      'packages/domain/src/b.test.ts:501',
+    ])
+  })
+
+  it('finds a median over 70 and leaves tests and journeys out of it', () => {
+    const tests = [file('e2e/a.ts', ''), file('packages/domain/src/a.test.ts', '')]
+    const sources = (...lengths: number[]) =>
+      lengths.map((lines, index) => file(`packages/domain/src/s${index}.ts`, linesOf(lines)))
+
+    expect(findSizes([...tests, ...sources(10, 71, 200)])).toEqual([
+      { path: '.', line: 1, advice: expect.stringContaining('3 source files is 71 lines') },
+    ])
+    expect(findSizes([...tests, ...sources(10, 70, 200)])).toEqual([])
+  })
+})
+
+describe('findEscapes', () => {
+  // The words are put together here, so that the guard does not find its own test.
+  it.each([
+    ['eslint', '-disable-next-line'],
+    ['oxlint', '-disable'],
+    ['biome', '-ignore lint'],
+    ['@ts', '-ignore'],
+    ['@ts', '-nocheck'],
+    ['@ts', '-expect-error'],
+    ['TO', 'DO: later'],
+    ['FIX', 'ME'],
+  ])('finds %s%s', (head, tail) => {
+    expect(places(findEscapes([file('ops/a.ts', `\n// ${head}${tail}\n`)]))).toEqual(['ops/a.ts:2'])
+  })
+
+  it('lets a test expect a type error, and words that only look alike', () => {
+    const text = `// ${['@ts', 'expect-error'].join('-')} access is missing\nconst todo = mastodon`
+
+    expect(findEscapes([file('ops/a.test.ts', text)])).toEqual([])
+  })
+
+  it.each([
+    ['it', '.skip', "('a', () => {})"],
+    ['it', '.only', "('a', () => {})"],
+    ['it', '.todo', "('a')"],
+    ['describe', '.skip', ".each([1])('a', () => {})"],
+    ['test', '.fixme', '()'],
+    ['test.describe', '.only', "('a', () => {})"],
+  ])('finds %s%s', (runner, modifier, rest) => {
+    expect(places(findEscapes([file('e2e/a.spec.ts', `\n${runner}${modifier}${rest}`)]))).toEqual([
+      'e2e/a.spec.ts:2',
+    ])
+  })
+
+  it('lets tests that run be', () => {
+    const text = "it.each([1])('skip', () => {})\nit.concurrent('only', () => {})"
+
+    expect(findEscapes([file('ops/a.test.ts', text)])).toEqual([])
+  })
+})
+
+describe('findAssertions', () => {
+  it('finds an assertion without a reason', () => {
+    expect(places(findAssertions([file('ops/a.ts', '\nconst a = b as Photo\n')]))).toEqual([
+      'ops/a.ts:2',
+    ])
+  })
+
+  it.each([
+    'const a = b as Photo // checked above',
+    '// checked above\nconst a = b as Photo',
+    'const a = [1, 2] as const',
+    "import { a as b } from './a.ts'",
+  ])('lets %j be', (text) => {
+    expect(findAssertions([file('ops/a.ts', text)])).toEqual([])
+  })
+})
