@@ -1,0 +1,10 @@
+import type { Plugin } from 'vite'
+import { brand } from '../brand.ts'
+
+/** Puts the product's name into index.html, which cannot import it. */
+export function brandedPage(): Plugin {
+  return {
+    name: 'branded-page',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
+  }
+}

@@ -1,0 +1,11 @@
+const counts = new Intl.NumberFormat('en-US')
+const times = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+export function formatCount(count: number): string {
+  return counts.format(count)
+}
+
+/** Hour and minute where the reader is. */
+export function formatTime(instant: number): string {
+  return times.format(instant)
+}

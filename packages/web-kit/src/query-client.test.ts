@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+describe('createQueryClient', () => {
+  it('[S9.4.01] answers are fresh for 5 min, kept 10 min, and not refetched on focus, mount or reconnect', () => {
+    const { options } = new QueryObserver(createQueryClient(), { queryKey: ['any'] })
+
+    expect(options.staleTime).toBe(300_000)
+    expect(options.gcTime).toBe(600_000)
+    expect(options.refetchOnWindowFocus).toBe(false)
+    expect(options.refetchOnMount).toBe(false)
+    expect(options.refetchOnReconnect).toBe(false)
+  })
+
+  it('[S9.4.01] a failed query is tried once more', async () => {
+    const failed = Promise.withResolvers<void>()
+    let tries = 0
+    const observer = new QueryObserver(createQueryClient(), {
+      queryKey: ['any'],
+      queryFn: async () => {
+        tries += 1
+        throw new Error('down')
+      },
+      retryDelay: 0,
+    })
+
+    const unsubscribe = observer.subscribe((result) => {
+      if (result.isError) failed.resolve()
+    })
+    await failed.promise
+    unsubscribe()
+
+    expect(tries).toBe(2)
+  })
+})

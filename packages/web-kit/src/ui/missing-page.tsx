@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { usePageTitle } from '../use-page-title.ts'
+import { buttonLook } from './button.tsx'
+import { Mount } from './mount.tsx'
+
+type MissingPageProps = { home: string }
+
+export function MissingPage({ home }: MissingPageProps) {
+  usePageTitle('Page not found')
+
+  return (
+    <section className="flex flex-wrap items-end justify-between gap-8 px-gutter py-10">
+      <div className="max-w-[536px]">
+        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Page not found</h1>
+        <p className="mt-2 mb-6 text-lead text-ink-2">
+          There is nothing at this address. The page may have moved, or the link lost a letter.
+        </p>
+        <Link to={home} className={buttonLook({ size: 'large', tone: 'ink' })}>
+          Go to the home page
+        </Link>
+      </div>
+      <div aria-hidden="true" className="hidden h-[200px] w-[286px] md:block">
+        <Mount>
+          <span className="font-slate text-slate text-ink-2">#0</span>
+        </Mount>
+      </div>
+    </section>
+  )
+}

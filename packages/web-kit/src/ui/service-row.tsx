@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ServiceState, serviceState } from '../service-state.ts'
+import { Button } from './button.tsx'
+import type { StateMarkKind } from './state-mark.tsx'
+import { StateRow } from './state-section.tsx'
+
+const told: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
+  answering: { mark: 'done', state: 'Answering' },
+  asking: { mark: 'under-way', state: 'Asking' },
+  offline: { mark: 'failed', state: 'You are offline' },
+  silent: { mark: 'failed', state: 'Not answering' },
+}
+
+type ServiceRowProps = { name: string; query: UseQueryResult }
+
+/** The state of the service behind a query, with another try once it has failed. */
+export function ServiceRow({ name, query }: ServiceRowProps) {
+  const state = serviceState(query)
+  const hasFailed = state !== 'answering' && query.errorUpdateCount > 0
+
+  function tryAgain() {
+    if (state !== 'silent') return
+
+    void query.refetch()
+  }
+
+  return (
+    <StateRow name={name} {...told[state]} isLive>
+      {hasFailed && (
+        <Button size="small" tone="plain" aria-disabled={state !== 'silent'} onClick={tryAgain}>
+          Try again
+        </Button>
+      )}
+    </StateRow>
+  )
+}

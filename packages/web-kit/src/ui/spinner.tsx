@@ -1,0 +1,12 @@
+/** Appears only when the wait is long enough to be noticed (see the utility `waited`). */
+export function Spinner() {
+  return (
+    <output className="grid min-h-[40dvh] place-items-center">
+      <span className="sr-only">Loading</span>
+      <span
+        aria-hidden="true"
+        className="waited size-6 rounded-full border-2 border-rule border-t-ink"
+      />
+    </output>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { StateMark, type StateMarkKind } from './state-mark.tsx'
+
+type StateSectionProps = { title: string; lead: string; children: ReactNode }
+
+/** What works and what does not, as rows. */
+export function StateSection({ title, lead, children }: StateSectionProps) {
+  const titleId = useId()
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-6 border-t border-rule px-gutter py-6 lg:grid-cols-[5fr_7fr]"
+    >
+      <div>
+        <h2 id={titleId} className="font-head text-h2 font-bold tracking-[-0.005em]">
+          {title}
+        </h2>
+        <p className="text-lead text-ink-2">{lead}</p>
+      </div>
+      <dl className="border-t border-rule">{children}</dl>
+    </section>
+  )
+}
+
+type StateRowProps = {
+  name: string
+  mark: StateMarkKind
+  state: string
+  /** Changes while the page is open, so a screen reader hears it. */
+  isLive?: boolean
+  children?: ReactNode
+}
+
+export function StateRow({ name, mark, state, isLive = false, children }: StateRowProps) {
+  return (
+    <div className="grid min-h-12 grid-cols-2 items-center gap-x-4 border-b border-rule py-2">
+      <dt className="font-medium">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span role={isLive ? 'status' : undefined} className="flex items-center gap-2 text-ink-2">
+          <StateMark kind={mark} />
+          {state}
+        </span>
+        {children}
+      </dd>
+    </div>
+  )
+}

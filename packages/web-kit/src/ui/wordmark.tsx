@@ -1,0 +1,14 @@
+import { brand } from '../brand.ts'
+
+/** Read as one word; the mark is decoration. */
+export function Wordmark() {
+  return (
+    <span className="inline-flex items-baseline font-head text-logo font-bold tracking-[-0.015em] text-ink">
+      <span className="sr-only">{brand.name}</span>
+      <span aria-hidden="true">{brand.wordmark.ink}</span>
+      <span aria-hidden="true" className="marked ml-[2px] pr-[5px] pl-1">
+        {brand.wordmark.marked}
+      </span>
+    </span>
+  )
+}
