@@ -1,0 +1,25 @@
+import { brand } from '@shoebox/web-kit/brand'
+import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
+import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
+import { Link, Outlet } from 'react-router'
+import { paths } from '../lib/paths.ts'
+
+export function RootLayout() {
+  return (
+    <SiteFrame
+      header={
+        <Link
+          to={paths.home}
+          aria-label={`${brand.name} contributors, home`}
+          className="flex items-baseline gap-3"
+        >
+          <Wordmark />
+          <span className="font-slate text-small text-ink-2">contributors</span>
+        </Link>
+      }
+      footer={<p className="text-small text-ink-2">© {brand.name}</p>}
+    >
+      <Outlet />
+    </SiteFrame>
+  )
+}

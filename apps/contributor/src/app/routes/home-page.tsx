@@ -1,0 +1,36 @@
+import { brand } from '@shoebox/web-kit/brand'
+import { Mount } from '@shoebox/web-kit/ui/mount.tsx'
+import { Opening } from '@shoebox/web-kit/ui/opening.tsx'
+import { StateRow, StateSection } from '@shoebox/web-kit/ui/state-section.tsx'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { ArchiveState } from '../../features/catalog/components/archive-state.tsx'
+import { PhotoCount } from '../../features/catalog/components/photo-count.tsx'
+
+const sentence = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
+
+export function HomePage() {
+  usePageTitle('For contributors')
+
+  return (
+    <>
+      <Opening sentence={sentence}>
+        <div className="grid h-full grid-cols-[7fr_5fr_7fr] grid-rows-[3fr_2fr] gap-gap">
+          <div className="col-span-3">
+            <Mount>
+              <PhotoCount />
+            </Mount>
+          </div>
+          <Mount />
+          <Mount />
+          <Mount />
+        </div>
+      </Opening>
+      <StateSection title="Today" lead="This site is being built. This much of it works.">
+        <ArchiveState />
+        <StateRow name="Sign-in and My photos" mark="not-begun" state="Not open yet" />
+        <StateRow name="Upload and releases" mark="not-begun" state="Not open yet" />
+        <StateRow name="Earnings" mark="not-begun" state="Not open yet" />
+      </StateSection>
+    </>
+  )
+}

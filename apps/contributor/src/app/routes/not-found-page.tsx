@@ -1,0 +1,6 @@
+import { MissingPage } from '@shoebox/web-kit/ui/missing-page.tsx'
+import { paths } from '../../lib/paths.ts'
+
+export function NotFoundPage() {
+  return <MissingPage home={paths.home} />
+}

@@ -1,0 +1,4 @@
+/** Every address inside this site. */
+export const paths = {
+  home: '/',
+} as const
