@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'oxc-parser'
-import { type Finding, isScript, lineAt, type SourceFile } from './source/source-file.ts'
+import { type Finding, isScript, isTest, lineAt, type SourceFile } from './source/source-file.ts'
 
 /** `as` is for a boundary that the compiler cannot see across, and the reason stands beside it. */
 export function findAssertions(files: readonly SourceFile[]): Finding[] {
-  return files.filter(({ path }) => isScript(path)).flatMap(findInFile)
+  return files.filter(({ path }) => isScript(path) && !isTest(path)).flatMap(findInFile)
 }
 
 function findInFile({ path, text }: SourceFile): Finding[] {

@@ -1,5 +1,5 @@
 import type { Room } from '@shoebox/domain/rooms'
-import { type Floor, isRoom, type Layer, roomLayers, serverFloors } from './rules.ts'
+import { type Floor, floorFiles, isRoom, type Layer, roomLayers, serverFloors } from './rules.ts'
 
 export type RoomPlace = { kind: 'room'; room: Room; layer: Layer; file: string }
 type Place = RoomPlace | { kind: 'floor'; floor: Floor } | { kind: 'testing' } | { kind: 'door' }
@@ -10,8 +10,8 @@ export function placeInServer(path: string): Place {
   if (!path.startsWith('apps/server/src/')) return { kind: 'door' }
   if (name === 'testing') return { kind: 'testing' }
 
-  const folder = name.replace(/\.ts$/, '')
-  if (isFloor(folder)) return { kind: 'floor', floor: folder }
+  const floor = isFloor(name) ? name : floorFiles[name.replace('.test', '')]
+  if (floor !== undefined) return { kind: 'floor', floor }
   const file = rest.join('/')
   if (!isRoom(name) || file === '') return { kind: 'door' }
   return { kind: 'room', room: name, layer: layerOf(file), file }
