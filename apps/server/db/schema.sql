@@ -1729,7 +1729,7 @@ ALTER TABLE public.emails ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY emails_all_worker ON public.emails TO worker USING (true) WITH CHECK (true);
 
-CREATE POLICY emails_insert_queued ON public.emails FOR INSERT TO anon, authenticated WITH CHECK ((status = 'queued'::text));
+CREATE POLICY emails_insert_queued ON public.emails FOR INSERT TO anon, authenticated WITH CHECK (true);
 
 CREATE POLICY emails_read_admin ON public.emails FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 

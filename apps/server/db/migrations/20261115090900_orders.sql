@@ -8,7 +8,7 @@ create table state_transitions (
 
 insert into state_transitions (machine, from_state, to_state)
 select 'order_status', f, t from (values
-  ('draft', '{pending_approval,pending_payment,confirmed,cancelled}'::text[]),
+  ('draft', '{pending_approval,pending_payment,confirmed}'::text[]),
   ('pending_approval', '{pending_payment,confirmed,cancelled}'),
   ('pending_payment', '{confirmed,expired,cancelled}'),
   ('confirmed', '{completed,disputed,on_hold,cancelled}'),
@@ -18,7 +18,7 @@ select 'order_status', f, t from (values
 
 insert into state_transitions (machine, from_state, to_state)
 select 'photo_status', f, t from (values
-  ('uploading', '{processing,failed,withdrawn}'::text[]),
+  ('uploading', '{processing,withdrawn}'::text[]),
   ('processing', '{failed,needs_info,awaiting_releases,submitted,withdrawn}'),
   ('failed', '{withdrawn}'),
   ('needs_info', '{submitted,withdrawn}'),

@@ -1,0 +1,78 @@
+import type { RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
+
+export const accountsAccess: RoomAccess = {
+  tables: {
+    profiles: {
+      key: ['id'],
+      rows: {
+        customer: { id: people.customer, first_name: 'Cora' },
+        other: { id: people.other, first_name: 'Otto' },
+        member: { id: people.member, first_name: 'Mina' },
+        contributor: { id: people.contributor, storefront_name: 'Alder family' },
+        moderator: { id: people.moderator },
+        admin: { id: people.admin },
+      },
+      select: {
+        customer: 'customer',
+        other: 'other',
+        member: 'member',
+        contributor: 'contributor',
+        moderator: 'moderator',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: {
+        customer: 'customer',
+        other: 'other',
+        member: 'member',
+        contributor: 'contributor',
+        moderator: 'moderator',
+        admin: 'admin',
+      },
+      update: {
+        customer: 'customer',
+        other: 'other',
+        member: 'member',
+        contributor: 'contributor',
+        moderator: 'moderator',
+        admin: 'admin',
+      },
+    },
+    user_roles: {
+      key: ['user_id', 'role'],
+      rows: {
+        customer: { user_id: people.customer, role: 'customer' },
+        other: { user_id: people.other, role: 'customer' },
+        member: { user_id: people.member, role: 'customer' },
+        contributor: { user_id: people.contributor, role: 'contributor' },
+        moderator: { user_id: people.moderator, role: 'moderator' },
+        admin: { user_id: people.admin, role: 'admin' },
+        granted: { user_id: row(7), role: 'customer', granted_by: people.admin },
+      },
+      select: {
+        customer: 'customer',
+        member: 'member',
+        contributor: 'contributor',
+        moderator: 'moderator',
+        other: 'other',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: { admin: 'granted' },
+      delete: { admin: 'all' },
+    },
+    storefronts: {
+      key: ['user_id'],
+      rows: { contributor: { user_id: people.contributor, storefront_name: 'Alder family' } },
+      select: { anyone: 'all', worker: 'all' },
+    },
+  },
+  functions: {
+    'is_current_user_admin()': ['anyone'],
+    'check_wordpress_migrant(text)': ['anyone'],
+    'create_profile_for_user()': [],
+    'feed_storefront()': [],
+    'set_updated_at()': [],
+  },
+}

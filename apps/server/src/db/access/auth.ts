@@ -1,0 +1,73 @@
+import type { RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
+
+const far = '2100-01-01T00:00:00Z'
+
+/** Nobody but the auth engine reaches its tables; the rest of us ask its functions. */
+export const authAccess: RoomAccess = {
+  tables: {
+    'auth.users': {
+      key: ['id'],
+      rows: Object.fromEntries(
+        Object.entries(people).map(([name, id]) => [
+          name,
+          { id, name, email: `${name}@example.test`, email_verified: true },
+        ]),
+      ),
+    },
+    'auth.sessions': {
+      key: ['id'],
+      rows: {
+        customers: {
+          id: row(101),
+          user_id: people.customer,
+          token: 'secret',
+          expires_at: far,
+          updated_at: far,
+        },
+      },
+    },
+    'auth.identities': {
+      key: ['id'],
+      rows: {
+        customers: {
+          id: row(102),
+          user_id: people.customer,
+          provider: 'credential',
+          provider_id: people.customer,
+          updated_at: far,
+        },
+      },
+    },
+    'auth.verifications': {
+      key: ['id'],
+      rows: { any: { id: row(103), identifier: 'x', value: 'y', expires_at: far } },
+    },
+    'auth.jwks': {
+      key: ['id'],
+      rows: { any: { id: row(104), public_key: '{}', private_key: '{}', created_at: far } },
+    },
+    'auth.flow_state': {
+      key: ['id'],
+      rows: { any: { id: row(105), kind: 'magiclink', redirect_to: '/', expires_at: far } },
+    },
+    'auth.mfa_factors': {
+      key: ['id'],
+      rows: { customers: { id: row(106), user_id: people.customer, secret: 'x' } },
+    },
+    'auth.migrant_windows': {
+      key: ['email'],
+      rows: { any: { email: 'customer@example.test', network: '127.0.0.1', open_until: far } },
+    },
+  },
+  functions: {
+    'auth.jwt()': ['anyone', 'worker'],
+    'auth.uid()': ['anyone', 'worker'],
+    'auth.role()': ['anyone', 'worker'],
+    'auth.has_role(text)': ['anyone'],
+    'auth.is_staff()': ['anyone'],
+    'auth.session_alive(uuid)': ['anyone'],
+    'auth.public_keys()': [],
+    'auth.rotate_refresh(uuid,bigint,interval,interval)': [],
+  },
+}

@@ -1,0 +1,26 @@
+import { livePhoto } from './catalog.ts'
+import type { RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
+
+export const collectionsAccess: RoomAccess = {
+  tables: {
+    collections: {
+      key: ['id'],
+      rows: { admins: { id: row(30), name: 'Backyards', created_by: people.admin } },
+      select: { anyone: 'all', worker: 'all' },
+      insert: { admin: 'all' },
+      update: { admin: 'all' },
+      delete: { admin: 'all' },
+    },
+    collection_photos: {
+      key: ['collection_id', 'photo_id'],
+      rows: {
+        live: { collection_id: row(30), photo_id: livePhoto },
+        draft: { collection_id: row(30), photo_id: row(21) },
+      },
+      select: { anyone: 'live', contributor: 'all', staff: 'all', worker: 'all' },
+      insert: { staff: 'all' },
+      delete: { staff: 'all' },
+    },
+  },
+}

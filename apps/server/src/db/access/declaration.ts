@@ -1,0 +1,55 @@
+import { type Group, groups, type Identity, identities } from './identities.ts'
+
+export type Operation = 'select' | 'insert' | 'update' | 'delete'
+export const operations: readonly Operation[] = ['select', 'insert', 'update', 'delete']
+
+export type FixtureValue = string | number | boolean | null | string[] | Record<string, unknown>
+export type FixtureRow = Record<string, FixtureValue>
+
+/** Labels of the rows that an identity or a group reaches, separated by spaces; `all` is every row. */
+type Cells = Partial<Record<Identity | Group, string>>
+
+export type TableAccess = {
+  /** The columns that tell one fixture row from another. */
+  key: readonly string[]
+  rows: Record<string, FixtureRow>
+} & Partial<Record<Operation, Cells>>
+
+export type ViewAccess = {
+  key: readonly string[]
+  rows: Record<string, FixtureRow>
+  select: Cells
+}
+
+export type RoomAccess = {
+  tables: Record<string, TableAccess>
+  views?: Record<string, ViewAccess>
+  /** Signature -> who may execute it. */
+  functions?: Record<string, readonly (Identity | Group)[]>
+}
+
+export function allowedLabels(cells: Cells | undefined, identity: Identity, labels: string[]) {
+  const allowed = new Set<string>()
+  for (const [who, list] of Object.entries(cells ?? {})) {
+    if (!includesIdentity(who, identity)) continue
+    for (const label of list === 'all' ? labels : list.split(' ')) {
+      if (!labels.includes(label)) throw new Error(`no fixture row is labeled ${label}`)
+      allowed.add(label)
+    }
+  }
+  return allowed
+}
+
+export function expandIdentities(names: readonly (Identity | Group)[]): Identity[] {
+  return identities.filter((identity) => names.some((name) => includesIdentity(name, identity)))
+}
+
+function includesIdentity(name: string, identity: Identity): boolean {
+  if (name === identity) return true
+  const group: readonly Identity[] = isGroup(name) ? groups[name] : []
+  return group.includes(identity)
+}
+
+function isGroup(name: string): name is Group {
+  return name in groups
+}

@@ -1,0 +1,46 @@
+/** Whoever may reach the database, and the people of the fixture world who stand for them. */
+export const identities = [
+  'anonymous',
+  'customer',
+  'other',
+  'member',
+  'contributor',
+  'moderator',
+  'admin',
+  'worker',
+] as const
+
+export type Identity = (typeof identities)[number]
+
+/** Cells may name a group; `signedIn` is everyone with a session. */
+export const groups = {
+  anyone: ['anonymous', 'customer', 'other', 'member', 'contributor', 'moderator', 'admin'],
+  signedIn: ['customer', 'other', 'member', 'contributor', 'moderator', 'admin'],
+  staff: ['moderator', 'admin'],
+} as const satisfies Record<string, readonly Identity[]>
+
+export type Group = keyof typeof groups
+
+/** Fixture ids are readable: row(12) ends in …12. */
+export function row(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** A customer with a company, another customer, a member of that company, and the three roles. */
+export const people = {
+  customer: row(1),
+  other: row(2),
+  member: row(3),
+  contributor: row(4),
+  moderator: row(5),
+  admin: row(6),
+} as const
+
+export function databaseIdentity(identity: Identity): { role: string; claims: string } {
+  if (identity === 'anonymous') return { role: 'anon', claims: '' }
+  if (identity === 'worker') return { role: 'worker', claims: '' }
+  return {
+    role: 'authenticated',
+    claims: JSON.stringify({ sub: people[identity], role: 'authenticated' }),
+  }
+}

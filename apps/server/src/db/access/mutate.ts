@@ -1,0 +1,77 @@
+import type { ClientBase } from 'pg'
+import type { TableAccess, ViewAccess } from './declaration.ts'
+import { type Measured, measureTable, measureView } from './probe.ts'
+
+export type Policy = {
+  table: string
+  name: string
+  using: string | null
+  check: string | null
+}
+
+export async function listPolicies(client: ClientBase): Promise<Policy[]> {
+  const { rows } = await client.query<Policy>(
+    `select case schemaname when 'public' then tablename else schemaname || '.' || tablename end as "table",
+       policyname as name, qual as using, with_check as "check"
+     from pg_policies where schemaname in ('public', 'auth') order by 1, 2`,
+  )
+  return rows
+}
+
+/** Takes a policy away and says whether the matrix of its table notices. */
+export function noticesRemoval(client: ClientBase, policy: Policy, access: TableAccess) {
+  return notices(client, policy, {
+    access,
+    change: `drop policy ${policy.name} on ${policy.table}`,
+  })
+}
+
+/** Opens a policy to everyone it names and says whether the matrix of its table notices. */
+export function noticesOpening(client: ClientBase, policy: Policy, access: TableAccess) {
+  const clauses = [
+    policy.using === null ? '' : 'using (true)',
+    policy.check === null ? '' : 'with check (true)',
+  ]
+  return notices(client, policy, {
+    access,
+    change: `alter policy ${policy.name} on ${policy.table} ${clauses.join(' ')}`,
+  })
+}
+
+export function isOpen({ using, check }: Policy): boolean {
+  return (using ?? 'true') === 'true' && (check ?? 'true') === 'true'
+}
+
+async function notices(
+  client: ClientBase,
+  policy: Policy,
+  { access, change }: { access: TableAccess; change: string },
+): Promise<boolean> {
+  await client.query('begin')
+  try {
+    await client.query(change)
+    const { mismatches } = await measureTable(client, policy.table, access)
+    return mismatches.length > 0
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+export async function measureAll(
+  client: ClientBase,
+  matrix: { tables: Record<string, TableAccess>; views: Record<string, ViewAccess> },
+): Promise<Measured> {
+  const total: Measured = { probes: 0, mismatches: [] }
+  for (const [table, access] of Object.entries(matrix.tables)) {
+    add(total, await measureTable(client, table, access))
+  }
+  for (const [view, access] of Object.entries(matrix.views)) {
+    add(total, await measureView(client, view, access))
+  }
+  return total
+}
+
+function add(total: Measured, part: Measured) {
+  total.probes += part.probes
+  total.mismatches.push(...part.mismatches)
+}

@@ -1,0 +1,112 @@
+import { livePhoto } from './catalog.ts'
+import type { FixtureRow, RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
+import { company } from './studios.ts'
+
+export const ordersAccess: RoomAccess = {
+  tables: {
+    state_transitions: {
+      key: ['machine', 'from_state'],
+      rows: { any: { machine: 'order_status', from_state: 'test', to_state: 'test' } },
+      select: { anyone: 'all', worker: 'all' },
+    },
+    orders: {
+      key: ['id'],
+      rows: {
+        draft: order({ id: row(50), number: 'ORD-2026-900001' }),
+        paid: order({
+          id: row(51),
+          number: 'ORD-2026-900002',
+          status: 'confirmed',
+          payment_status: 'paid',
+          confirmed_at: '2026-01-02T00:00:00Z',
+        }),
+        alone: order({ id: row(52), number: 'ORD-2026-900003', company_id: null }),
+        others: order({
+          id: row(53),
+          number: 'ORD-2026-900004',
+          company_id: row(12),
+          placed_by: people.other,
+        }),
+      },
+      select: {
+        customer: 'draft paid alone',
+        member: 'draft paid',
+        other: 'others',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: { customer: 'draft alone', other: 'others', worker: 'all' },
+      update: { customer: 'draft alone', other: 'others', admin: 'all', worker: 'all' },
+    },
+    order_lines: {
+      key: ['id'],
+      rows: {
+        draft: line({ id: row(54), order_id: row(50) }),
+        paid: line({ id: row(55), order_id: row(51) }),
+        others: line({ id: row(56), order_id: row(53) }),
+      },
+      select: {
+        customer: 'draft paid',
+        member: 'draft paid',
+        other: 'others',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: { customer: 'draft', other: 'others' },
+      update: { worker: 'all' },
+      delete: { customer: 'draft', other: 'others' },
+    },
+    order_events: {
+      key: ['id'],
+      rows: {
+        customers: event({ id: row(57), order_id: row(50), actor_id: people.customer }),
+        admins: event({ id: row(58), order_id: row(50), actor_id: people.admin }),
+        workers: event({ id: row(59), order_id: row(51), actor_id: null }),
+        others: event({ id: row(60), order_id: row(53), actor_id: people.other }),
+      },
+      select: {
+        customer: 'customers admins workers',
+        member: 'customers admins workers',
+        other: 'others',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: { customer: 'customers', other: 'others', admin: 'admins', worker: 'workers' },
+    },
+  },
+  views: {
+    purchases: {
+      key: ['photo_id'],
+      rows: { paid: { photo_id: livePhoto } },
+      select: { customer: 'all', member: 'all', admin: 'all', worker: 'all' },
+    },
+  },
+  functions: {
+    'guard_transition()': [],
+    'next_order_number()': ['signedIn', 'worker'],
+  },
+}
+
+function order(values: FixtureRow): FixtureRow {
+  return { company_id: company, placed_by: people.customer, ...values }
+}
+
+function line(values: FixtureRow): FixtureRow {
+  return {
+    position: 1,
+    photo_id: livePhoto,
+    photoid: 1,
+    license_type: 'background-dressing',
+    unit_price: 4500,
+    multiplier: 1,
+    total: 4500,
+    contributor_id: people.contributor,
+    royalty_rate: 0.4,
+    ...values,
+  }
+}
+
+function event(values: FixtureRow): FixtureRow {
+  return { type: 'orders.created', ...values }
+}

@@ -1,0 +1,120 @@
+import type { ClientBase } from 'pg'
+import {
+  allowedLabels,
+  type FixtureRow,
+  type Operation,
+  operations,
+  type TableAccess,
+  type ViewAccess,
+} from './declaration.ts'
+import { databaseIdentity, type Identity, identities } from './identities.ts'
+import { type Rights, rightsOn } from './rights.ts'
+import { insertStatement, whereKey } from './world.ts'
+
+type Question = { object: string; identity: Identity; operation: Operation; label: string }
+type Probe = Question & { declared: number; statement: string | null }
+export type Mismatch = Question & { declared: number; real: number }
+export type Measured = { probes: number; mismatches: Mismatch[] }
+
+/** Compares what is declared for a table with what the database really lets each identity do. */
+export async function measureTable(
+  client: ClientBase,
+  table: string,
+  access: TableAccess,
+): Promise<Measured> {
+  const rightsOf = await rightsOn(client, table)
+  const probes = identities.flatMap((identity) => {
+    const rights = rightsOf(identity)
+    return operations.flatMap((operation) => [
+      ...rowProbes({ object: table, identity, operation, access }, (values) =>
+        statementFor({ table, operation, access, rights }, values),
+      ),
+      ...blindProbes({ object: table, identity, operation, access }, rights),
+    ])
+  })
+  return compare(client, probes)
+}
+
+export async function measureView(client: ClientBase, view: string, access: ViewAccess) {
+  const probes = identities.flatMap((identity) =>
+    rowProbes(
+      { object: view, identity, operation: 'select', access },
+      (values) => `select from ${view} where ${whereKey(access.key, values)}`,
+    ),
+  )
+  return compare(client, probes)
+}
+
+type Asked = {
+  object: string
+  identity: Identity
+  operation: Operation
+  access: TableAccess | ViewAccess
+}
+
+function rowProbes(asked: Asked, statement: (values: FixtureRow) => string | null): Probe[] {
+  const { access, ...question } = asked
+  const allowed = declaredLabels(asked)
+  return Object.entries(access.rows).map(([label, values]) => ({
+    ...question,
+    label,
+    declared: allowed.has(label) ? 1 : 0,
+    statement: statement(values),
+  }))
+}
+
+/**
+ * A statement that names no column escapes the select policies, so it shows what the update or
+ * delete policy alone lets through: exactly as many rows as are declared.
+ */
+function blindProbes(asked: Asked, rights: Rights): Probe[] {
+  const { access: _, ...question } = asked
+  const statement =
+    asked.operation === 'delete' && rights.delete
+      ? `delete from ${asked.object}`
+      : asked.operation === 'update' && rights.reset
+        ? `update ${asked.object} set "${rights.reset}" = default`
+        : null
+  if (!statement) return []
+  return [{ ...question, label: 'all, blindly', declared: declaredLabels(asked).size, statement }]
+}
+
+function declaredLabels({ access, operation, identity }: Asked) {
+  const cells = operation === 'select' ? access.select : (access as TableAccess)[operation]
+  return allowedLabels(cells, identity, Object.keys(access.rows))
+}
+
+function statementFor(
+  asked: { table: string; operation: Operation; access: TableAccess; rights: Rights },
+  values: FixtureRow,
+): string | null {
+  const { table, operation, access, rights } = asked
+  const where = whereKey(access.key, values)
+  if (operation === 'select') return `select from ${table} where ${where}`
+  if (operation === 'delete') return `delete from ${table} where ${where}`
+  if (operation === 'update') {
+    const column = rights.update[0]
+    return column ? `update ${table} set "${column}" = "${column}" where ${where}` : null
+  }
+  const insertable = Object.keys(values).filter((column) => rights.insert.includes(column))
+  return insertable.length ? insertStatement(table, insertable, values) : null
+}
+
+async function compare(client: ClientBase, probes: Probe[]): Promise<Measured> {
+  const asked = probes.filter(({ statement }) => statement !== null)
+  const { rows } = await client.query<{ reached: number }>(
+    `select pg_temp.probe(role, claims, statement)::int as reached
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as t (role, claims, statement, n)
+     order by n`,
+    [
+      asked.map(({ identity }) => databaseIdentity(identity).role),
+      asked.map(({ identity }) => databaseIdentity(identity).claims),
+      asked.map(({ statement }) => statement),
+    ],
+  )
+  const reached = new Map(asked.map((probe, index) => [probe, rows[index]?.reached ?? 0]))
+  const mismatches = probes
+    .map((probe) => ({ ...probe, real: reached.get(probe) ?? 0 }))
+    .filter(({ declared, real }) => declared !== real)
+  return { probes: probes.length, mismatches }
+}

@@ -1,0 +1,80 @@
+import type { RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
+
+const ownRows = { customer: 'customers', other: 'others' }
+
+/** The site's banner, and what every room leans on: mail, audit, idempotency, limits, the queue. */
+export const siteAccess: RoomAccess = {
+  tables: {
+    site_banners: {
+      key: ['id'],
+      rows: {
+        active: { id: row(70), content: '<p>Hello</p>', is_active: true },
+        draft: { id: row(71), content: '<p>Soon</p>', is_active: false },
+      },
+      select: { anyone: 'active', admin: 'all' },
+      insert: { admin: 'all' },
+      update: { admin: 'all' },
+      delete: { admin: 'all' },
+    },
+    emails: {
+      key: ['id'],
+      rows: {
+        queued: {
+          id: row(72),
+          kind: 'site.contact',
+          recipient: 'a@x.test',
+          subject: 's',
+          html: 'h',
+          text: 't',
+        },
+      },
+      select: { admin: 'all', worker: 'all' },
+      insert: { anyone: 'all', worker: 'all' },
+      update: { worker: 'all' },
+      delete: { worker: 'all' },
+    },
+    audit_log: {
+      key: ['id'],
+      rows: {
+        moderators: audit(row(73), people.moderator),
+        admins: audit(row(74), people.admin),
+        workers: audit(row(75), null),
+        customers: audit(row(76), people.customer),
+      },
+      select: { admin: 'all' },
+      insert: { moderator: 'moderators', admin: 'admins', worker: 'workers' },
+    },
+    idempotency_keys: {
+      key: ['user_id', 'key'],
+      rows: { customers: key(people.customer), others: key(people.other) },
+      select: { ...ownRows, worker: 'all' },
+      insert: ownRows,
+      update: ownRows,
+      delete: { ...ownRows, worker: 'all' },
+    },
+    rate_limits: {
+      key: ['key'],
+      rows: { any: { key: 'test', hits: 1, resets_at: '2100-01-01T00:00:00Z' } },
+    },
+  },
+  functions: {
+    'enqueue(text,json,text,timestamp with time zone,integer)': ['anyone', 'worker'],
+    'take_rate_limit(text,integer,interval)': ['anyone', 'worker'],
+    'prune_rate_limits()': ['worker'],
+  },
+}
+
+function audit(id: string, actor: string | null) {
+  return {
+    id,
+    actor_id: actor,
+    action: 'site.publish-banner',
+    entity_type: 'site_banner',
+    entity_id: row(70),
+  }
+}
+
+function key(user: string) {
+  return { user_id: user, key: 'test-key', operation: 'createCompany', request_hash: 'x' }
+}

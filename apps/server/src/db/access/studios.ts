@@ -1,0 +1,61 @@
+import type { RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
+
+/** The customer's company, of which `member` is a member. */
+export const company = row(10)
+
+export const studiosAccess: RoomAccess = {
+  tables: {
+    companies: {
+      key: ['id'],
+      rows: {
+        customers: { id: company, name: 'Harbor Street Pictures', created_by: people.customer },
+        // Its creator is no member of it any more.
+        left: { id: row(11), name: 'Old Mill Films', created_by: people.customer },
+        others: { id: row(12), name: 'Northlight', created_by: people.other },
+      },
+      select: {
+        customer: 'customers left',
+        other: 'others',
+        member: 'customers',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: { customer: 'customers left', other: 'others' },
+      update: { customer: 'customers left', other: 'others', admin: 'all' },
+      delete: { customer: 'customers left', other: 'others' },
+    },
+    company_members: {
+      key: ['id'],
+      rows: {
+        owner: member({ id: row(13), user_id: people.customer, email: 'c@x.test', role: 'owner' }),
+        buyer: member({ id: row(14), user_id: people.member, email: 'm@x.test', role: 'buyer' }),
+        invited: { id: row(15), company_id: company, email: 'i@x.test', role: 'viewer' },
+        foreign: {
+          ...member({ id: row(16), user_id: people.other, email: 'o@x.test', role: 'owner' }),
+          company_id: row(12),
+        },
+      },
+      select: {
+        customer: 'owner buyer invited',
+        member: 'owner buyer invited',
+        other: 'foreign',
+        admin: 'all',
+        worker: 'all',
+      },
+      insert: { customer: 'owner buyer invited', other: 'foreign' },
+      update: { customer: 'owner buyer invited', other: 'foreign' },
+      delete: { customer: 'owner buyer invited', other: 'foreign' },
+    },
+  },
+  functions: {
+    'normalized_name(text)': ['anyone', 'worker'],
+    'is_company_member(uuid)': ['signedIn'],
+    'is_company_owner(uuid)': ['signedIn'],
+    'add_company_owner()': [],
+  },
+}
+
+function member(values: { id: string; user_id: string; email: string; role: string }) {
+  return { company_id: company, accepted_at: '2026-01-01T00:00:00Z', ...values }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+afterAll(() => database.drop())
+
+async function names(query: string): Promise<string[]> {
+  const { rows } = await database.admin.query<{ name: string }>(query)
+  return rows.map(({ name }) => name).toSorted()
+}
+
+const notFromExtension = `not exists (
+  select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
+
+/**
+ * Functions that run with their owner's rights, each read in review: it takes no more than
+ * ids and names, pins its search path, and gives out nothing that a policy would refuse.
+ */
+const reviewedDefiners = [
+  'add_company_owner()',
+  'auth.has_role(text)',
+  'auth.is_staff()',
+  'auth.public_keys()',
+  'auth.session_alive(uuid)',
+  'check_wordpress_migrant(text)',
+  'create_profile_for_user()',
+  'enqueue(text,json,text,timestamp with time zone,integer)',
+  'ensure_analytics_partitions(integer)',
+  'event_renamed()',
+  'feed_photo_cards(uuid[])',
+  'feed_photo_labels(uuid[])',
+  'feed_storefront()',
+  'is_company_member(uuid)',
+  'is_company_owner(uuid)',
+  'photo_events_changed()',
+  'photo_labels_changed()',
+  'photos_changed()',
+  'prune_rate_limits()',
+  'storefront_changed()',
+  'take_rate_limit(text,integer,interval)',
+]
+
+describe('every object stands behind its wall', () => {
+  it('has row-level security on every table, partitions included', async () => {
+    const open = await names(`select o.oid::regclass::text as name from pg_class o
+      join pg_namespace n on n.oid = o.relnamespace
+      where n.nspname in ('public', 'auth') and o.relkind in ('r', 'p') and not o.relrowsecurity
+        and ${notFromExtension}`)
+    expect(open).toEqual([])
+  })
+
+  it('runs every view with the rights of whoever reads it', async () => {
+    const invoking = await names(`select o.oid::regclass::text as name from pg_class o
+      join pg_namespace n on n.oid = o.relnamespace
+      where n.nspname in ('public', 'auth') and o.relkind in ('v', 'm') and ${notFromExtension}
+        and not coalesce('security_invoker=true' = any (o.reloptions), false)`)
+    expect(invoking).toEqual([])
+  })
+
+  it('has security definer functions only on the reviewed list, each with a pinned search path', async () => {
+    const definers = await names(`select o.oid::regprocedure::text as name from pg_proc o
+      join pg_namespace n on n.oid = o.pronamespace
+      where n.nspname in ('public', 'auth') and o.prosecdef and ${notFromExtension}`)
+    expect(definers).toEqual(reviewedDefiners)
+
+    const unpinned = await names(`select o.oid::regprocedure::text as name from pg_proc o
+      join pg_namespace n on n.oid = o.pronamespace
+      where n.nspname in ('public', 'auth') and o.prosecdef and ${notFromExtension}
+        and not coalesce('search_path=""' = any (o.proconfig), false)`)
+    expect(unpinned).toEqual([])
+  })
+
+  it('calls no volatile function in a policy: one made reads 2,000 times slower', async () => {
+    const volatile = await names(`select distinct o.oid::regprocedure::text as name
+      from pg_policy p join pg_depend dep on dep.classid = 'pg_policy'::regclass and dep.objid = p.oid
+        and dep.refclassid = 'pg_proc'::regclass
+      join pg_proc o on o.oid = dep.refobjid where o.provolatile = 'v'`)
+    expect(volatile).toEqual([])
+  })
+
+  it('gives the api role no right of its own on any table', async () => {
+    const held = await names(`select o.oid::regclass::text as name from pg_class o
+      join pg_namespace n on n.oid = o.relnamespace
+      where n.nspname not in ('pg_catalog', 'information_schema') and o.relkind in ('r', 'p', 'v')
+        and ${notFromExtension} and has_table_privilege('api', o.oid, 'select, insert, update, delete')`)
+    expect(held).toEqual([])
+  })
+
+  it('closes the queue and the migration log to requests', async () => {
+    const reachable = await names(`select o.oid::regclass::text || ' ' || role as name
+      from pg_class o join pg_namespace n on n.oid = o.relnamespace,
+        unnest(array['anon', 'authenticated', 'api']) r (role)
+      where n.nspname in ('graphile_worker', 'migrations') and o.relkind in ('r', 'p', 'v')
+        and (has_schema_privilege(role, n.oid, 'usage')
+          or has_table_privilege(role, o.oid, 'select, insert, update, delete'))`)
+    expect(reachable).toEqual([])
+  })
+
+  it('is owned by a role that is neither api nor worker and cannot step over policies', async () => {
+    const owners = await names(`select distinct pg_get_userbyid(o.relowner) as name from pg_class o
+      join pg_namespace n on n.oid = o.relnamespace
+      where n.nspname in ('public', 'auth') and ${notFromExtension} and o.relkind in ('r', 'p', 'v')`)
+    expect(owners).toEqual(['auth_admin', 'shoebox_owner'])
+    const bypassing = await names(`select rolname as name from pg_roles
+      where (rolbypassrls or rolsuper)
+        and rolname in ('api', 'worker', 'anon', 'authenticated', 'auth_admin', 'shoebox_owner')`)
+    expect(bypassing).toEqual([])
+  })
+
+  it('gives every foreign key an index that starts with its columns', async () => {
+    const unindexed = await names(`select o.conrelid::regclass::text || '.' || o.conname as name
+      from pg_constraint o join pg_namespace n on n.oid = o.connamespace
+      where n.nspname in ('public', 'auth') and o.contype = 'f' and o.conparentid = 0
+        and not exists (select from pg_index i where i.indrelid = o.conrelid
+          and (i.indkey::int2[])[0:cardinality(o.conkey) - 1] @> o.conkey)`)
+    expect(unindexed).toEqual([])
+  })
+})

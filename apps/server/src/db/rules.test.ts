@@ -1,0 +1,149 @@
+import { orderTransitions } from '@shoebox/domain/order-states'
+import { photoTransitions } from '@shoebox/domain/photo-status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { firstOf, insertPhoto, insertUser } from '../testing/rows.ts'
+
+let database: TestDatabase
+let userId: string
+let photoId: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  userId = await insertUser(database.admin, { email: 'buyer@example.test' })
+  photoId = await insertPhoto(database.admin, { userId })
+})
+
+afterAll(() => database.drop())
+
+async function query(text: string, values: unknown[] = []) {
+  const { rows } = await database.admin.query(text, values)
+  return rows
+}
+
+describe('a new user', () => {
+  it('gets a profile from the sign-up data and the customer role, whatever role the data claims', async () => {
+    const id = await insertUser(database.admin, {
+      email: 'eve@example.test',
+      user_metadata: {
+        first_name: 'Eve',
+        last_name: 'Moss',
+        role: 'admin',
+        agreement_type: 'standard',
+        agreement_accepted: true,
+      },
+    })
+    expect(await query('select role from user_roles where user_id = $1', [id])).toEqual([
+      { role: 'customer' },
+    ])
+    expect(await query('select * from profiles where id = $1', [id])).toMatchObject([
+      {
+        first_name: 'Eve',
+        last_name: 'Moss',
+        agreement_type: 'standard',
+        agreement_accepted: true,
+      },
+    ])
+  })
+
+  it('is a contributor when the auth layer saw the contributor site', async () => {
+    const id = await insertUser(database.admin, {
+      email: 'attic@example.test',
+      app_metadata: { signup_site: 'contributor' },
+    })
+    expect(await query('select role from user_roles where user_id = $1', [id])).toEqual([
+      { role: 'contributor' },
+    ])
+  })
+})
+
+describe('companies', () => {
+  it('have one name per user, whatever its case and white space', async () => {
+    await query("insert into companies (name, created_by) values ('Blue  Door', $1)", [userId])
+    await expect(
+      query("insert into companies (name, created_by) values (' blue door ', $1)", [userId]),
+    ).rejects.toThrow('companies_name_per_user')
+
+    const other = await insertUser(database.admin, { email: 'second@example.test' })
+    await query("insert into companies (name, created_by) values ('Blue Door', $1)", [other])
+  })
+
+  it('make their creator the first owner', async () => {
+    const company = firstOf(
+      await query("insert into companies (name, created_by) values ('Red Door', $1) returning id", [
+        userId,
+      ]),
+    )
+    expect(
+      await query('select user_id, role from company_members where company_id = $1', [company.id]),
+    ).toEqual([{ user_id: userId, role: 'owner' }])
+  })
+})
+
+describe('a cart', () => {
+  it('holds a photo once per user', async () => {
+    await query('insert into cart_items (user_id, photo_id) values ($1, $2)', [userId, photoId])
+    await expect(
+      query('insert into cart_items (user_id, photo_id) values ($1, $2)', [userId, photoId]),
+    ).rejects.toMatchObject({ code: '23505' })
+  })
+})
+
+describe('states', () => {
+  it('move in the database as the domain says', async () => {
+    const machines = { order_status: orderTransitions, photo_status: photoTransitions }
+    for (const [machine, transitions] of Object.entries<Record<string, readonly string[]>>(
+      machines,
+    )) {
+      const wanted = Object.entries(transitions).flatMap(([from, tos]) =>
+        tos.map((to) => `${from} ${to}`),
+      )
+      const rows = await query(
+        "select from_state || ' ' || to_state as move from state_transitions where machine = $1",
+        [machine],
+      )
+      expect(new Set(rows.map(({ move }) => move))).toEqual(new Set(wanted))
+    }
+  })
+
+  it('refuse any other move', async () => {
+    await expect(
+      query("update photos set photo_status = 'submitted' where id = $1", [photoId]),
+    ).rejects.toThrow('a photo_status cannot go from live to submitted')
+  })
+})
+
+describe('purchases', () => {
+  it('[S3.0.21] are paid order lines at their price after discount, until refunded', async () => {
+    const order = firstOf(
+      await query(
+        `insert into orders (placed_by, subtotal, discount, total) values ($1, 4500, 500, 4000)
+         returning id, number`,
+        [userId],
+      ),
+    )
+    expect(order.number).toMatch(/^ORD-\d{4}-\d{6}$/)
+    await query(
+      `insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price,
+         multiplier, discount_share, total, contributor_id, royalty_rate)
+       values ($1, 1, $2, 1, 'background-dressing', 4500, 1, 500, 4000, $3, 0.4)`,
+      [order.id, photoId, userId],
+    )
+    const purchases = () =>
+      query('select price, purchase_date, photo_id, deleted_at from purchases')
+    expect(await purchases()).toEqual([])
+
+    const at = '2026-03-01T10:00:00.000Z'
+    await query(
+      "update orders set status = 'confirmed', payment_status = 'paid', confirmed_at = $2 where id = $1",
+      [order.id, at],
+    )
+    expect(await purchases()).toEqual([
+      { price: 4000, purchase_date: new Date(at), photo_id: photoId, deleted_at: null },
+    ])
+
+    await query("update order_lines set refunded_at = '2026-04-01T00:00:00Z'")
+    await query("update orders set payment_status = 'refunded'")
+    expect(await purchases()).toMatchObject([{ deleted_at: new Date('2026-04-01T00:00:00Z') }])
+  })
+})
