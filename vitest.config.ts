@@ -10,6 +10,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{web,contributor}/src/**/*.test.{ts,tsx}',
             'ops/**/*.test.ts',
+            'proofs/**/*.test.ts',
           ],
           env: { TZ: 'UTC' },
         },

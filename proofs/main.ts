@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { type Claim, describeFigure, describeGoal, isMet, type Size } from './claim.ts'
+import { recordFigures } from './record.ts'
+import { register } from './register.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, quick: { type: 'boolean' } },
+})
+const size: Size = values.quick ? 'quick' : 'full'
+
+if (!values.all && positionals.length === 0) {
+  listClaims()
+} else {
+  const chosen = values.all ? register : positionals.map(findClaim)
+  let short = 0
+  for (const claim of chosen) short += (await prove(claim)) ? 0 : 1
+  console.log(`\n${chosen.length - short} of ${chosen.length} claims hold`)
+  process.exitCode = short ? 1 : 0
+}
+
+function listClaims() {
+  for (const claim of register) {
+    console.log(`${claim.name}: ${claim.says}`)
+    for (const goal of Object.values(claim.goals)) {
+      console.log(`    ${goal.what}: ${describeGoal(goal)}`)
+    }
+  }
+  console.log(
+    '\nnpm run prove -- <claim> measures one, --all every one, --quick at the small size.',
+  )
+}
+
+function findClaim(name: string): Claim {
+  const claim = register.find((candidate) => candidate.name === name)
+  if (!claim) throw new Error(`no claim is called ${name}; npm run prove lists them`)
+  return claim
+}
+
+async function prove(claim: Claim): Promise<boolean> {
+  console.log(`\n${claim.name}: ${claim.says}`)
+  const started = performance.now()
+  const measurement = await claim.measure(size)
+  let holds = true
+  for (const [key, goal] of Object.entries(claim.goals)) {
+    const figure = measurement.figures[key] ?? Number.NaN
+    const met = isMet(goal, figure)
+    holds &&= met
+    const verdict = met ? 'holds' : 'FALLS SHORT'
+    console.log(
+      `    ${goal.what}: ${describeFigure(goal, figure)} (goal ${describeGoal(goal)}) ${verdict}`,
+    )
+  }
+  for (const note of measurement.notes ?? []) console.log(`    ${note}`)
+  console.log(`    took ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  if (size === 'full') await recordFigures(claim, measurement)
+  return holds
+}

@@ -1,0 +1,58 @@
+import { tables, views } from '@shoebox/server/db/access/matrix'
+import {
+  isOpen,
+  listPolicies,
+  measureAll,
+  noticesOpening,
+  noticesRemoval,
+} from '@shoebox/server/db/access/mutate'
+import { buildWorld } from '@shoebox/server/db/access/world'
+import { testDatabase } from '@shoebox/server/testing/database'
+import type { ClientBase } from 'pg'
+import { claim } from '../claim.ts'
+
+export const rowSecurity = claim({
+  name: 'row-security',
+  says: 'The database allows exactly what the access matrix declares, and every policy is needed.',
+  goals: {
+    mismatches: { what: 'cells where matrix and database differ', exactly: 0 },
+    unnoticedRemovals: { what: 'policies whose removal no probe notices', exactly: 0 },
+    unnoticedOpenings: { what: 'policies that could be opened to all unnoticed', exactly: 0 },
+    policies: { what: 'policies removed in turn', atLeast: 125 },
+  },
+  measure: async () => {
+    const database = await testDatabase()
+    const client = await database.admin.connect()
+    try {
+      await buildWorld(client)
+      const { probes, mismatches } = await measureAll(client, { tables, views })
+      const mutated = await mutateEveryPolicy(client)
+      return {
+        figures: { mismatches: mismatches.length, ...mutated.figures },
+        notes: [
+          `${probes} probes: 8 identities, ${Object.keys(tables).length} tables, ${Object.keys(views).length} views`,
+          `${mutated.opened} policies opened in turn`,
+          ...mismatches.map((found) => JSON.stringify(found)),
+        ],
+      }
+    } finally {
+      client.release()
+      await database.drop()
+    }
+  },
+})
+
+async function mutateEveryPolicy(client: ClientBase) {
+  const policies = await listPolicies(client)
+  const figures = { policies: policies.length, unnoticedRemovals: 0, unnoticedOpenings: 0 }
+  let opened = 0
+  for (const policy of policies) {
+    const access = tables[policy.table]
+    if (!access) throw new Error(`${policy.table} is not in the matrix`)
+    if (!(await noticesRemoval(client, policy, access))) figures.unnoticedRemovals += 1
+    if (isOpen(policy)) continue
+    opened += 1
+    if (!(await noticesOpening(client, policy, access))) figures.unnoticedOpenings += 1
+  }
+  return { figures, opened }
+}
