@@ -61,7 +61,7 @@ describe('findNames', () => {
     const paths = [
       'apps/web/src/features/cart/cart-page.test.tsx',
       'apps/server/db/migrations/20261115090000_auth_engine.sql',
-      'ops/docker/api.Dockerfile',
+      'ops/docker/s3.Dockerfile',
       '.ci/run',
       'README.md',
       'LICENSE',

@@ -2,7 +2,7 @@ import type { Finding, SourceFile } from './source/source-file.ts'
 
 const kebabCase = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/
 const shoutedDocument = /^[A-Z]+(\.md)?$/
-const containerFile = /^([a-z-]+\.)?Dockerfile$/
+const containerFile = /^([a-z0-9-]+\.)?Dockerfile$/
 const migrations = 'apps/server/db/migrations/'
 const migration = /^\d{14}_[a-z0-9]+(_[a-z0-9]+)*\.(sql|ts)$/
 
