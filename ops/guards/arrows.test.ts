@@ -85,6 +85,16 @@ describe('findArrows', () => {
     expect(findArrows([{ path: 'packages/contract/src/a.ts', text }])).toHaveLength(1)
   })
 
+  it.each([
+    [`${server}/telemetry/spans.ts`, 'neither a room nor a floor'],
+    [`${web}/stores/cart.ts`, 'no floor of a site'],
+    [`${web}/features/shopping/cart.tsx`, 'not named after a room'],
+  ])('refuses a file at %s', (path, advice) => {
+    expect(findArrows([{ path, text: '' }])).toEqual([
+      { path, line: 1, advice: expect.stringContaining(advice) },
+    ])
+  })
+
   it('does not take text for an import', () => {
     const text = `const planted = "import { x } from '@shoebox/web-kit/format'" // from '@shoebox/web-kit/a'`
 

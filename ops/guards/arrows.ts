@@ -1,3 +1,4 @@
+import { folderFault } from './arrows/folder-fault.ts'
 import { resolveImport, type Target, workspaceOf } from './arrows/resolve-import.ts'
 import { type Workspace, workspaces } from './arrows/rules.ts'
 import { serverFault } from './arrows/server-arrows.ts'
@@ -5,7 +6,7 @@ import { siteFault } from './arrows/site-arrows.ts'
 import { importsOf } from './source/imports.ts'
 import { type Finding, isScript, type SourceFile } from './source/source-file.ts'
 
-/** Imports go in the directions of the house and no other. */
+/** Files stand on a floor of the house, and imports go in its directions and no other. */
 export function findArrows(files: readonly SourceFile[]): Finding[] {
   return files.filter(({ path }) => isScript(path)).flatMap(findInFile)
 }
@@ -13,6 +14,8 @@ export function findArrows(files: readonly SourceFile[]): Finding[] {
 function findInFile(file: SourceFile): Finding[] {
   const workspace = workspaceOf(file.path)
   if (workspace === undefined) return []
+  const misplaced = folderFault(file.path)
+  if (misplaced !== null) return [{ path: file.path, line: 1, advice: misplaced }]
 
   return importsOf(file).flatMap(({ specifier, line }) => {
     const target = resolveImport(file.path, specifier)

@@ -36,7 +36,6 @@ export const isRoom = (name: string): name is Room => rooms.some((room) => room 
 
 /** Floors of the server below the rooms, each with the floors that it stands on. */
 export const serverFloors = {
-  errors: [],
   config: [],
   platform: ['config'],
   db: ['config'],
@@ -44,20 +43,14 @@ export const serverFloors = {
   limits: ['config', 'context', 'db'],
   audit: ['context', 'db'],
   mail: ['config', 'context', 'db', 'platform'],
-  http: ['config', 'context', 'db', 'limits', 'platform'],
+  http: ['config', 'context', 'limits'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Floors that are files rather than folders. Any other file beside them is a door that puts a program together. */
+/** Two floors have a file of their own name beside their folder. Any other such file is a door: it puts a program together. */
 export const floorFiles: Readonly<Record<string, Floor>> = {
-  'app-error.ts': 'errors',
   'config.ts': 'config',
-  'config-error.ts': 'config',
-  'trusted-proxies.ts': 'config',
   'context.ts': 'context',
 }
-
-/** Every file may refuse with an error of the one table. */
-export const floorForAll: Floor = 'errors'
 
 export type Floor = keyof typeof serverFloors
 

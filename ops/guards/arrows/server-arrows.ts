@@ -1,13 +1,5 @@
 import { isTest } from '../source/source-file.ts'
-import {
-  type Floor,
-  floorForAll,
-  roomLayers,
-  roomsApart,
-  serverFloors,
-  testingGuests,
-  tierOf,
-} from './rules.ts'
+import { type Floor, roomLayers, roomsApart, serverFloors, testingGuests, tierOf } from './rules.ts'
 import { placeInServer, type RoomPlace } from './server-place.ts'
 
 const way = 'routes -> use case -> queries -> db'
@@ -27,7 +19,6 @@ export function serverFault(from: string, to: string): string | null {
     return crossRoomFault(source, target, isTest(from))
   }
   if (isTest(from) || source.kind === 'door' || source.kind === 'testing') return null
-  if (target.kind === 'floor' && target.floor === floorForAll) return null
   if (target.kind === 'door') return `no file imports ${to}; it puts the program together`
   if (source.kind === 'floor') {
     const name = target.kind === 'floor' ? target.floor : target.room
