@@ -1,13 +1,14 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import type { Settings } from '../settings/settings.ts'
 
-export function connectToStorage({ secrets, variables }: Settings): S3Client {
+type Variables = Record<string, string | undefined>
+
+export function connectToStorage(variables: Variables): S3Client {
   return new S3Client({
     endpoint: variables.S3_ENDPOINT ?? '',
     region: variables.S3_REGION ?? '',
     credentials: {
-      accessKeyId: secrets.s3AccessKeyId,
-      secretAccessKey: secrets.s3SecretAccessKey,
+      accessKeyId: variables.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: variables.S3_SECRET_ACCESS_KEY ?? '',
     },
     forcePathStyle: true,
     maxAttempts: 1, // whoever starts the gateway asks again by itself

@@ -5,9 +5,10 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import type { Settings } from '../settings/settings.ts'
 
-export async function probeStorage(client: S3Client, { variables }: Settings): Promise<string> {
+type Variables = Record<string, string>
+
+export async function probeStorage(client: S3Client, variables: Variables): Promise<string> {
   const object = { Bucket: variables.S3_BUCKET_DOCUMENTS ?? '', Key: `probe/${randomUUID()}` }
 
   await client.send(new PutObjectCommand({ ...object, Body: object.Key }))

@@ -4,9 +4,10 @@ import {
   PutBucketCorsCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import type { Settings } from '../settings/settings.ts'
 
-export async function provisionBuckets(client: S3Client, { variables }: Settings): Promise<void> {
+type Variables = Record<string, string | undefined>
+
+export async function provisionBuckets(client: S3Client, variables: Variables): Promise<void> {
   const origins = [variables.SITE_ORIGIN ?? '', variables.CONTRIBUTOR_ORIGIN ?? '']
 
   await Promise.all(
@@ -17,7 +18,7 @@ export async function provisionBuckets(client: S3Client, { variables }: Settings
   )
 }
 
-function bucketNames(variables: Record<string, string>): string[] {
+function bucketNames(variables: Variables): string[] {
   return Object.keys(variables)
     .filter((name) => name.startsWith('S3_BUCKET_'))
     .map((name) => variables[name] ?? '')

@@ -7,8 +7,7 @@ import { connectToStorage } from './connect.ts'
 import { probeStorage } from './probe-storage.ts'
 import { provisionBuckets } from './provision-buckets.ts'
 
-export function s3Service(settings: Settings): Service {
-  const { folders, ports, secrets, variables } = settings
+export function s3Service({ folders, ports, secrets, variables }: Settings): Service {
   const root = join(folders.state, 's3') // the gateway changes directory: absolute paths only
   const data = join(root, 'data')
   const metadata = join(root, 'metadata')
@@ -40,7 +39,7 @@ export function s3Service(settings: Settings): Service {
       marker: data,
       stopSignal: 'SIGTERM',
     }),
-    provision: () => provisionBuckets(connectToStorage(settings), settings),
-    probe: () => probeStorage(connectToStorage(settings), settings),
+    provision: () => provisionBuckets(connectToStorage(variables), variables),
+    probe: () => probeStorage(connectToStorage(variables), variables),
   }
 }

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+
+type Build = { context: string; dockerfile: string; target?: string }
+type Service = {
+  image: string
+  build?: Build
+  user?: string
+  ports?: string[]
+  volumes?: string[]
+  profiles?: string[]
+  environment?: Record<string, unknown>
+  healthcheck?: { test: string[] }
+  cap_drop?: string[]
+  depends_on?: Record<string, { condition: string }>
+}
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> }
+
+const root = resolve(import.meta.dirname, '../..')
+const document = parseDocument(readFileSync(resolve(root, 'compose.yaml'), 'utf8'), { merge: true })
+const compose: Compose = document.toJS()
+const services = Object.entries(compose.services)
+const oneShots = services.flatMap(([, { depends_on: needs = {} }]) =>
+  Object.keys(needs).filter((name) => needs[name]?.condition === 'service_completed_successfully'),
+)
+
+describe('compose.yaml', () => {
+  it('is valid YAML without doubled keys', () => {
+    expect(document.errors).toEqual([])
+    expect(document.warnings).toEqual([])
+  })
+
+  it('has the whole set, search only by its profile', () => {
+    const always = services.filter(([, { profiles }]) => !profiles).map(([name]) => name)
+    expect(always.toSorted()).toEqual([
+      'api',
+      'buckets',
+      'contributor',
+      'mail',
+      'migrate',
+      'postgres',
+      's3',
+      'web',
+      'worker',
+    ])
+    expect(compose.services.opensearch?.profiles).toEqual(['search'])
+  })
+
+  it('migrates before the API and the worker start', () => {
+    expect(compose.services.api?.depends_on).toHaveProperty('migrate')
+    expect(compose.services.worker?.depends_on).toHaveProperty('migrate')
+    expect(oneShots).toContain('migrate')
+  })
+})
+
+describe.each(services)('compose service %s', (name, service) => {
+  it('runs without root and without capabilities', () => {
+    expect(service.user).toMatch(/^(?!root|0)[a-z0-9:]+$/)
+    expect(service.cap_drop).toEqual(['ALL'])
+  })
+
+  it('has a health check unless it runs once', () => {
+    expect(service.healthcheck === undefined).toBe(oneShots.includes(name))
+  })
+
+  it('pins its image or builds it from a file that exists', () => {
+    expect(service.build ? hasDockerfile(service.build) : isPinned(service.image)).toBe(true)
+  })
+
+  it('takes every secret from the environment', () => {
+    const literal = Object.entries(service.environment ?? {}).filter(
+      ([variable, value]) => isSecret(variable, String(value)) && !String(value).includes('${'),
+    )
+    expect(literal).toEqual([])
+  })
+
+  it('keeps data in named volumes and mounts sources read-only', () => {
+    const foreign = (service.volumes ?? []).filter((volume) => {
+      const [source = ''] = volume.split(':')
+      return !(source in compose.volumes) && !volume.endsWith(':ro')
+    })
+    expect(foreign).toEqual([])
+  })
+
+  it('is published on loopback alone', () => {
+    const open = (service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))
+    expect(open).toEqual([])
+  })
+})
+
+function isSecret(variable: string, value: string): boolean {
+  return /PASSWORD|SECRET|TOKEN|ACCESS_KEY|SITE_KEY/.test(variable) || /:\/\/[^/]*:.*@/.test(value)
+}
+
+function isPinned(image: string): boolean {
+  return /:v?\d+\.\d+/.test(image)
+}
+
+function hasDockerfile({ context, dockerfile }: Build): boolean {
+  return existsSync(resolve(root, context, dockerfile))
+}

@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+
+FROM node:24-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/contract/package.json packages/contract/
+COPY packages/web-kit/package.json packages/web-kit/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY apps/contributor/package.json apps/contributor/
+COPY e2e/package.json e2e/
+COPY proofs/package.json proofs/
+COPY ops/package.json ops/
+
+FROM manifests AS server-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=@shoebox/server
+
+FROM manifests AS tools-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=@shoebox/ops
+
+# Node runs the TypeScript sources, so there is nothing to compile and nothing to copy but them.
+FROM node:24-slim AS server
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=server-packages /app ./
+COPY packages/domain packages/domain
+COPY packages/contract packages/contract
+COPY apps/server apps/server
+COPY ops/docker/check-worker.ts ops/docker/
+USER node
+CMD ["node", "apps/server/src/api.ts"]
+
+FROM node:24-slim AS tools
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=tools-packages /app ./
+COPY ops/services/s3 ops/services/s3
+COPY ops/docker/make-buckets.ts ops/docker/
+USER node
+CMD ["node", "ops/docker/make-buckets.ts"]
