@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { claim } from '../claim.ts'
+import { type GuardRun, guardRuns, type Planting } from './plantings.ts'
+import { scratchCopy } from './scratch-copy.ts'
+
+export const guardsBite = claim({
+  name: 'guards-bite',
+  says: 'Every guard of npm run check turns red when its rule is broken, and is green when it is not.',
+  goals: {
+    unseen: { what: 'broken rules that no guard saw', exactly: 0 },
+    falseAlarms: { what: 'guards that are red on the tree as it stands', exactly: 0 },
+    planted: { what: 'rules broken in turn', atLeast: 20 },
+  },
+  measure: async () => {
+    const copy = scratchCopy()
+    try {
+      const results = guardRuns.map((run) => runGuard(copy.folder, run))
+      const unseen = results.flatMap((result) => result.unseen)
+      const alarms = results.flatMap((result) => (result.greenBefore ? [] : [result.script]))
+      return {
+        figures: {
+          unseen: unseen.length,
+          falseAlarms: alarms.length,
+          planted: guardRuns.flatMap(({ plantings }) => plantings).length,
+        },
+        notes: [
+          ...unseen.map((planting) => `not seen: ${planting.breaks} (${planting.path})`),
+          ...alarms.map((script) => `red without a planting: ${script}`),
+        ],
+      }
+    } finally {
+      copy.remove()
+    }
+  },
+})
+
+function runGuard(folder: string, run: GuardRun) {
+  // A test guard is narrowed to its planted file, which is not there yet.
+  const before = run.arguments ? { status: 0 } : runScript(folder, run)
+  const undo = run.plantings.map((planting) => plant(folder, planting))
+  const after = runScript(folder, run)
+  for (const step of undo) step()
+  return {
+    script: run.script,
+    greenBefore: before.status === 0,
+    unseen: run.plantings.filter(
+      ({ expects }) => after.status === 0 || !expects.test(after.output),
+    ),
+  }
+}
+
+function runScript(folder: string, run: GuardRun): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', run.script, '--', ...(run.arguments ?? [])],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    },
+  )
+  return { status: status ?? 1, output: `${stdout}\n${stderr}` }
+}
+
+function plant(folder: string, { path, text, append }: Planting): () => void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  if (!append) {
+    writeFileSync(file, text)
+    return () => rmSync(file)
+  }
+  const original = readFileSync(file)
+  appendFileSync(file, text)
+  return () => writeFileSync(file, original)
+}

@@ -1,0 +1,212 @@
+/** Text that breaks one rule of the house, where it is planted and what the guard must answer. */
+export type Planting = {
+  breaks: string
+  path: string
+  text: string
+  /** Appends to the file instead of replacing it. */
+  append?: true
+  /** What the guard's output must say for this planting to count as seen. */
+  expects: RegExp
+}
+
+export type GuardRun = { script: string; arguments?: string[]; plantings: Planting[] }
+
+// Joined, so that the guards do not find them in this very file.
+const machinePath = ['', 'root', 'notes'].join('/')
+const unknownStatement = ['S0', '0', '00'].join('.')
+
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `  // ${n}`).join('\n')
+
+/** One entry per npm script of `npm run check`, with every rule of it that we lean on. */
+export const guardRuns: readonly GuardRun[] = [
+  {
+    script: 'format',
+    plantings: [
+      {
+        breaks: 'formatting',
+        path: 'packages/domain/src/planted-format.ts',
+        text: 'export const planted   = "x";\n',
+        expects: /planted-format\.ts/,
+      },
+    ],
+  },
+  {
+    script: 'lint:rules',
+    plantings: [
+      {
+        breaks: 'no any',
+        path: 'packages/domain/src/planted-any.ts',
+        text: 'export const planted: any = 1\n',
+        expects: /no-explicit-any[\s\S]*?planted-any\.ts/,
+      },
+      {
+        breaks: 'no floating promise (type-aware)',
+        path: 'packages/domain/src/planted-promise.ts',
+        text: 'export function planted(): void {\n  Promise.resolve(1)\n}\n',
+        expects: /no-floating-promises[\s\S]*?planted-promise\.ts/,
+      },
+      {
+        breaks: 'no cycles',
+        path: 'packages/domain/src/planted-cycle-a.ts',
+        text: "import { b } from './planted-cycle-b.ts'\nexport const a = (): number => b()\n",
+        expects: /no-cycle[\s\S]*?planted-cycle-[ab]\.ts/,
+      },
+      {
+        breaks: 'no cycles (its other half)',
+        path: 'packages/domain/src/planted-cycle-b.ts',
+        text: "import { a } from './planted-cycle-a.ts'\nexport const b = (): number => a()\n",
+        expects: /no-cycle/,
+      },
+      {
+        breaks: 'files of at most 300 lines',
+        path: 'packages/domain/src/planted-length.ts',
+        text: `${lines(300)}\nexport const planted = 1\n`,
+        expects: /max-lines[\s\S]*?planted-length\.ts/,
+      },
+      {
+        breaks: 'functions of at most 80 lines',
+        path: 'packages/domain/src/planted-function.ts',
+        text: `export function planted(): number {\n${'  Math.random()\n'.repeat(81)}  return 1\n}\n`,
+        expects: /max-lines-per-function[\s\S]*?planted-function\.ts/,
+      },
+      {
+        breaks: 'no default export',
+        path: 'packages/domain/src/planted-default.ts',
+        text: 'export default 1\n',
+        expects: /no-default-export[\s\S]*?planted-default\.ts/,
+      },
+    ],
+  },
+  {
+    script: 'lint:house',
+    plantings: [
+      {
+        breaks: 'no arrow up between packages',
+        path: 'packages/domain/src/planted-arrow.ts',
+        text: "import { contract } from '@shoebox/contract/contract'\nexport const planted = contract\n",
+        expects: /planted-arrow\.ts:1 {2}arrows/,
+      },
+      {
+        breaks: 'no arrow up between rooms',
+        path: 'apps/server/src/auth/planted-room.ts',
+        text: "import { createCompany } from '../studios/create-company.ts'\nexport const planted = createCompany\n",
+        expects: /planted-room\.ts:1 {2}arrows/,
+      },
+      {
+        breaks: 'a room’s queries are private',
+        path: 'apps/server/src/orders/planted-private.ts',
+        text: "import * as queries from '../studios/queries.ts'\nexport const planted = queries\n",
+        expects: /planted-private\.ts:1 {2}arrows/,
+      },
+      {
+        breaks: 'no drawers',
+        path: 'packages/domain/src/utils.ts',
+        text: 'export const planted = 1\n',
+        expects: /utils\.ts:1 {2}drawers/,
+      },
+      {
+        breaks: 'no barrels',
+        path: 'packages/domain/src/planted-barrel.ts',
+        text: "export { rooms } from './rooms.ts'\n",
+        expects: /planted-barrel\.ts:1 {2}barrels/,
+      },
+      {
+        breaks: 'no paths of a machine',
+        path: 'docs/planted.md',
+        text: `See ${machinePath}.\n`,
+        expects: /docs\/planted\.md:1 {2}alone/,
+      },
+      {
+        breaks: 'exact versions',
+        path: 'proofs/planted/package.json',
+        text: '{ "dependencies": { "left-pad": "^1.0.0" } }\n',
+        expects: /proofs\/planted\/package\.json:1 {2}pins/,
+      },
+    ],
+  },
+  {
+    script: 'types',
+    plantings: [
+      {
+        breaks: 'types',
+        path: 'packages/domain/src/planted-type.ts',
+        text: "export const planted: number = 'one'\n",
+        expects: /planted-type\.ts.*TS2322/,
+      },
+      {
+        breaks: 'every endpoint declares access',
+        path: 'packages/contract/src/planted-access.ts',
+        text: `import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const planted = endpoint({
+  method: 'GET',
+  path: '/api/planted',
+  summary: 'Nobody said who may call this',
+  output: z.object({}),
+  errors: [],
+})
+`,
+        expects: /planted-access\.ts.*(?:\n.*)*?access/,
+      },
+    ],
+  },
+  {
+    script: 'unused',
+    plantings: [
+      {
+        breaks: 'nothing unused',
+        path: 'packages/domain/src/planted-unused.ts',
+        text: 'export const planted = 1\n',
+        expects: /planted-unused\.ts/,
+      },
+    ],
+  },
+  {
+    script: 'test:unit',
+    arguments: ['packages/domain/src/planted'],
+    plantings: [
+      {
+        breaks: 'unit tests',
+        path: 'packages/domain/src/planted.test.ts',
+        text: "import { expect, it } from 'vitest'\nit('fails', () => expect(1).toBe(2))\n",
+        expects: /1 failed/,
+      },
+    ],
+  },
+  {
+    script: 'test:server',
+    arguments: ['apps/server/src/planted'],
+    plantings: [
+      {
+        breaks: 'server tests',
+        path: 'apps/server/src/planted.test.ts',
+        text: "import { expect, it } from 'vitest'\nit('fails', () => expect(1).toBe(2))\n",
+        expects: /1 failed/,
+      },
+    ],
+  },
+  {
+    script: 'schema',
+    plantings: [
+      {
+        breaks: 'no schema drift',
+        path: 'apps/server/db/schema.sql',
+        text: '-- drift\n',
+        append: true,
+        expects: /schema\.sql drifted/,
+      },
+    ],
+  },
+  {
+    script: 'ledger',
+    plantings: [
+      {
+        breaks: 'only statements that exist',
+        path: 'packages/domain/src/planted-ledger.test.ts',
+        text: `import { expect, it } from 'vitest'\nit('[${unknownStatement}] proves nothing', () => expect(1).toBe(1))\n`,
+        expects: /S0\.0\.00/,
+      },
+    ],
+  },
+]

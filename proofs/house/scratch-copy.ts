@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type ScratchCopy = { folder: string; remove: () => void }
+
+/** The tree as it stands, in a folder of its own, with the installed packages linked in. */
+export function scratchCopy(): ScratchCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'shoebox-scratch-'))
+  for (const path of treeFiles()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    cpSync(join(root, path), join(folder, path))
+  }
+  linkPackages(folder)
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function treeFiles(): string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const gone = new Set(deleted.split('\0'))
+  return listed.split('\0').filter((path) => path && !gone.has(path))
+}
+
+/** Our own workspaces must lead into the copy, everything else to what is installed. */
+function linkPackages(folder: string) {
+  const installed = join(root, 'node_modules')
+  mkdirSync(join(folder, 'node_modules/@shoebox'), { recursive: true })
+  for (const name of readdirSync(installed)) {
+    if (name === '@shoebox') continue
+    symlinkSync(join(installed, name), join(folder, 'node_modules', name))
+  }
+  for (const path of ['packages', 'apps']) {
+    for (const name of readdirSync(join(folder, path))) {
+      symlinkSync(join(folder, path, name), join(folder, 'node_modules/@shoebox', name))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { testDatabase } from '@shoebox/server/testing/database'
+import { firstOf, insertUser } from '@shoebox/server/testing/rows'
+import type { Pool } from 'pg'
+import { claim, type Size } from '../claim.ts'
+
+const photosAt: Record<Size, number> = { full: 1_000_000, quick: 20_000 }
+const batch = 20_000
+const renamed = 2_000
+
+export const detailsFresh = claim({
+  name: 'details-fresh',
+  says: 'photos_details_mv and photo_card are true within seconds of a change, however many photos there are.',
+  goals: {
+    oneChange: {
+      what: 'one photo changed, read back through view and card',
+      atMost: 100,
+      unit: 'ms',
+    },
+    storefront: {
+      what: `a storefront of ${renamed} photos renamed, all cards true`,
+      atMost: 5_000,
+      unit: 'ms',
+    },
+    stale: { what: 'cards that differ from the view afterwards', exactly: 0 },
+  },
+  measure: async (size) => {
+    const database = await testDatabase()
+    const { admin } = database
+    try {
+      const { family, seconds } = await load(admin, photosAt[size])
+      const oneChange = await medianOfFive(() => changeOne(admin))
+      const storefront = await timed(() =>
+        admin.query("update profiles set storefront_name = 'The Birches' where id = $1", [family]),
+      )
+      const stale = await staleCards(admin, family)
+      return {
+        figures: { oneChange, storefront, stale },
+        notes: [
+          `${photosAt[size]} live photos, loaded with their cards in ${seconds.toFixed(0)} s`,
+        ],
+      }
+    } finally {
+      await database.drop()
+    }
+  },
+})
+
+/** Live photos in batches: the first storefront owns the photos that get renamed. */
+async function load(admin: Pool, photos: number) {
+  const family = await insertUser(admin, { email: 'first@example.test' })
+  const others = await insertUser(admin, { email: 'others@example.test' })
+  const started = performance.now()
+  await insertPhotos(admin, family, renamed)
+  for (let count = renamed; count < photos; count += batch) {
+    await insertPhotos(admin, others, Math.min(batch, photos - count))
+  }
+  return { family, seconds: (performance.now() - started) / 1000 }
+}
+
+function insertPhotos(admin: Pool, userId: string, count: number) {
+  return admin.query(
+    `insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url,
+       preview_url, description, tags)
+     select $1, 'live', 4500, 3000, 2000, 'landscape', '/media/x/thumb', '/media/x/preview',
+       'Photo number ' || n, array['porch', 'summer']
+     from generate_series(1, $2::int) n`,
+    [userId, count],
+  )
+}
+
+async function changeOne(admin: Pool): Promise<number> {
+  const mark = `Marked ${Math.random()}`
+  return timed(async () => {
+    const { rows } = await admin.query<{ id: string }>(
+      'update photos set title = $1 where photoid = (select max(photoid) from photos) returning id',
+      [mark],
+    )
+    const { id } = firstOf(rows)
+    const read = await admin.query<{ title: string; card_title: string }>(
+      `select d.title, c.card ->> 'title' as card_title
+       from photos_details_mv d join photo_card c on c.photo_id = d.id where d.id = $1`,
+      [id],
+    )
+    const found = firstOf(read.rows)
+    if (found.title !== mark || found.card_title !== mark) throw new Error('the change is not seen')
+  })
+}
+
+async function staleCards(admin: Pool, family: string): Promise<number> {
+  const { rows } = await admin.query<{ stale: string }>(
+    `select count(*) as stale from photos_details_mv d
+     left join photo_card c on c.photo_id = d.id
+     where d.user_id = $1 and c.card is distinct from to_jsonb(d)`,
+    [family],
+  )
+  return Number(firstOf(rows).stale)
+}
+
+async function medianOfFive(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 5; count += 1) times.push(await measure())
+  return times.toSorted((a, b) => a - b)[2] ?? Number.NaN
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
