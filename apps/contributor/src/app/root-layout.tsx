@@ -8,13 +8,11 @@ export function RootLayout() {
   return (
     <SiteFrame
       header={
-        <Link
-          to={paths.home}
-          aria-label={`${brand.name} contributors, home`}
-          className="flex items-baseline gap-3"
-        >
+        <Link to={paths.home} className="flex items-baseline gap-3">
           <Wordmark />
-          <span className="font-slate text-small text-ink-2">contributors</span>
+          <span className="font-slate text-small text-ink-2">
+            contributors<span className="sr-only">, home</span>
+          </span>
         </Link>
       }
       footer={<p className="text-small text-ink-2">© {brand.name}</p>}

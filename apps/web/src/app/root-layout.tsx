@@ -8,8 +8,9 @@ export function RootLayout() {
   return (
     <SiteFrame
       header={
-        <Link to={paths.home} aria-label={`${brand.name}, home`}>
+        <Link to={paths.home}>
           <Wordmark />
+          <span className="sr-only">, home</span>
         </Link>
       }
       footer={<p className="text-small text-ink-2">© {brand.name}</p>}

@@ -11,7 +11,7 @@ export function PhotoCount() {
       <p className="font-head font-bold">
         <span className="flex h-[1.5em] items-center justify-center text-figure">
           {data === undefined ? (
-            <span className="text-words">thousands of</span>
+            <span className="self-end pb-1 text-words">thousands of</span>
           ) : (
             <RingedFigure>{formatCount(data.count)}</RingedFigure>
           )}
