@@ -1,0 +1,24 @@
+import { type LoginRole, urlFor } from '@shoebox/server/testing/database'
+import { origins, ports } from './addresses.ts'
+
+export const databaseName = 'shoebox_e2e'
+
+/** The services' variables with our own database and ports in place of the development ones. */
+export function stackEnvironment(): Record<string, string> {
+  return {
+    LOG_LEVEL: 'warn',
+    API_PORT: String(ports.api),
+    WEB_PORT: String(ports.web),
+    CONTRIBUTOR_PORT: String(ports.contributor),
+    SITE_ORIGIN: origins.web,
+    CONTRIBUTOR_ORIGIN: origins.contributor,
+    DATABASE_URL: databaseUrl('api'),
+    WORKER_DATABASE_URL: databaseUrl('worker'),
+    AUTH_DATABASE_URL: databaseUrl('auth_admin'),
+    MIGRATION_DATABASE_URL: databaseUrl('shoebox_owner'),
+  }
+}
+
+export function databaseUrl(role: LoginRole | 'postgres'): string {
+  return urlFor(role, databaseName)
+}

@@ -1,0 +1,26 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** The system's browser: the journeys download none. */
+export function findChromium(): string {
+  const candidates = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+
+  const found = candidates.find(isExecutable)
+  if (found === undefined) throw new Error(`None of ${names.join(', ')} is on the PATH`)
+
+  return found
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+
+    return true
+  } catch {
+    return false
+  }
+}

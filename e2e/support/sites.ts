@@ -1,0 +1,20 @@
+import { origins } from '../stack/addresses.ts'
+
+export const sites = [
+  {
+    name: 'shop',
+    origin: origins.web,
+    title: 'Family photos for film and television – Shoebox',
+    heading: /^Shoebox licenses pre-cleared vintage family photos/,
+    countedAs: 'pre-cleared family photos for rent',
+  },
+  {
+    name: 'contributor site',
+    origin: origins.contributor,
+    title: 'For contributors – Shoebox',
+    heading: /^Contributors bring their family photos to Shoebox/,
+    countedAs: 'pre-cleared family photos for rent in the shop',
+  },
+] as const
+
+export type Site = (typeof sites)[number]

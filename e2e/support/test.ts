@@ -1,0 +1,32 @@
+import { test as base, expect } from '@playwright/test'
+
+type Options = {
+  /** Console errors that a journey provokes on purpose. */
+  expectedErrors: RegExp | null
+}
+
+type Fixtures = { consoleErrors: string[] }
+
+/** Every journey fails on an error in the browser's console. */
+export const test = base.extend<Options & Fixtures>({
+  expectedErrors: [null, { option: true }],
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      const add = (text: string) => {
+        if (expectedErrors?.test(text) !== true) errors.push(text)
+      }
+      page.on('pageerror', (error) => add(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') add(message.text())
+      })
+
+      await use(errors)
+
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
