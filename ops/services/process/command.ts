@@ -24,7 +24,7 @@ export async function run({ argv, log, cwd, env, account }: Command): Promise<vo
   closeSync(file)
 
   const code = await new Promise((resolve, reject) => {
-    child.once('error', () => reject(new Error(`${program} is not installed on this machine`)))
+    child.once('error', (cause) => reject(new Error(`${program} does not start`, { cause })))
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`${argv.join(' ')} failed, see ${log}`)
