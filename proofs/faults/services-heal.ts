@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { claim } from '../claim.ts'
+import { type ServicesRun, services } from './run-services.ts'
+import { killEverything, livingProcesses } from './service-processes.ts'
+
+/** Ports of its own, so that the proof can run beside development. */
+const ports = {
+  PG_PORT: '55932',
+  S3_PORT: '7970',
+  SMTP_PORT: '1925',
+  MAIL_PORT: '1980',
+  STRIPE_DOUBLE_PORT: '4910',
+  OPENID_DOUBLE_PORT: '4911',
+  CAPTCHA_DOUBLE_PORT: '4912',
+  API_PORT: '4900',
+  WEB_PORT: '5973',
+  CONTRIBUTOR_PORT: '5974',
+}
+
+export const servicesHeal = claim({
+  name: 'services-heal',
+  says: 'npm run services start is safe to repeat, heals after kill -9 of everything and refuses a taken port in words.',
+  goals: {
+    failures: { what: 'starts that should have worked and did not', exactly: 0 },
+    again: { what: 'a start while everything runs', atMost: 1_500, unit: 'ms' },
+    healed: { what: 'a start after kill -9 of everything', atMost: 15_000, unit: 'ms' },
+    refusals: { what: 'starts on a taken port refused by naming port and variable', exactly: 1 },
+    left: { what: 'processes left after stop', exactly: 0 },
+  },
+  measure: async () => {
+    const state = mkdtempSync(join(tmpdir(), 'shoebox-services-'))
+    // PostgreSQL runs as another user when we are root and must be able to walk in.
+    chmodSync(state, 0o755)
+    const env = { ...ports, SHOEBOX_STATE: state }
+    const run = (command: string) => services(command, env)
+    try {
+      const clean = await run('start')
+      const again = await run('start')
+      const killed = killEverything(state)
+      const healed = await run('start')
+      await run('stop')
+      const refused = await startOnTakenPort(run)
+      const [first, second] = await Promise.all([run('start'), run('start')])
+      const status = await run('status')
+      await run('stop')
+      const worked = [clean, again, healed, first, second, status]
+      return {
+        figures: {
+          failures: worked.filter(({ code }) => code !== 0).length,
+          again: again.milliseconds,
+          healed: healed.milliseconds,
+          refusals: isRefusal(refused) ? 1 : 0,
+          left: livingProcesses(state).length,
+        },
+        notes: [
+          `from an empty state with a warm cache: ${(clean.milliseconds / 1000).toFixed(1)} s`,
+          `${killed} processes killed; two starts at once both ended well: ${first.code + second.code === 0}`,
+          `on a taken port: ${refused.output.trim().split('\n').at(-1)}`,
+        ],
+      }
+    } finally {
+      await run('stop')
+      rmSync(state, { recursive: true, force: true })
+    }
+  },
+})
+
+async function startOnTakenPort(run: (command: string) => Promise<ServicesRun>) {
+  const squatter = createServer()
+  await new Promise<void>((done) => {
+    squatter.listen(Number(ports.PG_PORT), '127.0.0.1', done)
+  })
+  try {
+    return await run('start')
+  } finally {
+    await new Promise((done) => {
+      squatter.close(done)
+    })
+  }
+}
+
+function isRefusal({ code, output }: ServicesRun): boolean {
+  return code !== 0 && output.includes(ports.PG_PORT) && output.includes('PG_PORT')
+}
