@@ -16,5 +16,3 @@ export const sites = [
     countedAs: 'pre-cleared family photos for rent in the shop',
   },
 ] as const
-
-export type Site = (typeof sites)[number]
