@@ -16,13 +16,10 @@ export async function addPhotos(url: string): Promise<void> {
   }
 }
 
+/** Its profile comes by trigger. */
 const owner = `
-  with account as (
-    insert into auth.users (name, email, email_verified)
-    values ('Journey', 'journey@shoebox.test', true)
-    returning id)
-  insert into profiles (id) select id from account
-  on conflict do nothing`
+  insert into auth.users (name, email, email_verified)
+  values ('Journey', 'journey@shoebox.test', true)`
 
 const photos = `
   insert into photos (
