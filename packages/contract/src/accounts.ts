@@ -22,7 +22,7 @@ export const profileChanges = z.partial(
   z.object({
     first_name: z.nullable(text(100)),
     last_name: z.nullable(text(100)),
-    storefront_name: z.nullable(text(100)),
+    storefront_name: z.nullable(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
     needs_password_setup: z.boolean(),
   }),
 )
@@ -55,6 +55,6 @@ export const accountsContract = {
     summary: 'Save changed fields of the own profile',
     body: profileChanges,
     output: profile,
-    errors: [],
+    errors: ['storefront_name_taken'],
   }),
 }

@@ -11,10 +11,10 @@ const metadata = z.record(text(100), z.union([text(1000), z.number(), z.boolean(
 /** One click. Who clicked and with what browser is taken from the request, not from here. */
 export const clickEvent = z
   .object({
-    event_type: text(100).check(z.minLength(1)),
+    event_type: text(50).check(z.minLength(1)),
     entity_id: text(200).check(z.minLength(1)),
-    entity_type: text(100).check(z.minLength(1)),
-    taxonomy_type: z.optional(z.nullable(text(100))),
+    entity_type: text(50).check(z.minLength(1)),
+    taxonomy_type: z.optional(z.nullable(text(50))),
     session_id: z.optional(z.nullable(text(100))),
     referrer: z.optional(z.nullable(text(2000))),
     metadata: z.optional(z.nullable(metadata)),
@@ -49,8 +49,8 @@ export const analyticsContract = {
     access: 'public',
     summary: 'What was clicked most',
     query: z.object({
-      p_entity_type: text(100).check(z.minLength(1)),
-      p_taxonomy_type: z.optional(text(100)),
+      p_entity_type: text(50).check(z.minLength(1)),
+      p_taxonomy_type: z.optional(text(50)),
       p_limit: z.prefault(
         z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maximumPopular)),
         10,

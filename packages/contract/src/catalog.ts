@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 
 const maximumPhotoIds = 100
 
-/** A row of photos_details_mv. */
+/** A row of photos_details_mv for a live photo, which always has a price, a size and its images. */
 export const photoDetails = z
   .object({
     id: uuid,
@@ -14,15 +14,15 @@ export const photoDetails = z
     user_id: uuid,
     title: z.nullable(z.string()),
     description: z.nullable(z.string()),
-    thumbnail_url: z.nullable(z.string()),
-    preview_url: z.nullable(z.string()),
+    thumbnail_url: z.string(),
+    preview_url: z.string(),
     price: cents,
     storefront_name: z.nullable(z.string()),
     tags: z.array(z.string()),
-    orientation: z.nullable(z.string()),
+    orientation: z.string(),
     people_count: z.nullable(z.int()),
-    width: z.nullable(z.int()),
-    height: z.nullable(z.int()),
+    width: z.int(),
+    height: z.int(),
     file_size: z.nullable(z.int()),
     event_names: z.array(z.string()),
     photo_status: z.enum(photoStatuses),
@@ -35,9 +35,9 @@ export const photoDetails = z
     age_groups: z.array(z.string()),
     emotions: z.array(z.string()),
     image_style: z.nullable(z.string()),
-    color_and_mood: z.nullable(z.string()),
+    color_and_mood: z.array(z.string()),
     friendly_print_size: z.nullable(z.string()),
-    face_ids: z.array(z.string()),
+    face_ids: z.array(uuid),
     created_at: instant,
     updated_at: instant,
     featured: z.boolean(),

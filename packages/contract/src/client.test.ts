@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createClient } from './client.ts'
@@ -27,8 +26,8 @@ let baseUrl = ''
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server has an AddressInfo
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = server.address()
+  baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 })
 afterAll(() => server.close())
 

@@ -16,6 +16,11 @@ export const errorTable = {
   route_not_found: { status: 404, message: 'There is nothing at this address', expected: true },
   request_timeout: { status: 408, message: 'The request took too long to arrive', expected: true },
   company_name_taken: { status: 409, message: 'This company already exists', expected: true },
+  storefront_name_taken: {
+    status: 409,
+    message: 'This storefront name is already taken',
+    expected: true,
+  },
   conflict: { status: 409, message: 'This already exists', expected: true },
   idempotency_key_in_use: {
     status: 409,

@@ -24,6 +24,12 @@ describe('validateCompanyName', () => {
     expect(messageOf('A'.repeat(101))).not.toBeNull()
   })
 
+  it('counts an emoji as one character', () => {
+    expect(messageOf('🎬')).toBe('Company name must be at least 2 characters long')
+    expect(messageOf('🎬'.repeat(100))).toBeNull()
+    expect(messageOf('🎬'.repeat(101))).toBe('Company name must be less than 100 characters')
+  })
+
   it('trims and collapses white space before it counts', () => {
     expect(validateCompanyName('  Paramount \t  Pictures ')).toEqual({
       ok: true,

@@ -5,14 +5,16 @@ export const companyNameLimits = { min: 2, max: 100 } as const
 
 const forbidden = /[<>]/
 
+/** Characters are code points, as PostgreSQL counts them: an emoji is one. */
 export function validateCompanyName(input: string): ValidatedName {
   const name = collapseWhitespace(input)
+  const { length } = Array.from(name)
 
-  if (name === '') return { ok: false, message: 'Company name is required' }
-  if (name.length < companyNameLimits.min) {
+  if (length === 0) return { ok: false, message: 'Company name is required' }
+  if (length < companyNameLimits.min) {
     return { ok: false, message: 'Company name must be at least 2 characters long' }
   }
-  if (name.length > companyNameLimits.max) {
+  if (length > companyNameLimits.max) {
     return { ok: false, message: 'Company name must be less than 100 characters' }
   }
   if (forbidden.test(name)) {

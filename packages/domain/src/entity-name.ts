@@ -10,12 +10,13 @@ export function validateEntityName(
   { min = 2, max = 100 }: EntityNameLimits = {},
 ): ValidatedName {
   const name = collapseWhitespace(input)
+  const { length } = Array.from(name)
 
-  if (name === '') return { ok: false, message: 'Name is required' }
-  if (name.length < min) {
+  if (length === 0) return { ok: false, message: 'Name is required' }
+  if (length < min) {
     return { ok: false, message: `Name must be at least ${min} characters long` }
   }
-  if (name.length > max) {
+  if (length > max) {
     return { ok: false, message: `Name must be less than ${max} characters` }
   }
   if (forbidden.test(name)) return { ok: false, message: 'Name contains invalid characters' }

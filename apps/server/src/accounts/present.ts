@@ -1,0 +1,12 @@
+import type { ProfileRow } from './queries.ts'
+
+export function presentProfile(row: ProfileRow) {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    storefront_name: row.storefront_name,
+    needs_password_setup: row.needs_password_setup,
+    updated_at: row.updated_at.toISOString(),
+  }
+}

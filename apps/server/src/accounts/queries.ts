@@ -1,0 +1,66 @@
+import type { Role } from '@shoebox/domain/roles'
+import { type CompiledQuery, sql } from 'kysely'
+import { read } from '../context/read.ts'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+export type RoleRow = { role: Role }
+
+export function listRoles(ctx: UserCtx): Promise<RoleRow[]> {
+  // The table's check admits exactly the roles of the domain.
+  const query: CompiledQuery<RoleRow> = sql<RoleRow>`
+    select role from user_roles where user_id = ${ctx.actor.userId} order by role
+  `.compile(ctx.pool.db)
+  return read(ctx, { name: 'accounts.roles', query })
+}
+
+export async function isAdmin(ctx: UserCtx): Promise<boolean> {
+  const query = sql<{ admin: boolean }>`select is_current_user_admin() as admin`.compile(
+    ctx.pool.db,
+  )
+  const [row] = await read(ctx, { name: 'accounts.is-admin', query })
+  return row?.admin === true
+}
+
+const profileColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'storefront_name',
+  'needs_password_setup',
+  'updated_at',
+] as const
+
+export type ProfileRow = {
+  id: string
+  first_name: string | null
+  last_name: string | null
+  storefront_name: string | null
+  needs_password_setup: boolean
+  updated_at: Date
+}
+
+export async function findProfile(ctx: UserCtx): Promise<ProfileRow | undefined> {
+  const query = ctx.pool.db
+    .selectFrom('profiles')
+    .select(profileColumns)
+    .where('id', '=', ctx.actor.userId)
+    .compile()
+  const [row] = await read(ctx, { name: 'accounts.profile', query })
+  return row
+}
+
+export type ProfileChanges = Partial<Omit<ProfileRow, 'id' | 'updated_at'>>
+
+export function upsertProfile(
+  { db, actor }: InTransaction<UserCtx>,
+  changes: ProfileChanges,
+): Promise<ProfileRow> {
+  return db
+    .insertInto('profiles')
+    .values({ id: actor.userId, ...changes })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...changes, updated_at: sql`now()` }),
+    )
+    .returning(profileColumns)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,38 @@
+import type { PhotoDetailsRow } from './queries.ts'
+
+export function presentPhotoDetails(row: PhotoDetailsRow) {
+  return {
+    id: row.id,
+    photoid: row.photoid,
+    user_id: row.user_id,
+    title: row.title,
+    description: row.description,
+    thumbnail_url: row.thumbnail_url,
+    preview_url: row.preview_url,
+    price: row.price,
+    storefront_name: row.storefront_name,
+    tags: row.tags,
+    orientation: row.orientation,
+    people_count: row.people_count,
+    width: row.width,
+    height: row.height,
+    file_size: row.file_size,
+    event_names: row.event_names,
+    photo_status: row.photo_status,
+    location_city: row.location_city,
+    location_state_province: row.location_state_province,
+    location_country: row.location_country,
+    decade_taken: row.decade_taken,
+    date_taken: row.date_taken,
+    ethnicities: row.ethnicities,
+    age_groups: row.age_groups,
+    emotions: row.emotions,
+    image_style: row.image_style,
+    color_and_mood: row.color_and_mood,
+    friendly_print_size: row.friendly_print_size,
+    face_ids: row.face_ids,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    featured: row.featured,
+  }
+}

@@ -1,0 +1,13 @@
+import { catalogContract } from '@shoebox/contract/catalog'
+import { bindRoom } from '../http/handler.ts'
+import { countLivePhotos } from './count-live-photos.ts'
+import { listPhotoDetails } from './list-photo-details.ts'
+
+export const catalogRoutes = bindRoom({
+  room: 'catalog',
+  contract: catalogContract,
+  handlers: {
+    countLivePhotos,
+    listPhotoDetails: (ctx, { query }) => listPhotoDetails(ctx, query.ids),
+  },
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { readApiConfig, readWorkerConfig } from './config.ts'
+
+const good = {
+  DATABASE_URL: 'postgres://api:secret@127.0.0.1:5432/shoebox',
+  SITE_ORIGIN: 'https://shoebox.test',
+  CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
+}
+
+const faultsOf = (variables: Record<string, string>) => {
+  try {
+    readApiConfig(variables)
+  } catch (error) {
+    return String(error)
+  }
+  return 'no fault'
+}
+
+describe('readApiConfig', () => {
+  it('fills what has a default', () => {
+    const config = readApiConfig({ ...good, API_PORT: '', LOG_LEVEL: '' })
+    expect(config.listen).toEqual({ host: '127.0.0.1', port: 4000 })
+    expect(config.logLevel).toBe('info')
+    expect(config.production).toBe(true)
+    expect(config.trustProxy).toEqual([])
+  })
+
+  it('lists every fault in one message', () => {
+    const message = faultsOf({
+      DATABASE_URL: 'mysql://x',
+      CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test/',
+      API_PORT: '70000',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'loopback, true',
+      METRICS_TOKEN: 'short',
+    })
+
+    expect(message).toContain('7 fault(s)')
+    expect(message).toContain('DATABASE_URL: must be a postgres:// address')
+    expect(message).toContain('SITE_ORIGIN: is missing')
+    expect(message).toContain('CONTRIBUTOR_ORIGIN: must be an origin, without path or slash')
+    expect(message).toContain('API_PORT: ')
+    expect(message).toContain('LOG_LEVEL: ')
+    expect(message).toContain('TRUST_PROXY: must list addresses, networks or loopback, by comma')
+    expect(message).toContain('METRICS_TOKEN: must have at least 16 characters')
+  })
+
+  it('never shows a value', () => {
+    const message = faultsOf({
+      ...good,
+      DATABASE_URL: 'hunter2',
+      LOG_LEVEL: 'hunter2',
+      API_PORT: 'hunter2',
+      TRUST_PROXY: 'hunter2',
+      METRICS_TOKEN: 'hunter2',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'hunter2',
+    })
+    expect(message).toContain('6 fault(s)')
+    expect(message).not.toContain('hunter2')
+  })
+
+  it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts %s', (proxies) => {
+    expect(faultsOf({ ...good, TRUST_PROXY: proxies })).toBe('no fault')
+  })
+
+  it.each(['true', '*', '0.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal'])(
+    'does not trust %s',
+    (proxies) => {
+      expect(faultsOf({ ...good, TRUST_PROXY: proxies })).toContain('TRUST_PROXY')
+    },
+  )
+})
+
+describe('readWorkerConfig', () => {
+  it('needs its own database, mail server and sender', () => {
+    expect(() => readWorkerConfig({})).toThrow(
+      /WORKER_DATABASE_URL: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing/,
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ConfigError } from './config/config-error.ts'
+import { trustedProxies } from './config/trusted-proxies.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) origin' })
+  .refine((value) => new URL(value).origin === value, 'must be an origin, without path or slash')
+const count = z.coerce.number().int().positive()
+
+const shared = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+}
+
+const apiVariables = z
+  .object({
+    ...shared,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: count.max(200).default(10),
+    API_HOST: z.string().default('127.0.0.1'),
+    API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    TRUST_PROXY: trustedProxies,
+    SITE_ORIGIN: origin,
+    CONTRIBUTOR_ORIGIN: origin,
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    RATE_LIMIT_PER_ADDRESS: count.default(3000),
+    RATE_LIMIT_PER_ACCOUNT: count.default(1200),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
+  })
+  .transform((variables) => ({
+    production: variables.NODE_ENV === 'production',
+    logLevel: variables.LOG_LEVEL,
+    database: { url: variables.DATABASE_URL, poolSize: variables.DATABASE_POOL_SIZE },
+    listen: { host: variables.API_HOST, port: variables.API_PORT },
+    trustProxy: variables.TRUST_PROXY,
+    siteOrigin: variables.SITE_ORIGIN,
+    contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    /** Requests a minute. */
+    limits: {
+      perAddress: variables.RATE_LIMIT_PER_ADDRESS,
+      perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
+    },
+    tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  }))
+
+const workerVariables = z
+  .object({
+    ...shared,
+    WORKER_DATABASE_URL: databaseUrl,
+    WORKER_CONCURRENCY: count.max(100).default(4),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
+    MAIL_FROM: z.string().min(3),
+  })
+  .transform((variables) => ({
+    logLevel: variables.LOG_LEVEL,
+    database: { url: variables.WORKER_DATABASE_URL },
+    concurrency: variables.WORKER_CONCURRENCY,
+    mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
+  }))
+
+export type ApiConfig = z.output<typeof apiVariables>
+export type WorkerConfig = z.output<typeof workerVariables>
+
+type Variables = Record<string, string | undefined>
+
+export function readApiConfig(variables: Variables = process.env): ApiConfig {
+  return read(apiVariables, variables)
+}
+
+export function readWorkerConfig(variables: Variables = process.env): WorkerConfig {
+  return read(workerVariables, variables)
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
+  // A variable that is set to nothing counts as not set: `FOO=` in a file means "leave the default".
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(filled)
+  if (result.success) return result.data
+
+  throw new ConfigError(
+    result.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `${name}: ${filled[name] === undefined ? 'is missing' : issue.message}`
+    }),
+  )
+}

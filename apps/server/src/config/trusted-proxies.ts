@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const groups = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/**
+ * The proxies whose X-Forwarded-For is believed, one by one. "Trust everyone" cannot be said here: it
+ * would let each caller choose the address that the limits count.
+ */
+export const trustedProxies = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+  .refine((items) => items.every(isProxy), 'must list addresses, networks or loopback, by comma')
+
+function isProxy(item: string): boolean {
+  if (groups.has(item)) return true
+
+  const [address = '', bits, ...rest] = item.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}

@@ -1,0 +1,40 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { BaseLogger } from 'pino'
+import type { Actor } from './db/actor.ts'
+import { asActor } from './db/as-actor.ts'
+import type { Database, DatabasePool } from './db/connect.ts'
+import type { Mailer } from './platform/mailer.ts'
+
+/** What a use case works with: visible, typed, and replaceable by a test. */
+export type Ctx = {
+  pool: DatabasePool
+  actor: Actor
+  log: Log
+  /** Set inside inTransaction. */
+  db?: Transaction<Database>
+}
+
+export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+export type UserActor = Extract<Actor, { kind: 'user' }>
+
+/** A context behind an endpoint that needs a session. */
+export type UserCtx = Ctx & { actor: UserActor }
+
+export type InTransaction<Outer extends Ctx> = Outer & { db: Transaction<Database> }
+
+/** One transaction as the actor. Inside another one it joins that, so use cases can call each other. */
+export function inTransaction<Outer extends Ctx, Result>(
+  ctx: Outer,
+  work: (ctx: InTransaction<Outer>) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.db) return work({ ...ctx, db: ctx.db })
+
+  return asActor(ctx.pool, ctx.actor, (db) => work({ ...ctx, db }))
+}
+
+/** What a job works with: the worker's own database role, and the mail. */
+export type JobCtx = { db: Kysely<Database>; mailer: Mailer; log: Log; attempt: Attempt }
+
+/** Which try this is; the last one may have to give up in its own way. */
+export type Attempt = { number: number; isLast: boolean }

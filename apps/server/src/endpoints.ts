@@ -1,0 +1,14 @@
+import { accountsRoutes } from './accounts/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { siteRoutes } from './site/routes.ts'
+import { studiosRoutes } from './studios/routes.ts'
+
+/** Every endpoint of the product; a room that opens adds its line. */
+export const endpoints = [
+  ...accountsRoutes,
+  ...studiosRoutes,
+  ...catalogRoutes,
+  ...siteRoutes,
+  ...analyticsRoutes,
+]

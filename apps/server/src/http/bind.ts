@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Ctx } from '../context.ts'
+import { checkAccess } from './access.ts'
+import type { BoundEndpoint } from './handler.ts'
+import { answerOnce } from './idempotency.ts'
+import type { RequestLimits } from './limits.ts'
+import { queryLists } from './query-lists.ts'
+import { responsesOf, successStatus } from './responses.ts'
+import type { SessionReader } from './session.ts'
+
+export type Gate = { pool: Ctx['pool']; readSession: SessionReader; limits: RequestLimits }
+
+const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 visible characters')),
+  ),
+})
+
+/** One endpoint of the contract as a route. It reads as a sentence: limit, session, access, parse, answer. */
+export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
+  const { endpoint, operationId, room } = bound
+  const { params, query, body, idempotent } = endpoint
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { operationId },
+    schema: {
+      operationId,
+      tags: [room],
+      summary: endpoint.summary,
+      security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(idempotent && { headers: idempotencyHeaders }),
+      response: responsesOf(endpoint),
+    },
+    onRequest: async (request, reply) => {
+      gate.limits.address(request.ip, reply)
+      request.actor = await gate.readSession(request.headers.authorization)
+      gate.limits.account(request.actor, reply)
+      await checkAccess({ pool: gate.pool, actor: request.actor }, endpoint.access)
+    },
+    preValidation: queryLists(query),
+    handler: answering(bound, gate),
+  })
+}
+
+function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool }: Gate) {
+  const status = successStatus(endpoint)
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { actor, log, params, query, body } = request
+    const ctx = { pool, actor, log }
+    const input = { params, query, body, caller: callerOf(request) }
+
+    const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
+    if (typeof key === 'string' && actor.kind === 'user') {
+      const answer = await answerOnce(
+        { ...ctx, actor },
+        {
+          key,
+          operationId,
+          input: { params, query, body },
+          run: async (tx) => {
+            const result = await handler(tx, input)
+            return { status, body: textOf(reply.code(status), result) }
+          },
+        },
+      )
+      if (answer.replayed) reply.header('idempotent-replayed', 'true')
+      return reply.code(answer.status).type('application/json').send(answer.body)
+    }
+
+    const result = await handler(ctx, input)
+    return reply.code(status).send(result)
+  }
+}
+
+function callerOf(request: FastifyRequest) {
+  return { userAgent: request.headers['user-agent'] ?? null }
+}
+
+/** The body as it will leave, so that a second answer can be the same bytes. */
+function textOf(reply: FastifyReply, result: unknown): string {
+  if (result === undefined) return ''
+
+  const text = reply.serialize(result)
+  return typeof text === 'string' ? text : new TextDecoder().decode(text)
+}

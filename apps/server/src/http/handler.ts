@@ -1,0 +1,57 @@
+import type { Endpoint } from '@shoebox/contract/endpoint'
+import type { $ZodType, output } from 'zod/v4/core'
+import type { Ctx, UserCtx } from '../context.ts'
+
+/** What the connection tells about a caller, as opposed to what a body claims. */
+export type Caller = { userAgent: string | null }
+
+type Part<Definition, Name extends string> =
+  Definition extends Record<Name, infer Schema extends $ZodType>
+    ? { [Key in Name]: output<Schema> }
+    : unknown
+
+export type HandlerInput<Definition> = Part<Definition, 'params'> &
+  Part<Definition, 'query'> &
+  Part<Definition, 'body'> & { caller: Caller }
+
+/** Behind anything but `public` there is a user; the type says so, and http/access.ts makes it true. */
+type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public' ? Ctx : UserCtx
+
+export type Handler<Definition extends Endpoint> = (
+  ctx: CtxOf<Definition>,
+  input: HandlerInput<Definition>,
+) => Promise<output<Definition['output']>>
+
+type RoomContract = Record<string, Endpoint>
+
+type Handlers<Contract extends RoomContract> = { [Id in keyof Contract]: Handler<Contract[Id]> }
+
+/** A handler after its types were checked. */
+export type BoundHandler = (
+  ctx: Ctx,
+  input: { params: unknown; query: unknown; body: unknown; caller: Caller },
+) => Promise<unknown>
+
+export type BoundEndpoint = {
+  room: string
+  operationId: string
+  endpoint: Endpoint
+  handler: BoundHandler
+}
+
+type Room<Contract extends RoomContract> = {
+  room: string
+  contract: Contract
+  handlers: Handlers<Contract>
+}
+
+/** A room's endpoints with their handlers: one missing or of another shape does not compile. */
+export function bindRoom<Contract extends RoomContract>(bound: Room<Contract>): BoundEndpoint[] {
+  // Handlers checked each one against its endpoint; from here on they are all alike.
+  const handlers: Record<string, BoundHandler> = Object.fromEntries(Object.entries(bound.handlers))
+
+  return Object.entries(bound.contract).flatMap(([operationId, endpoint]) => {
+    const handler = handlers[operationId]
+    return handler ? [{ room: bound.room, operationId, endpoint, handler }] : []
+  })
+}

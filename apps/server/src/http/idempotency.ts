@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../context.ts'
+import { findStoredAnswer, lockIdempotencyKey, storeAnswer } from './idempotency-queries.ts'
+
+type Answer = { status: number; body: string }
+
+type Attempt = {
+  key: string
+  operationId: string
+  /** What was asked, after parsing. */
+  input: unknown
+  run: (ctx: UserCtx) => Promise<Answer>
+}
+
+/**
+ * The work and its stored answer commit together. Nothing is stored for a failure, so it can be tried
+ * again; a process that dies leaves no half-open key behind.
+ */
+export function answerOnce(
+  ctx: UserCtx,
+  { key, operationId, input, run }: Attempt,
+): Promise<Answer & { replayed: boolean }> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockIdempotencyKey(tx, key)
+    if (!locked) throw new AppError('idempotency_key_in_use', { retryAfter: 1 })
+
+    const stored = await findStoredAnswer(tx, key)
+    if (stored) {
+      const same = stored.operation === operationId && stored.request_hash === hash
+      if (!same) throw new AppError('idempotency_key_reused')
+      return { status: stored.status, body: stored.body, replayed: true }
+    }
+
+    const answer = await run(tx)
+    await storeAnswer(tx, { key, operation: operationId, request_hash: hash, ...answer })
+    return { ...answer, replayed: false }
+  })
+}

@@ -1,0 +1,62 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../context/app-error.ts'
+import type { Ctx } from '../context.ts'
+import { createScrapeGuard } from './scrape-guard.ts'
+import { neverShed } from './shedding.ts'
+
+type Options = { pool: Ctx['pool']; token: string | null }
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Rate, errors and duration by route, the connection pool, and the process itself. */
+export function addMetrics(app: FastifyInstance, { pool, token }: Options): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countRequests(app, registry)
+  watchPool(pool, registry)
+
+  const mayScrape = createScrapeGuard(token)
+  app.get('/metrics', { config: neverShed, schema: { hide: true } }, async (request, reply) => {
+    if (!mayScrape(request)) throw new AppError('forbidden')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function countRequests(app: FastifyInstance, register: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [register],
+  })
+  const refusals = new Counter({
+    name: 'http_refusals_total',
+    help: 'Answers with an error code.',
+    labelNames: ['route', 'code'],
+    registers: [register],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    // Unknown paths share one label: a scanner must not invent time series.
+    const route = request.routeOptions.url ?? 'unknown'
+    const labels = { method: request.method, route, status: String(reply.statusCode) }
+    duration.observe(labels, reply.elapsedTime / 1000)
+    if (request.errorCode) refusals.inc({ route, code: request.errorCode })
+  })
+}
+
+function watchPool({ pool }: Ctx['pool'], register: Registry): void {
+  const connections = new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}

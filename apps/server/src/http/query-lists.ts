@@ -1,0 +1,31 @@
+import type { Endpoint } from '@shoebox/contract/endpoint'
+import type { preValidationHookHandler } from 'fastify'
+import { $ZodArray } from 'zod/v4/core'
+
+/**
+ * `?ids=a` parses to a string and `?ids=a&ids=b` to a list. Where the contract wants a list, one value
+ * is a list of one.
+ */
+export function queryLists(query: Endpoint['query']): preValidationHookHandler[] {
+  const lists = Object.entries(query?.shape ?? {})
+    .filter(([, schema]) => schema instanceof $ZodArray)
+    .map(([name]) => name)
+  if (lists.length === 0) return []
+
+  return [
+    (request, _reply, done) => {
+      request.query = withLists(request.query, lists)
+      done()
+    },
+  ]
+}
+
+function withLists(query: unknown, lists: readonly string[]): object {
+  const given = Object.entries(query ?? {})
+  return Object.fromEntries(
+    given.map(([name, value]) => [
+      name,
+      lists.includes(name) && !Array.isArray(value) ? [value] : value,
+    ]),
+  )
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@shoebox/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../context.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Ctx['actor']
+    /** What the answer refused with, for the log line and the metrics. */
+    errorCode: ErrorCode | null
+  }
+  interface FastifyContextConfig {
+    operationId?: string
+  }
+}
+
+const anonymous: Ctx['actor'] = { kind: 'anonymous' }
+
+/** Our own fields of a request, declared up front so that every request object has one shape. */
+export function addRequestFields(app: FastifyInstance): void {
+  app.decorateRequest('actor')
+  app.decorateRequest('errorCode', null)
+  app.addHook('onRequest', async (request, reply) => {
+    request.actor = anonymous
+    reply.header('x-request-id', request.id)
+    // Answers depend on who asks; nothing between us and the browser may keep one.
+    reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,39 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../context/app-error.ts'
+import type { Ctx } from '../context.ts'
+
+export type SheddingLimits = {
+  /** Mean delay of the event loop, in ms, above which requests are refused. */
+  maximumDelay?: number
+  /** Requests that wait for a connection before visitors, then everyone, are refused. */
+  maximumWaiting?: { visitors: number; everyone: number }
+}
+
+type Options = SheddingLimits & { pool: Ctx['pool'] }
+
+/**
+ * Refuses early what would only wait. Two signs: the event loop lags, or the queue for a database
+ * connection is long; visitors without a session give way first. Health checks always pass.
+ */
+export async function shedLoad(app: FastifyInstance, options: Options): Promise<void> {
+  const { pool, maximumDelay = 250 } = options
+  const { visitors, everyone } = options.maximumWaiting ?? { visitors: 100, everyone: 300 }
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: maximumDelay,
+    sampleInterval: 500,
+    retryAfter: 2,
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const { operationId } = request.routeOptions.config
+    if (operationId === undefined) return
+
+    const limit = request.headers.authorization === undefined ? visitors : everyone
+    if (pool.pool.waitingCount >= limit) throw new AppError('overloaded', { retryAfter: 2 })
+  })
+}
+
+/** Route config for what must answer under any load. */
+export const neverShed = { pressureHandler: () => {} }

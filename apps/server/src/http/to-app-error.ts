@@ -1,0 +1,59 @@
+import type { Issue } from '@shoebox/contract/api-error'
+import type { ErrorCode } from '@shoebox/contract/errors'
+import type { FastifyError } from 'fastify'
+import { AppError } from '../context/app-error.ts'
+import { codeOfPostgres } from '../context/postgres-errors.ts'
+
+/** Mistakes of the caller that the framework finds before our code runs, and its own time limit. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'malformed_url',
+  FST_ERR_MAX_PARAM_LENGTH: 'malformed_url',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INSTANCE_ALREADY_STARTED: 'internal_error',
+  FST_ERR_HANDLER_TIMEOUT: 'overloaded',
+  FST_UNDER_PRESSURE: 'overloaded',
+}
+
+const retrySeconds: Partial<Record<ErrorCode, number>> = { overloaded: 2, not_ready: 5 }
+
+/** Whatever was thrown, as one of our codes. What nobody expected is an internal_error. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+
+  const validation = issuesOf(error)
+  if (validation) return new AppError('invalid_request', { issues: validation, cause: error })
+
+  const code =
+    frameworkCode(error) ?? codeOfPostgres(error) ?? clientCode(error) ?? 'internal_error'
+  const retryAfter = retrySeconds[code]
+  return new AppError(code, { cause: error, ...(retryAfter !== undefined && { retryAfter }) })
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}
+
+function frameworkCode(error: unknown): ErrorCode | undefined {
+  return isFastifyError(error) ? frameworkCodes[error.code] : undefined
+}
+
+/** A 4xx of a plugin that the table above does not know is still the caller's mistake. */
+function clientCode(error: unknown): ErrorCode | undefined {
+  if (!isFastifyError(error)) return undefined
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? 'invalid_request' : undefined
+}
+
+function issuesOf(error: unknown): Issue[] | null {
+  if (!isFastifyError(error) || !error.validation) return null
+
+  const place = error.validationContext ?? 'request'
+  return error.validation.map(({ instancePath, message }) => ({
+    path: place + instancePath.replaceAll('/', '.'),
+    message: message ?? 'Invalid input',
+  }))
+}

@@ -1,0 +1,7 @@
+import { analyticsJobs } from './analytics/jobs.ts'
+import { httpJobs } from './http/jobs.ts'
+import { limitsJobs } from './limits/jobs.ts'
+import { mailJobs } from './mail/jobs.ts'
+
+/** Every job of the product; a room that opens adds its line. */
+export const jobs = [...analyticsJobs, ...httpJobs, ...limitsJobs, ...mailJobs]

@@ -1,0 +1,12 @@
+import { ConfigError } from '../config/config-error.ts'
+
+/** A faulty setting ends the start with its list alone; a stack would only bury it. */
+export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,9 @@
+import { siteContract } from '@shoebox/contract/site'
+import { bindRoom } from '../http/handler.ts'
+import { getSiteBanner } from './get-site-banner.ts'
+
+export const siteRoutes = bindRoom({
+  room: 'site',
+  contract: siteContract,
+  handlers: { getSiteBanner },
+})

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildCompany } from '../testing/build-company.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let ada: TestUser
+let ben: TestUser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ada = await buildUser(server)
+  ben = await buildUser(server)
+})
+
+const address = {
+  street_address: '1 Main St',
+  street_address_2: null,
+  city: 'Burbank',
+  state_province: 'CA',
+  postal_code: '91505',
+  phone: '555 0100',
+}
+
+const stored = async (id: string) => {
+  const { rows } = await server.database.admin.query('select * from companies where id = $1', [id])
+  return rows[0]
+}
+
+describe('createCompany', () => {
+  it('[S7.8.03] inserts the fields for the signed-in user and returns the row', async () => {
+    const body = { name: '  Acme   Films ', ...address }
+    const created = await server.client(ada).createCompany({ body })
+
+    expect(created).toMatchObject({ ...address, name: 'Acme Films', created_by: ada.id })
+    expect(await stored(created.id)).toMatchObject({ ...address, created_by: ada.id })
+  })
+
+  it('stores what was left empty as null', async () => {
+    const body = { ...address, name: 'Acme', street_address_2: '  ' }
+    const created = await server.client(ada).createCompany({ body })
+    expect(created.street_address_2).toBeNull()
+  })
+
+  it('ignores whose company the body says it is', async () => {
+    const response = await server.fetch('/api/companies', {
+      method: 'POST',
+      headers: { ...ada.authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Acme', created_by: ben.id, id: randomUUID() }),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ created_by: ada.id })
+  })
+
+  it('[S5.0.06] refuses a name that differs only in case and space', async () => {
+    const client = server.client(ada)
+    await client.createCompany({ body: { name: 'Acme Films' } })
+
+    await expect(client.createCompany({ body: { name: 'ACME  films' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'company_name_taken',
+      message: 'A company named "ACME films" already exists',
+    })
+  })
+
+  it('[S5.0.03] lets another user have the same name', async () => {
+    await server.client(ada).createCompany({ body: { name: 'Acme' } })
+    await expect(server.client(ben).createCompany({ body: { name: 'acme' } })).resolves.toBeTruthy()
+    await expect(
+      server.client(ada).createCompany({ body: { name: ' acme ' } }),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('refuses a bad name in the words of the specification', async () => {
+    const message = 'Company name contains invalid characters'
+    await expect(
+      server.client(ada).createCompany({ body: { name: 'A<b>' } }),
+    ).rejects.toMatchObject({ status: 400, message, issues: [{ path: 'body.name', message }] })
+  })
+
+  it('answers 401 without a session', async () => {
+    await expect(server.client().createCompany({ body: { name: 'Acme' } })).rejects.toMatchObject({
+      status: 401,
+      code: 'user_not_authenticated',
+      message: 'User not authenticated',
+    })
+  })
+})
+
+describe('listCompanies', () => {
+  it('[S7.8.01] returns the own companies by name, ascending', async () => {
+    for (const name of ['Zoetrope', 'Acme', 'Miramax']) {
+      await buildCompany(server.database, { createdBy: ada.id, name })
+    }
+    await buildCompany(server.database, { createdBy: ben.id, name: 'Foreign' })
+
+    const names = (await server.client(ada).listCompanies()).map(({ name }) => name)
+    expect(names).toEqual(['Acme', 'Miramax', 'Zoetrope'])
+  })
+
+  it('shows an admin the own companies, not everyone else’s', async () => {
+    await buildCompany(server.database, { createdBy: ben.id })
+    const admin = await buildUser(server, { roles: ['admin'] })
+    expect(await server.client(admin).listCompanies()).toEqual([])
+  })
+
+  it('answers 401 without a session', async () => {
+    await expect(server.client().listCompanies()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('findCompany', () => {
+  it('[S7.8.02] finds the own company in any case, and at most one', async () => {
+    const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Acme Films' })
+    const found = await server.client(ada).findCompany({ query: { name: ' acme  FILMS' } })
+    expect(found?.id).toBe(id)
+  })
+
+  it('does not find the company of another user', async () => {
+    await buildCompany(server.database, { createdBy: ben.id, name: 'Acme' })
+    expect(await server.client(ada).findCompany({ query: { name: 'Acme' } })).toBeNull()
+  })
+})
+
+describe('updateCompany', () => {
+  it('[S7.8.04] changes only the given fields of an own company', async () => {
+    const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Acme' })
+    const client = server.client(ada)
+    await client.updateCompany({
+      params: { id },
+      body: { city: 'Reno', company_logo: '/logo.svg' },
+    })
+    const body = { name: 'Acme Two', city: '' }
+
+    expect(await client.updateCompany({ params: { id }, body })).toMatchObject({
+      id,
+      name: 'Acme Two',
+      city: null,
+      company_logo: '/logo.svg',
+    })
+  })
+
+  it('changes nothing when no field is given', async () => {
+    const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Acme' })
+    const same = await server.client(ada).updateCompany({ params: { id }, body: {} })
+    expect(same.name).toBe('Acme')
+  })
+
+  it('[S5.0.05] names the conflict with another own company', async () => {
+    await buildCompany(server.database, { createdBy: ada.id, name: 'Acme' })
+    const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Other' })
+
+    await expect(
+      server.client(ada).updateCompany({ params: { id }, body: { name: 'ACME' } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      code: 'company_name_taken',
+      message: 'A company named "ACME" already exists in your account',
+    })
+  })
+
+  it('does not know the company of another user', async () => {
+    const id = await buildCompany(server.database, { createdBy: ben.id, name: 'Acme' })
+    await expect(
+      server.client(ada).updateCompany({ params: { id }, body: { name: 'Mine now' } }),
+    ).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    expect(await stored(id)).toMatchObject({ name: 'Acme' })
+  })
+
+  it('forbids a member who may see it but did not create it', async () => {
+    const id = await buildCompany(server.database, { createdBy: ben.id })
+    await server.database.admin.query(
+      `insert into company_members (company_id, user_id, email, role, accepted_at)
+       values ($1, $2, $3, 'viewer', now())`,
+      [id, ada.id, ada.email],
+    )
+    await expect(
+      server.client(ada).updateCompany({ params: { id }, body: { city: 'Reno' } }),
+    ).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  it('answers 400 for an id that is none and 401 without a session', async () => {
+    const call = { params: { id: 'x' }, body: {} }
+    await expect(server.client(ada).updateCompany(call)).rejects.toMatchObject({ status: 400 })
+    await expect(server.client().updateCompany(call)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('deleteCompany', () => {
+  it('[S7.8.05] deletes an own company; the second time it is not there', async () => {
+    const id = await buildCompany(server.database, { createdBy: ada.id })
+    const client = server.client(ada)
+
+    expect(await client.deleteCompany({ params: { id } })).toBeUndefined()
+    expect(await stored(id)).toBeUndefined()
+    await expect(client.deleteCompany({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('leaves the company of another user alone, for an admin too', async () => {
+    const id = await buildCompany(server.database, { createdBy: ben.id })
+    const admin = await buildUser(server, { roles: ['admin'] })
+
+    await expect(server.client(ada).deleteCompany({ params: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(server.client(admin).deleteCompany({ params: { id } })).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(await stored(id)).toBeTruthy()
+  })
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@shoebox/domain/roles'
+import type { TestDatabase } from './database.ts'
+import type { SigningKey } from './signing-key.ts'
+
+export type TestUser = {
+  id: string
+  email: string
+  sessionId: string
+  token: string
+  authorization: { authorization: string }
+}
+
+type Options = { roles?: readonly Role[]; firstName?: string }
+type World = { database: TestDatabase; key: SigningKey }
+
+/** A user with a profile, a live session and its token; a customer unless told otherwise. */
+export async function buildUser(
+  { database, key }: World,
+  { roles = ['customer'], firstName = 'Ada' }: Options = {},
+): Promise<TestUser> {
+  const { admin } = database
+  const id: string = randomUUID()
+  const sessionId: string = randomUUID()
+  const email = `${id}@shoebox.test`
+  await admin.query(
+    `insert into auth.users (id, name, email, email_verified, user_metadata)
+     values ($1, $2, $3, true, jsonb_build_object('first_name', $2::text))`,
+    [id, firstName, email],
+  )
+  await admin.query('delete from user_roles where user_id = $1', [id])
+  await admin.query('insert into user_roles (user_id, role) select $1, unnest($2::text[])', [
+    id,
+    roles,
+  ])
+  await admin.query(
+    `insert into auth.sessions (id, user_id, token, expires_at, updated_at)
+     values ($1, $2, $3, now() + interval '30 days', now())`,
+    [sessionId, id, randomUUID()],
+  )
+  const token = await key.sign({ sub: id, session_id: sessionId, role: 'authenticated', email })
+
+  return { id, email, sessionId, token, authorization: { authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,83 @@
+import { type Client, createClient } from '@shoebox/contract/client'
+import type { FastifyInstance } from 'fastify'
+import { readApiConfig } from '../config.ts'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { endpoints } from '../endpoints.ts'
+import { buildApp } from '../http/app.ts'
+import type { BoundEndpoint } from '../http/handler.ts'
+import type { SheddingLimits } from '../http/shedding.ts'
+import { createLog } from '../platform/log.ts'
+import type { TestUser } from './build-user.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { createSigningKey, type SigningKey } from './signing-key.ts'
+
+const siteOrigin = 'https://shoebox.test'
+
+export type TestServer = {
+  app: FastifyInstance
+  database: TestDatabase
+  pool: DatabasePool
+  key: SigningKey
+  url: string
+  /** The log lines written so far. */
+  lines: string[]
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** The typed client, signed in as this user or not at all. */
+  client: (user?: TestUser) => Client
+  close: () => Promise<void>
+}
+
+type Options = {
+  variables?: Record<string, string>
+  /** Endpoints that only a test needs, beside those of the product. */
+  probes?: readonly BoundEndpoint[]
+  shedding?: SheddingLimits
+}
+
+/** The product's API on a database of its own, on a real port. */
+export async function testServer({
+  variables,
+  probes = [],
+  shedding,
+}: Options = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const key = await createSigningKey(database, siteOrigin)
+  const config = readApiConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url('api'),
+    SITE_ORIGIN: siteOrigin,
+    CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
+    API_PORT: '0',
+    ...variables,
+  })
+  const pool = connect({ url: config.database.url, max: 8, applicationName: 'test-api' })
+  const lines: string[] = []
+  const log = createLog(
+    { level: config.logLevel, name: 'api' },
+    { write: (line) => lines.push(line) },
+  )
+  const app = await buildApp({
+    config,
+    pool,
+    log,
+    endpoints: [...endpoints, ...probes],
+    ...(shedding && { shedding }),
+  })
+  const url = await app.listen(config.listen)
+
+  return {
+    app,
+    database,
+    pool,
+    key,
+    url,
+    lines,
+    fetch: (path, init) => fetch(url + path, init),
+    client: (user) => createClient({ baseUrl: url, token: async () => user?.token ?? null }),
+    close: async () => {
+      await app.close()
+      await pool.close()
+      await database.drop()
+    },
+  }
+}

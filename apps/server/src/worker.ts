@@ -1,0 +1,37 @@
+import closeWithGrace from 'close-with-grace'
+import { readWorkerConfig } from './config.ts'
+import { runJobs } from './context/run-jobs.ts'
+import { connect } from './db/connect.ts'
+import { jobs } from './job-list.ts'
+import { createLog } from './platform/log.ts'
+import { createMailer } from './platform/mailer.ts'
+import { startOrExplain } from './platform/start-or-explain.ts'
+
+const closeWithinMs = 30_000
+
+await startOrExplain(async () => {
+  const config = readWorkerConfig()
+  const log = createLog({ level: config.logLevel, name: 'worker' })
+  const mailer = createMailer(config.mail)
+  const pool = connect({
+    url: config.database.url,
+    max: config.concurrency + 1,
+    applicationName: 'shoebox-worker',
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const runner = await runJobs({
+    jobs,
+    url: config.database.url,
+    concurrency: config.concurrency,
+    ctx: { db: pool.db, mailer, log },
+  })
+  log.info({ jobs: jobs.map(({ task }) => task) }, 'working')
+
+  closeWithGrace({ delay: closeWithinMs, logger: log }, async ({ signal, err }) => {
+    if (err) log.error({ err }, 'closing after an error')
+    else log.info({ signal }, 'closing')
+    await runner.stop()
+    await pool.close()
+    mailer.close()
+  })
+})
