@@ -22,7 +22,8 @@ type ServerOptions = {
   port: number
   /** Called once the address is known, so that port 0 works in tests. */
   routes: (url: string) => Route[]
-  notFound: (request: HttpRequest) => HttpAnswer
+  /** Answers what no route does. */
+  notFound: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>
   log?: (line: string) => void
 }
 
@@ -34,8 +35,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createServer((incoming, outgoing) => {
     const started = performance.now()
     void answerRequest(incoming, { ...options, find: routes }).then((answer) => {
-      outgoing.writeHead(answer.status, answer.headers)
-      outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body)
+      if (answer === CUT_CONNECTION) outgoing.destroy()
+      else outgoing.writeHead(answer.status, answer.headers).end(answer.body)
 
       // The query and the body stay out: they carry codes, tokens and card numbers.
       const path = incoming.url?.split('?')[0] ?? ''
@@ -63,6 +64,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
   }
 }
+
+/** Answering with this ends the connection without a word, as a broken network does. */
+export const CUT_CONNECTION: HttpAnswer = { status: 0, headers: {}, body: '' }
 
 export function json(value: unknown, status = 200): HttpAnswer {
   return {
@@ -129,7 +133,7 @@ async function answerRequest(
       const params = matchPath(route.path, url.pathname)
       if (params) return await route.handle({ ...request, params })
     }
-    return notFound(request)
+    return await notFound(request)
   } catch (error) {
     log?.(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return json({ error: 'The double failed; its log says why.' }, 500)
@@ -155,8 +159,16 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? ''
-    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decodeURIComponent(value)
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decode(value)
     else if (part !== value) return null
   }
   return params
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

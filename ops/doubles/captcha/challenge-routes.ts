@@ -5,7 +5,7 @@ import { DUMMY_SITE_KEYS, DUMMY_TOKEN } from './dummy-keys.ts'
 import { TOKEN_LIFETIME_SECONDS, type TokenFacts, type TokenStore } from './tokens.ts'
 
 /** What a test asked the next challenge to do, in the order asked. */
-export type QueuedChallenge = {
+type QueuedChallenge = {
   interactive?: boolean
   error?: string
   lifetimeSeconds?: number

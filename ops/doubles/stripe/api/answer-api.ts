@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import {
+  CUT_CONNECTION,
+  type HttpAnswer,
+  type HttpRequest,
+  json,
+  matchPath,
+} from '../../http-server.ts'
+import { expireSessions } from '../checkout/expire-sessions.ts'
+import { newId } from '../new-id.ts'
+import { resources } from '../resources.ts'
+import type { State } from '../state.ts'
+import { ApiFault, invalidRequest, unknownUrl } from './api-fault.ts'
+import { checkAccount, checkKey } from './authentication.ts'
+import { expandAnswer } from './expand.ts'
+import { findStoredAnswer, holdKey } from './idempotency.ts'
+import type { Operation } from './operation.ts'
+import { readForm } from './read-form.ts'
+
+type Api = { state: State; url: string; secretKey: string }
+
+const operations = resources.flatMap((resource) => resource.operations)
+
+/** One API call from its headers to its answer, in the order in which Stripe refuses things. */
+export async function answerApi(request: HttpRequest, api: Api): Promise<HttpAnswer> {
+  const id = newId('req_', 14)
+  const key = request.method === 'POST' ? header(request, 'idempotency-key') : undefined
+  const headers = { 'request-id': id, 'stripe-version': Stripe.API_VERSION }
+
+  try {
+    checkKey(request, api.secretKey)
+    checkVersion(request)
+    checkAccount(request)
+    const { operation, path } = findOperation(request)
+
+    const stored = key ? findStoredAnswer(key, request, api.state) : null
+    if (stored) return replay(stored, headers)
+
+    const form = request.method === 'GET' ? request.url.search.slice(1) : request.body
+    const { expand, execute } = operation.prepare(readForm(form), path)
+    const held = key ? holdKey(key, request, api.state) : null
+
+    const fault = api.state.faults.shift()
+    if (fault?.kind === 'delay') await sleep(fault.milliseconds)
+
+    const context = { ...api, request: { id, idempotency_key: key ?? null } }
+    const answer = withHeaders(
+      attempt(() => {
+        if (fault?.kind === 'status') throw brokenHost(fault.status)
+        expireSessions(context)
+        return expandAnswer(execute(context), expand, { resources, state: api.state })
+      }),
+      { ...headers, ...(key && { 'idempotency-key': key }) },
+    )
+    // A refused rush never began to execute, so Stripe does not remember it under the key.
+    if (key && answer.status === 429) api.state.idempotency.delete(key)
+    else if (held) held.answer = answer
+    return fault?.kind === 'lost-answer' ? CUT_CONNECTION : answer
+  } catch (error) {
+    return withHeaders(refusal(error), headers)
+  }
+}
+
+function findOperation(request: HttpRequest): {
+  operation: Operation
+  path: Record<string, string>
+} {
+  for (const operation of operations) {
+    if (operation.method !== request.method) continue
+    const path = matchPath(operation.path, request.url.pathname)
+    if (path) return { operation, path }
+  }
+  throw unknownUrl(request.method, request.url.pathname)
+}
+
+/** The objects have the shape of the SDK's version; another one would be answered wrongly. */
+function checkVersion(request: HttpRequest): void {
+  const version = header(request, 'stripe-version')
+  if (version === undefined || version === Stripe.API_VERSION) return
+  throw invalidRequest(`Invalid Stripe API version: ${version}`)
+}
+
+function attempt(action: () => object): HttpAnswer {
+  try {
+    return json(action())
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+function refusal(error: unknown): HttpAnswer {
+  if (!(error instanceof ApiFault)) throw error
+  return json({ error: error.body }, error.status)
+}
+
+function brokenHost(status: number): ApiFault {
+  const isBusy = status === 429
+  return new ApiFault(status, {
+    type: isBusy ? 'invalid_request_error' : 'api_error',
+    code: isBusy ? 'rate_limit' : undefined,
+    message: isBusy ? 'Request rate limit exceeded.' : 'An unknown error occurred.',
+  })
+}
+
+function replay(stored: HttpAnswer, headers: Record<string, string>): HttpAnswer {
+  return withHeaders(stored, {
+    ...headers,
+    'original-request': stored.headers['request-id'] ?? '',
+    'idempotent-replayed': 'true',
+  })
+}
+
+function withHeaders(answer: HttpAnswer, headers: Record<string, string>): HttpAnswer {
+  return { ...answer, headers: { ...answer.headers, ...headers } }
+}
+
+function header(request: HttpRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { HttpAnswer, HttpRequest } from '../../http-server.ts'
+import { type State, secondsNow } from '../state.ts'
+import { ApiFault, invalidRequest } from './api-fault.ts'
+
+const DAY = 86_400
+
+/** A key's first request; without an answer it is still being executed. */
+export type StoredAnswer = {
+  path: string
+  fingerprint: string
+  created: number
+  answer?: HttpAnswer
+}
+
+/** The answer to replay, or null when this request is the key's first. */
+export function findStoredAnswer(key: string, request: HttpRequest, state: State) {
+  if (key.length > 255) {
+    throw invalidRequest('Idempotency keys may only be up to 255 characters long.')
+  }
+  const stored = state.idempotency.get(key)
+  if (!stored || secondsNow(state) - stored.created > DAY) return null
+
+  const remedy = `Try using a key other than '${key}' if you meant to execute a different request.`
+  if (stored.path !== request.url.pathname) {
+    throw misuse(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${request.url.pathname}' vs '${stored.path}'). ${remedy}`,
+    )
+  }
+  if (stored.fingerprint !== fingerprint(request)) {
+    throw misuse(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${remedy}`,
+    )
+  }
+  if (!stored.answer) {
+    throw new ApiFault(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotency Key (that probably means you submitted twice, and the other request is still going through): ${key}`,
+    })
+  }
+  return stored.answer
+}
+
+export function holdKey(key: string, request: HttpRequest, state: State): StoredAnswer {
+  const held = {
+    path: request.url.pathname,
+    fingerprint: fingerprint(request),
+    created: secondsNow(state),
+  }
+  state.idempotency.set(key, held)
+  return held
+}
+
+function fingerprint({ method, body }: HttpRequest): string {
+  return createHash('sha256').update(`${method}\n${body}`).digest('base64')
+}
+
+function misuse(message: string): ApiFault {
+  return new ApiFault(400, { type: 'idempotency_error', message })
+}

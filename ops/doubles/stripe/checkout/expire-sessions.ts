@@ -1,0 +1,20 @@
+import type { Stripe } from 'stripe'
+import { recordEvent } from '../resources/events.ts'
+import { type Context, secondsNow } from '../state.ts'
+import { sessions } from '../tables.ts'
+
+/** Ends every open session whose time has come. */
+export function expireSessions(context: Context): void {
+  const now = secondsNow(context.state)
+  const nobody = { ...context, request: { id: null, idempotency_key: null } }
+
+  for (const session of sessions(context.state).values()) {
+    if (session.status === 'open' && session.expires_at <= now) expireSession(nobody, session)
+  }
+}
+
+export function expireSession(context: Context, session: Stripe.Checkout.Session): void {
+  session.status = 'expired'
+  session.url = null
+  recordEvent(context, { type: 'checkout.session.expired', object: session })
+}

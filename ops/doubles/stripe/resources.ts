@@ -1,0 +1,19 @@
+import type { Resource } from './api/operation.ts'
+import { balanceTransactionResource } from './resources/balance-transactions.ts'
+import { chargeResource } from './resources/charges.ts'
+import { sessionResource } from './resources/checkout-sessions.ts'
+import { customerResource } from './resources/customers.ts'
+import { eventResource } from './resources/events.ts'
+import { paymentIntentResource } from './resources/payment-intents.ts'
+import { refundResource } from './resources/refunds.ts'
+
+/** All that the double answers; every other URL is a 404, as at Stripe for a URL it has not. */
+export const resources: readonly Resource[] = [
+  customerResource,
+  sessionResource,
+  paymentIntentResource,
+  chargeResource,
+  refundResource,
+  balanceTransactionResource,
+  eventResource,
+]

@@ -1,0 +1,146 @@
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import { noSuch } from '../api/api-fault.ts'
+import { operation, type Resource } from '../api/operation.ts'
+import { address, email, emptyable, expand, list, metadata, text } from '../api/parameters.ts'
+import { newId } from '../new-id.ts'
+import { type Context, type State, secondsNow } from '../state.ts'
+import { customers } from '../tables.ts'
+import { recordEvent } from './events.ts'
+
+const taxExempt = z.enum(['exempt', 'none', 'reverse'])
+
+const parameters = z.strictObject({
+  address: emptyable(address).optional(),
+  business_name: emptyable(text).optional(),
+  description: emptyable(text).optional(),
+  email: emptyable(email).optional(),
+  expand,
+  individual_name: emptyable(text).optional(),
+  metadata: emptyable(metadata).optional(),
+  name: emptyable(text).optional(),
+  phone: emptyable(text).optional(),
+  preferred_locales: list(text).optional(),
+  tax_exempt: emptyable(taxExempt).optional(),
+} satisfies Partial<Record<keyof Stripe.CustomerUpdateParams, z.ZodType>>)
+
+type CustomerChange = z.output<typeof parameters>
+
+export const customerResource: Resource = {
+  object: 'customer',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/v1/customers',
+      parameters,
+      handle: (call) => createCustomer(call, call.parameters),
+    }),
+    operation({
+      method: 'GET',
+      path: '/v1/customers/:id',
+      parameters: z.strictObject({ expand }),
+      handle: ({ state, id }) => findCustomer(state, id),
+    }),
+    operation({
+      method: 'POST',
+      path: '/v1/customers/:id',
+      parameters,
+      handle: (call) => updateCustomer(call, findCustomer(call.state, call.id), call.parameters),
+    }),
+  ],
+}
+
+export function findCustomer(state: State, id: string, param = 'id'): Stripe.Customer {
+  const customer = customers(state).get(id)
+  if (!customer) throw noSuch('customer', id, param)
+  return customer
+}
+
+export function createCustomer(context: Context, change: CustomerChange): Stripe.Customer {
+  const id = newId('cus_', 14)
+  const customer = applyChange(blankCustomer(id, secondsNow(context.state)), change)
+  customers(context.state).set(id, customer)
+  recordEvent(context, { type: 'customer.created', object: customer })
+  return customer
+}
+
+export function updateCustomer(
+  context: Context,
+  before: Stripe.Customer,
+  change: CustomerChange,
+): Stripe.Customer {
+  const customer = applyChange(before, change)
+  customers(context.state).set(customer.id, customer)
+
+  const previous = Object.fromEntries(
+    Object.entries(before).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(customer, name)),
+    ),
+  )
+  recordEvent(context, { type: 'customer.updated', object: customer, previous })
+  return customer
+}
+
+function applyChange(customer: Stripe.Customer, change: CustomerChange): Stripe.Customer {
+  const { expand: _expand, metadata: pairs, address: place, tax_exempt: exempt, ...rest } = change
+
+  return {
+    ...customer,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(place !== undefined && { address: place && fullAddress(place) }),
+    ...(exempt !== undefined && { tax_exempt: exempt ?? 'none' }),
+    ...(pairs !== undefined && { metadata: mergeMetadata(customer.metadata, pairs) }),
+  }
+}
+
+function fullAddress(given: z.output<typeof address>): Stripe.Address {
+  const { city = null, country = null, line1 = null, line2 = null } = given
+  return {
+    city,
+    country,
+    line1,
+    line2,
+    postal_code: given.postal_code ?? null,
+    state: given.state ?? null,
+  }
+}
+
+/** An empty value takes its pair away, an empty whole takes them all. */
+function mergeMetadata(kept: Stripe.Metadata, given: Stripe.Metadata | null): Stripe.Metadata {
+  if (given === null) return {}
+  return Object.fromEntries(
+    Object.entries({ ...kept, ...given }).filter(([, value]) => value !== ''),
+  )
+}
+
+function blankCustomer(id: string, created: number): Stripe.Customer {
+  return {
+    id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created,
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: newId('', 8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  }
+}
