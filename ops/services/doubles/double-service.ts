@@ -24,10 +24,10 @@ function doubleService(settings: Settings, name: string, portName: PortName): Se
     ports: [portName],
     prepare: async () => {},
     daemon: () => ({
-      argv: [process.execPath, script],
+      argv: [process.execPath, script, settings.folders.state], // the last only to be told apart
       env: { ...settings.variables, [portName]: String(port) },
       cwd: settings.folders.checkout,
-      marker: script,
+      marker: `${script} ${settings.folders.state}`,
       stopSignal: 'SIGTERM',
       version: hashSources(doubles),
     }),
