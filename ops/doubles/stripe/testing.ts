@@ -6,6 +6,7 @@ export const SECRET_KEY = 'sk_test_51TheDoubleAcceptsThis'
 export const WEBHOOK_SECRET = 'whsec_theDoubleSignsWithThis'
 
 export type TestDouble = RunningServer & {
+  logged: string[]
   stripe: Stripe
   client: (key: string, retries?: number) => Stripe
   control: (path: string, body: object) => Promise<unknown>
@@ -14,10 +15,12 @@ export type TestDouble = RunningServer & {
 
 /** The double on a free port, spoken to by the real SDK as production is. */
 export async function startTestDouble(): Promise<TestDouble> {
+  const logged: string[] = []
   const server = await startStripeDouble({
     port: 0,
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
+    log: (entry) => logged.push(entry),
   })
   const { hostname, port } = new URL(server.url)
   const client = (key: string, maxNetworkRetries = 0) =>
@@ -25,6 +28,7 @@ export async function startTestDouble(): Promise<TestDouble> {
 
   return {
     ...server,
+    logged,
     stripe: client(SECRET_KEY),
     client,
     control: async (path, body) => {

@@ -54,6 +54,9 @@ describe('an API call', () => {
     const missing = double.stripe.checkout.sessions.create(rest)
     await expect(missing).rejects.toMatchObject({ code: 'parameter_missing', param: 'success_url' })
 
+    const both = await post('/v1/checkout/sessions', 'mode=payment&colour=red')
+    expect(both).toMatchObject({ error: { code: 'parameter_unknown', param: 'colour' } })
+
     const malformed = await post('/v1/refunds', 'charge=ch_x&amount=ten')
     expect(malformed).toMatchObject({
       error: {

@@ -113,6 +113,7 @@ describe('paying by card', () => {
         },
       },
     })
+    expect(double.logged.join()).not.toMatch(/4242|sk_test|whsec|studio\.test/)
     expect(await typesOf()).toEqual([
       'payment_intent.created',
       'charge.succeeded',
@@ -165,6 +166,7 @@ describe('paying by card', () => {
     expect((await double.pay(session)).status).toBe(303)
     const paid = await retrieve(session)
     expect(paid.payment_intent).toMatchObject({ status: 'succeeded', last_payment_error: null })
+    expect(idOf(paid.payment_intent)).toBe(idOf(declined.payment_intent))
     expect((await double.pay(session)).status).toBe(200)
     expect(await typesOf('checkout.session.completed')).toHaveLength(1)
   })
@@ -202,6 +204,8 @@ describe('paying by bank', () => {
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
     ])
+    const [completed] = (await events('checkout.session.completed')).data
+    expect(completed?.data.object).toMatchObject({ payment_status: 'unpaid' })
     const again = double.control('bank-payments', { session: session.id, outcome: 'failed' })
     await expect(again).rejects.toThrow('No bank payment')
   })
@@ -311,7 +315,15 @@ function retrieve({ id }: Stripe.Checkout.Session) {
   return double.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
 }
 
+function events(type?: string) {
+  return double.stripe.events.list({ limit: 100, ...(type && { type }) })
+}
+
 async function typesOf(type?: string): Promise<string[]> {
-  const { data } = await double.stripe.events.list({ limit: 100, ...(type && { type }) })
+  const { data } = await events(type)
   return data.map((event) => event.type).toReversed()
+}
+
+function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id
 }
