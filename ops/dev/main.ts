@@ -25,18 +25,19 @@ async function main(): Promise<number> {
 }
 
 /** Ctrl-C is the good end; a program that ends by itself is not. */
-function firstEnd(programs: Program[]): Promise<number> {
-  return new Promise((resolve) => {
+async function firstEnd(programs: Program[]): Promise<number> {
+  const interrupted = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => resolve(0))
-    }
-    for (const { name, ended } of programs) {
-      void ended.then((code) => {
-        console.error(`${name} has ended with ${code}`)
-        resolve(1)
-      })
+      process.on(signal, () => resolve(undefined))
     }
   })
+  const ends = programs.map(async ({ name, ended }) => `${name} has ended with ${await ended}`)
+
+  const failure = await Promise.race([interrupted, ...ends])
+  if (failure === undefined) return 0
+
+  console.error(failure)
+  return 1
 }
 
 try {

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { readableLine } from './readable-line.ts'
 
 const colors = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'gray'] as const
 const known: string[] = []
@@ -12,10 +13,10 @@ export function createPrefixer(name: string, print: (line: string) => void) {
     push: (chunk: string) => {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) print(`${label} ${line}`)
+      for (const line of lines) print(`${label} ${readableLine(line)}`)
     },
     flush: () => {
-      if (rest !== '') print(`${label} ${rest}`)
+      if (rest !== '') print(`${label} ${readableLine(rest)}`)
       rest = ''
     },
   }

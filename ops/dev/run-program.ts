@@ -7,12 +7,12 @@ import type { Command } from './programs.ts'
 export type Program = { name: string; child: ChildProcess; ended: Promise<number> }
 type Variables = Record<string, string | undefined>
 
-/** In a process group of its own: Ctrl-C reaches only us, and we end each group once. */
+/** In a process group of its own: Ctrl-C reaches only us, and we end each one once. */
 export function startProgram({ name, argv }: Command, env: Variables): Program {
   const [file, ...args] = argv
   const child = spawn(file, args, {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -37,17 +37,18 @@ export async function runToEnd(command: Command, env: Variables): Promise<void> 
 export async function stopPrograms(programs: Program[]): Promise<void> {
   await Promise.all(
     programs.map(async ({ child, ended }) => {
-      signalGroup(child, 'SIGTERM')
+      child.kill('SIGTERM') // alone: `node --watch` passes it on, and twice means hurry
       await Promise.race([ended, sleep(8000, undefined, { ref: false })])
-      signalGroup(child, 'SIGKILL')
+      killGroup(child)
     }),
   )
 }
 
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+/** What is left of it after its time. */
+function killGroup(child: ChildProcess): void {
   if (!child.pid) return
   try {
-    process.kill(-child.pid, signal)
+    process.kill(-child.pid, 'SIGKILL')
   } catch {
     // The group has ended by itself.
   }
