@@ -14,10 +14,10 @@ COPY proofs/package.json proofs/
 COPY ops/package.json ops/
 
 FROM manifests AS server-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=@shoebox/server
+RUN --mount=type=cache,target=/npm npm ci --cache=/npm --omit=dev --workspace=@shoebox/server
 
 FROM manifests AS tools-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=@shoebox/ops
+RUN --mount=type=cache,target=/npm npm ci --cache=/npm --omit=dev --workspace=@shoebox/ops
 
 # Node runs the TypeScript sources, so there is nothing to compile and nothing to copy but them.
 FROM node:24-slim AS server

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-export const postgresBin = '/usr/lib/postgresql/15/bin'
+const postgresBin = '/usr/lib/postgresql/15/bin'
 
 export function postgresProgram(name: 'postgres' | 'initdb' | 'pg_config'): string {
   return join(postgresBin, name)

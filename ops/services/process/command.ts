@@ -24,7 +24,9 @@ export async function run({ argv, log, cwd, env, account }: Command): Promise<vo
   closeSync(file)
 
   const code = await new Promise((resolve, reject) => {
-    child.once('error', (cause) => reject(new Error(`${program} does not start`, { cause })))
+    child.once('error', (cause) =>
+      reject(new Error(`${program} does not start: is it installed?`, { cause })),
+    )
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`${argv.join(' ')} failed, see ${log}`)
