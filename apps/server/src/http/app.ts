@@ -8,6 +8,7 @@ import { createRateLimiter } from '../limits/rate-limiter.ts'
 import { acceptBeacons } from './beacon.ts'
 import { bindEndpoint } from './bind.ts'
 import { answerClientError } from './client-error.ts'
+import { endConnectionsOnClose } from './closing.ts'
 import { allowContributorSite } from './cross-origin.ts'
 import type { BoundEndpoint } from './handler.ts'
 import { addHealth } from './health.ts'
@@ -39,6 +40,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await instrument?.(app)
 
   addRequestFields(app)
+  endConnectionsOnClose(app)
   logRequests(app)
   addMetrics(app, { pool, token: config.metricsToken })
   await addSecurityHeaders(app)

@@ -71,16 +71,20 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool }: 
         },
       )
       if (answer.replayed) reply.header('idempotent-replayed', 'true')
-      return reply.code(answer.status).type('application/json').send(answer.body)
+      return sendText(reply.code(answer.status), answer.body)
     }
 
-    const result = await handler(ctx, input)
-    return reply.code(status).send(result)
+    return sendText(reply, textOf(reply.code(status), await handler(ctx, input)))
   }
 }
 
 function callerOf(request: FastifyRequest) {
   return { userAgent: request.headers['user-agent'] ?? null }
+}
+
+/** Already JSON: given the value itself, the framework would send a string as plain text. */
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** The body as it will leave, so that a second answer can be the same bytes. */

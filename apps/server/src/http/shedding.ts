@@ -17,12 +17,11 @@ type Options = SheddingLimits & { pool: Ctx['pool'] }
  * connection is long; visitors without a session give way first. Health checks always pass.
  */
 export async function shedLoad(app: FastifyInstance, options: Options): Promise<void> {
-  const { pool, maximumDelay = 250 } = options
+  const { pool, maximumDelay = 500 } = options
   const { visitors, everyone } = options.maximumWaiting ?? { visitors: 100, everyone: 300 }
 
   await app.register(underPressure, {
     maxEventLoopDelay: maximumDelay,
-    sampleInterval: 500,
     retryAfter: 2,
   })
 

@@ -32,15 +32,14 @@ type Options = {
   /** Endpoints that only a test needs, beside those of the product. */
   probes?: readonly BoundEndpoint[]
   shedding?: SheddingLimits
+  /** Another server's database, for two processes that share one. */
+  database?: TestDatabase
 }
 
 /** The product's API on a database of its own, on a real port. */
-export async function testServer({
-  variables,
-  probes = [],
-  shedding,
-}: Options = {}): Promise<TestServer> {
-  const database = await testDatabase()
+export async function testServer(options: Options = {}): Promise<TestServer> {
+  const { variables, probes = [], shedding } = options
+  const database = options.database ?? (await testDatabase())
   const key = await createSigningKey(database, siteOrigin)
   const config = readApiConfig({
     NODE_ENV: 'test',
@@ -50,7 +49,8 @@ export async function testServer({
     API_PORT: '0',
     ...variables,
   })
-  const pool = connect({ url: config.database.url, max: 8, applicationName: 'test-api' })
+  const { url: databaseUrl, poolSize } = config.database
+  const pool = connect({ url: databaseUrl, max: poolSize, applicationName: 'test-api' })
   const lines: string[] = []
   const log = createLog(
     { level: config.logLevel, name: 'api' },
@@ -77,7 +77,7 @@ export async function testServer({
     close: async () => {
       await app.close()
       await pool.close()
-      await database.drop()
+      if (!options.database) await database.drop()
     },
   }
 }

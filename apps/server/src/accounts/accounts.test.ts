@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+describe('listMyRoles', () => {
+  it('[S7.2.01] returns the roles of the signed-in user and of nobody else', async () => {
+    await buildUser(server, { roles: ['admin'] })
+    const user = await buildUser(server, { roles: ['customer', 'contributor'] })
+    const roles = await server.client(user).listMyRoles()
+    expect(roles).toEqual([{ role: 'contributor' }, { role: 'customer' }])
+  })
+
+  it('shows an admin the own roles only', async () => {
+    await buildUser(server, { roles: ['moderator'] })
+    const admin = await buildUser(server, { roles: ['admin'] })
+    expect(await server.client(admin).listMyRoles()).toEqual([{ role: 'admin' }])
+  })
+
+  it('answers 401 without a session', async () => {
+    await expect(server.client().listMyRoles()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('isCurrentUserAdmin', () => {
+  it('reads the role from the table, not from the token', async () => {
+    const admin = await buildUser(server, { roles: ['admin'] })
+    const moderator = await buildUser(server, { roles: ['moderator'] })
+    const claims = { sub: moderator.id, session_id: moderator.sessionId }
+    const token = await server.key.sign({
+      ...claims,
+      role: 'admin',
+      app_metadata: { role: 'admin' },
+      user_metadata: { role: 'admin' },
+    })
+
+    expect(await server.client(admin).isCurrentUserAdmin()).toBe(true)
+    expect(await server.client(moderator).isCurrentUserAdmin()).toBe(false)
+    expect(await server.client({ ...moderator, token }).isCurrentUserAdmin()).toBe(false)
+  })
+
+  it('answers 401 without a session', async () => {
+    await expect(server.client().isCurrentUserAdmin()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('getProfile', () => {
+  it('[S7.2.02] returns the own profile, and null when there is none', async () => {
+    const user = await buildUser(server, { firstName: 'Grace' })
+    expect(await server.client(user).getProfile()).toMatchObject({
+      id: user.id,
+      first_name: 'Grace',
+      storefront_name: null,
+      needs_password_setup: false,
+    })
+
+    await server.database.admin.query('delete from profiles where id = $1', [user.id])
+    expect(await server.client(user).getProfile()).toBeNull()
+  })
+
+  it('answers 401 without a session', async () => {
+    await expect(server.client().getProfile()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('saveProfile', () => {
+  it('[S7.2.03] writes the changed fields, moves updated_at and returns the row', async () => {
+    const user = await buildUser(server, { firstName: 'Grace' })
+    const client = server.client(user)
+    const before = await client.getProfile()
+    const saved = await client.saveProfile({ body: { storefront_name: ' The Hoppers ' } })
+
+    expect(saved).toMatchObject({ first_name: 'Grace', storefront_name: 'The Hoppers' })
+    expect(saved.updated_at > (before?.updated_at ?? '')).toBe(true)
+    expect(await client.getProfile()).toEqual(saved)
+  })
+
+  it('makes the profile when there is none, and twice is as once', async () => {
+    const user = await buildUser(server)
+    await server.database.admin.query('delete from profiles where id = $1', [user.id])
+    const client = server.client(user)
+
+    await client.saveProfile({ body: { first_name: 'New' } })
+    const again = await client.saveProfile({ body: { first_name: 'New' } })
+    expect(again).toMatchObject({ id: user.id, first_name: 'New' })
+  })
+
+  it('ignores whose profile the body says it is, and fields that are not the user’s to set', async () => {
+    const user = await buildUser(server)
+    const other = await buildUser(server, { firstName: 'Other' })
+    const response = await server.fetch('/api/me/profile', {
+      method: 'PATCH',
+      headers: { ...user.authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: other.id,
+        first_name: 'Mine',
+        agreement_accepted: true,
+        updated_at: '2001-01-01T00:00:00Z',
+      }),
+    })
+
+    expect(response.status).toBe(200)
+    const { rows } = await server.database.admin.query(
+      'select id, first_name, agreement_accepted from profiles where id = any ($1) order by first_name',
+      [[user.id, other.id]],
+    )
+    expect(rows).toEqual([
+      { id: user.id, first_name: 'Mine', agreement_accepted: false },
+      { id: other.id, first_name: 'Other', agreement_accepted: false },
+    ])
+  })
+
+  it('refuses a storefront name that another user has', async () => {
+    const name = `Family ${randomUUID().slice(0, 8)}`
+    await server.client(await buildUser(server)).saveProfile({ body: { storefront_name: name } })
+    const user = await buildUser(server)
+
+    await expect(
+      server.client(user).saveProfile({ body: { storefront_name: name.toUpperCase() } }),
+    ).rejects.toMatchObject({ status: 409, code: 'storefront_name_taken' })
+  })
+
+  it('answers 401 without a session', async () => {
+    await expect(server.client().saveProfile({ body: {} })).rejects.toMatchObject({ status: 401 })
+  })
+})

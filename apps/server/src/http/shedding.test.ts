@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../testing/build-user.ts'
+import { buildProbes } from '../testing/probes.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import type { SheddingLimits } from './shedding.ts'
+
+let server: TestServer
+
+afterEach(() => server.close())
+
+const start = async (shedding: SheddingLimits) => {
+  server = await testServer({
+    probes: buildProbes().endpoints,
+    variables: { DATABASE_POOL_SIZE: '1' },
+    shedding,
+  })
+}
+
+const sleep = (seconds: number) =>
+  server.fetch(`/api/probe/sql?statement=select pg_sleep(${seconds})`)
+
+describe('load shedding', () => {
+  it('refuses visitors, then everyone, while requests queue for the database', async () => {
+    await start({ maximumDelay: 60_000, maximumWaiting: { visitors: 1, everyone: 3 } })
+    const user = await buildUser(server)
+    const ask = (headers = {}) => server.fetch('/api/me/roles', { headers })
+    expect((await ask(user.authorization)).status).toBe(200)
+
+    const busy = sleep(0.7)
+    await expect.poll(() => server.pool.pool.idleCount).toBe(0)
+    const waiting = [ask(user.authorization)]
+    await expect.poll(() => server.pool.pool.waitingCount).toBe(1)
+    const visitor = await server.fetch('/api/site-banner')
+    waiting.push(ask(user.authorization), ask(user.authorization))
+    await expect.poll(() => server.pool.pool.waitingCount).toBe(3)
+    const refused = await ask(user.authorization)
+
+    expect([visitor.status, refused.status]).toEqual([503, 503])
+    expect(await refused.json()).toMatchObject({ code: 'overloaded' })
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect((await server.fetch('/health/live')).status).toBe(200)
+    expect((await busy).status).toBe(200)
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('refuses while the event loop lags, and recovers', async () => {
+    await start({ maximumDelay: 100 })
+    const status = async () => (await server.fetch('/api/photos/count')).status
+    const block = () => {
+      const until = Date.now() + 400
+      while (Date.now() < until);
+    }
+
+    expect(await status()).toBe(200)
+    const shed = async () => {
+      block()
+      return status()
+    }
+    await expect.poll(shed, { timeout: 8_000, interval: 10 }).toBe(503)
+    expect((await server.fetch('/health/live')).status).toBe(200)
+    await expect.poll(status, { timeout: 8_000, interval: 200 }).toBe(200)
+  })
+})
+
+describe('closing', () => {
+  it('lets a running request finish', async () => {
+    await start({})
+    const running = sleep(0.5)
+    await expect.poll(() => server.pool.pool.totalCount - server.pool.pool.idleCount).toBe(1)
+    const closing = server.app.close()
+
+    expect((await running).status).toBe(200)
+    await closing
+    await expect(server.fetch('/health/live')).rejects.toThrow('fetch failed')
+  })
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runJobs } from '../context/run-jobs.ts'
+import { inTransaction } from '../context.ts'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { jobs } from '../job-list.ts'
+import { createLog } from '../platform/log.ts'
+import { createMailer, type Mailer } from '../platform/mailer.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { inboxOf } from '../testing/inbox.ts'
+import { refusingMailServer } from '../testing/refusing-mail-server.ts'
+import { queueEmail } from './queue-email.ts'
+import { sendEmail } from './send-email.ts'
+
+const log = createLog({ level: 'silent', name: 'test' })
+const attempt = { number: 1, isLast: false }
+let database: TestDatabase
+let api: DatabasePool
+let worker: DatabasePool
+let mailer: Mailer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  api = connect({ url: database.url('api'), max: 2, applicationName: 'test' })
+  worker = connect({ url: database.url('worker'), max: 4, applicationName: 'test' })
+  mailer = createMailer({
+    smtpUrl: process.env.SMTP_URL ?? '',
+    from: 'Shoebox <hello@shoebox.test>',
+  })
+})
+afterAll(async () => {
+  mailer.close()
+  await api.close()
+  await worker.close()
+  await database.drop()
+})
+
+const newEmail = () => ({
+  kind: 'mail.test-message',
+  recipient: `${randomUUID()}@shoebox.test`,
+  subject: 'A photo of the lake',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+})
+
+const ctx = () => ({ pool: api, actor: { kind: 'anonymous' } as const, log })
+const queue = (email = newEmail()) => inTransaction(ctx(), (tx) => queueEmail(tx, email))
+const row = async (id: string) => {
+  const { rows } = await database.admin.query('select * from emails where id = $1', [id])
+  return rows[0]
+}
+const waiting = async () => {
+  const { rows } = await database.admin.query(
+    `select payload ->> 'emailId' as id from graphile_worker._private_jobs`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe('queueEmail', () => {
+  it('writes the row and its job together', async () => {
+    const id = await queue()
+    expect(await row(id)).toMatchObject({ status: 'queued', sent_at: null })
+    expect(await waiting()).toContain(id)
+  })
+
+  it('leaves neither when the transaction fails', async () => {
+    const email = newEmail()
+    const failing = inTransaction(ctx(), async (tx) => {
+      await queueEmail(tx, email)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+
+    const { rowCount } = await database.admin.query('select from emails where recipient = $1', [
+      email.recipient,
+    ])
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('sendEmail', () => {
+  it('sends with both parts, and a second run sends nothing', async () => {
+    const email = newEmail()
+    const id = await queue(email)
+    const job = { db: worker.db, mailer, log, attempt }
+    await Promise.all([sendEmail(job, id), sendEmail(job, id)])
+    await sendEmail(job, id)
+
+    const [mail, ...more] = await inboxOf(email.recipient)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: email.subject, text: expect.stringContaining('Hello') })
+    expect(mail?.html).toContain('<p>Hello</p>')
+    expect(await row(id)).toMatchObject({ status: 'sent', error: null })
+  })
+
+  it('keeps a mail queued while tries are left, and marks it failed after the last', async () => {
+    const id = await queue()
+    const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'x@shoebox.test' })
+    const job = { db: worker.db, mailer: away, log }
+
+    await expect(sendEmail({ ...job, attempt }, id)).rejects.toThrow('ECONNREFUSED')
+    expect(await row(id)).toMatchObject({ status: 'queued' })
+    const last = { number: 10, isLast: true }
+    await expect(sendEmail({ ...job, attempt: last }, id)).rejects.toThrow('ECONNREFUSED')
+    expect(await row(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
+  it('does not try again what the mail server refuses for good', async () => {
+    const id = await queue()
+    const refusing = await refusingMailServer()
+    const refused = createMailer({ smtpUrl: refusing.url, from: 'x@shoebox.test' })
+    await sendEmail({ db: worker.db, mailer: refused, log, attempt }, id)
+    refusing.close()
+    expect(await row(id)).toMatchObject({ status: 'failed', sent_at: null })
+  })
+})
+
+describe('the worker', () => {
+  it('takes the job off the queue and sends the mail', async () => {
+    const email = newEmail()
+    const id = await queue(email)
+    const runner = await runJobs({
+      jobs,
+      url: database.url('worker'),
+      concurrency: 2,
+      ctx: { db: worker.db, mailer, log },
+    })
+    await expect.poll(async () => (await row(id))?.status, { timeout: 10_000 }).toBe('sent')
+    await runner.stop()
+
+    expect(await inboxOf(email.recipient)).toHaveLength(1)
+    expect(await waiting()).not.toContain(id)
+  })
+
+  it('runs what runs by the clock as the worker role', async () => {
+    await database.admin.query(
+      `insert into rate_limits (key, hits, resets_at) values ('old', 1, now() - interval '1 hour')`,
+    )
+    const scheduled = jobs.filter(({ cron }) => cron !== undefined)
+    for (const job of scheduled) await job.run({ db: worker.db, mailer, log, attempt }, {})
+
+    expect(scheduled.map(({ task }) => task)).toEqual([
+      'analytics.ensure-partitions',
+      'http.prune-answers',
+      'limits.prune-counters',
+    ])
+    const { rowCount } = await database.admin.query(`select from rate_limits where key = 'old'`)
+    expect(rowCount).toBe(0)
+  })
+})
