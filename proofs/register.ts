@@ -1,8 +1,17 @@
 import type { Claim } from './claim.ts'
 import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
+import { fuzzed } from './security/fuzzed-requests.ts'
 import { rowSecurity } from './security/row-security.ts'
+import { authenticatedRead } from './speed/authenticated-read.ts'
 import { detailsFresh } from './speed/details-fresh.ts'
 
 /** Every claim of the project. A figure that is not here is not stated anywhere. */
-export const register: readonly Claim[] = [rowSecurity, detailsFresh, guardsBite, servicesHeal]
+export const register: readonly Claim[] = [
+  rowSecurity,
+  fuzzed,
+  authenticatedRead,
+  detailsFresh,
+  guardsBite,
+  servicesHeal,
+]

@@ -31,17 +31,25 @@ CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public;
 COMMENT ON EXTENSION vector IS 'vector data type and ivfflat and hnsw access methods';
 
 CREATE FUNCTION auth.has_role(p_role text) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select exists (select from public.user_roles where user_id = auth.uid() and role = p_role) $$;
+    AS $$
+begin
+  return exists (select from public.user_roles where user_id = auth.uid() and role = p_role);
+end
+$$;
 
 ALTER FUNCTION auth.has_role(p_role text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION auth.is_staff() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select exists (
-     select from public.user_roles where user_id = auth.uid() and role in ('admin', 'moderator')) $$;
+    AS $$
+begin
+  return exists (
+    select from public.user_roles where user_id = auth.uid() and role in ('admin', 'moderator'));
+end
+$$;
 
 ALTER FUNCTION auth.is_staff() OWNER TO shoebox_owner;
 
@@ -94,9 +102,13 @@ $$;
 ALTER FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse interval, p_ttl interval) OWNER TO auth_admin;
 
 CREATE FUNCTION auth.session_alive(p_session uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select exists (select from auth.sessions where id = p_session and expires_at > now()) $$;
+    AS $$
+begin
+  return exists (select from auth.sessions where id = p_session and expires_at > now());
+end
+$$;
 
 ALTER FUNCTION auth.session_alive(p_session uuid) OWNER TO auth_admin;
 
@@ -221,7 +233,7 @@ CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
   delete from public.photo_card c using public.photos p
   where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
   insert into public.photo_card (photo_id, photoid, user_id, card)
-  select d.id, d.photoid, d.user_id, to_jsonb(d)
+  select d.id, d.photoid, d.user_id, public.photo_card_of(d)
   from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, user_id = excluded.user_id, card = excluded.card;
@@ -312,19 +324,27 @@ $$;
 ALTER FUNCTION public.guard_transition() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.is_company_member(p_company uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select exists (
-     select from public.company_members where company_id = p_company and user_id = auth.uid()) $$;
+    AS $$
+begin
+  return exists (
+    select from public.company_members where company_id = p_company and user_id = auth.uid());
+end
+$$;
 
 ALTER FUNCTION public.is_company_member(p_company uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.is_company_owner(p_company uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select exists (
-     select from public.company_members
-     where company_id = p_company and user_id = auth.uid() and role = 'owner') $$;
+    AS $$
+begin
+  return exists (
+    select from public.company_members
+    where company_id = p_company and user_id = auth.uid() and role = 'owner');
+end
+$$;
 
 ALTER FUNCTION public.is_company_owner(p_company uuid) OWNER TO shoebox_owner;
 
@@ -345,6 +365,119 @@ CREATE FUNCTION public.normalized_name(p_name text) RETURNS text
     AS $$ select lower(regexp_replace(btrim(p_name), '\s+', ' ', 'g')) $$;
 
 ALTER FUNCTION public.normalized_name(p_name text) OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_labels (
+    photo_id uuid NOT NULL,
+    event_names text[] DEFAULT '{}'::text[] NOT NULL,
+    face_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL
+);
+
+ALTER TABLE public.photo_labels OWNER TO shoebox_owner;
+
+CREATE TABLE public.photos (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photoid integer NOT NULL,
+    user_id uuid NOT NULL,
+    title text,
+    description text,
+    thumbnail_url text,
+    preview_url text,
+    price integer,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    orientation text,
+    people_count integer,
+    people_composition text,
+    width integer,
+    height integer,
+    file_size bigint,
+    photo_status text DEFAULT 'uploading'::text NOT NULL,
+    location_city text,
+    location_state_province text,
+    location_country text,
+    decade_taken text,
+    date_taken text,
+    ethnicities text[] DEFAULT '{}'::text[] NOT NULL,
+    age_groups text[] DEFAULT '{}'::text[] NOT NULL,
+    emotions text[] DEFAULT '{}'::text[] NOT NULL,
+    image_style text,
+    color_and_mood text[] DEFAULT '{}'::text[] NOT NULL,
+    dominant_color text,
+    friendly_print_size text,
+    featured boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
+    CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
+    CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT photos_height_check CHECK ((height > 0)),
+    CONSTRAINT photos_live_is_complete CHECK (((photo_status <> 'live'::text) OR (num_nulls(price, width, height, orientation, thumbnail_url, preview_url) = 0))),
+    CONSTRAINT photos_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text, 'square'::text, 'panorama'::text]))),
+    CONSTRAINT photos_people_count_check CHECK ((people_count >= 0)),
+    CONSTRAINT photos_photo_status_check CHECK ((photo_status = ANY (ARRAY['uploading'::text, 'processing'::text, 'failed'::text, 'needs_info'::text, 'awaiting_releases'::text, 'submitted'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'declined'::text, 'incident_hold'::text, 'withdrawn'::text]))),
+    CONSTRAINT photos_photoid_check CHECK ((photoid > 0)),
+    CONSTRAINT photos_price_check CHECK ((price > 0)),
+    CONSTRAINT photos_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.photos OWNER TO shoebox_owner;
+
+CREATE TABLE public.storefronts (
+    user_id uuid NOT NULL,
+    storefront_name text NOT NULL
+);
+
+ALTER TABLE public.storefronts OWNER TO shoebox_owner;
+
+CREATE VIEW public.photos_details_mv WITH (security_invoker='true') AS
+ SELECT p.id,
+    p.photoid,
+    p.user_id,
+    p.title,
+    p.description,
+    p.thumbnail_url,
+    p.preview_url,
+    p.price,
+    s.storefront_name,
+    p.tags,
+    p.orientation,
+    p.people_count,
+    p.width,
+    p.height,
+    p.file_size,
+    COALESCE(l.event_names, '{}'::text[]) AS event_names,
+    p.photo_status,
+    p.location_city,
+    p.location_state_province,
+    p.location_country,
+    p.decade_taken,
+    p.date_taken,
+    p.ethnicities,
+    p.age_groups,
+    p.emotions,
+    p.image_style,
+    p.color_and_mood,
+    p.friendly_print_size,
+    COALESCE(l.face_ids, '{}'::uuid[]) AS face_ids,
+    p.created_at,
+    p.updated_at,
+    p.featured
+   FROM ((public.photos p
+     LEFT JOIN public.storefronts s ON ((s.user_id = p.user_id)))
+     LEFT JOIN public.photo_labels l ON ((l.photo_id = p.id)));
+
+ALTER TABLE public.photos_details_mv OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_card_of(d public.photos_details_mv) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    SET "TimeZone" TO 'UTC'
+    AS $$
+  select (to_jsonb(d) || jsonb_build_object(
+    'created_at', to_char(d.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'updated_at', to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json
+$$;
+
+ALTER FUNCTION public.photo_card_of(d public.photos_details_mv) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_events_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -830,7 +963,7 @@ CREATE TABLE public.photo_card (
     photo_id uuid NOT NULL,
     photoid integer NOT NULL,
     user_id uuid NOT NULL,
-    card jsonb NOT NULL
+    card json NOT NULL
 );
 
 ALTER TABLE public.photo_card OWNER TO shoebox_owner;
@@ -842,14 +975,6 @@ CREATE TABLE public.photo_events (
 
 ALTER TABLE public.photo_events OWNER TO shoebox_owner;
 
-CREATE TABLE public.photo_labels (
-    photo_id uuid NOT NULL,
-    event_names text[] DEFAULT '{}'::text[] NOT NULL,
-    face_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL
-);
-
-ALTER TABLE public.photo_labels OWNER TO shoebox_owner;
-
 CREATE TABLE public.photo_popularity (
     photo_id uuid NOT NULL,
     popularity integer DEFAULT 0 NOT NULL,
@@ -857,99 +982,6 @@ CREATE TABLE public.photo_popularity (
 );
 
 ALTER TABLE public.photo_popularity OWNER TO shoebox_owner;
-
-CREATE TABLE public.photos (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    photoid integer NOT NULL,
-    user_id uuid NOT NULL,
-    title text,
-    description text,
-    thumbnail_url text,
-    preview_url text,
-    price integer,
-    tags text[] DEFAULT '{}'::text[] NOT NULL,
-    orientation text,
-    people_count integer,
-    people_composition text,
-    width integer,
-    height integer,
-    file_size bigint,
-    photo_status text DEFAULT 'uploading'::text NOT NULL,
-    location_city text,
-    location_state_province text,
-    location_country text,
-    decade_taken text,
-    date_taken text,
-    ethnicities text[] DEFAULT '{}'::text[] NOT NULL,
-    age_groups text[] DEFAULT '{}'::text[] NOT NULL,
-    emotions text[] DEFAULT '{}'::text[] NOT NULL,
-    image_style text,
-    color_and_mood text[] DEFAULT '{}'::text[] NOT NULL,
-    dominant_color text,
-    friendly_print_size text,
-    featured boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
-    CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
-    CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
-    CONSTRAINT photos_height_check CHECK ((height > 0)),
-    CONSTRAINT photos_live_is_complete CHECK (((photo_status <> 'live'::text) OR (num_nulls(price, width, height, orientation, thumbnail_url, preview_url) = 0))),
-    CONSTRAINT photos_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text, 'square'::text, 'panorama'::text]))),
-    CONSTRAINT photos_people_count_check CHECK ((people_count >= 0)),
-    CONSTRAINT photos_photo_status_check CHECK ((photo_status = ANY (ARRAY['uploading'::text, 'processing'::text, 'failed'::text, 'needs_info'::text, 'awaiting_releases'::text, 'submitted'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'declined'::text, 'incident_hold'::text, 'withdrawn'::text]))),
-    CONSTRAINT photos_photoid_check CHECK ((photoid > 0)),
-    CONSTRAINT photos_price_check CHECK ((price > 0)),
-    CONSTRAINT photos_width_check CHECK ((width > 0))
-);
-
-ALTER TABLE public.photos OWNER TO shoebox_owner;
-
-CREATE TABLE public.storefronts (
-    user_id uuid NOT NULL,
-    storefront_name text NOT NULL
-);
-
-ALTER TABLE public.storefronts OWNER TO shoebox_owner;
-
-CREATE VIEW public.photos_details_mv WITH (security_invoker='true') AS
- SELECT p.id,
-    p.photoid,
-    p.user_id,
-    p.title,
-    p.description,
-    p.thumbnail_url,
-    p.preview_url,
-    p.price,
-    s.storefront_name,
-    p.tags,
-    p.orientation,
-    p.people_count,
-    p.width,
-    p.height,
-    p.file_size,
-    COALESCE(l.event_names, '{}'::text[]) AS event_names,
-    p.photo_status,
-    p.location_city,
-    p.location_state_province,
-    p.location_country,
-    p.decade_taken,
-    p.date_taken,
-    p.ethnicities,
-    p.age_groups,
-    p.emotions,
-    p.image_style,
-    p.color_and_mood,
-    p.friendly_print_size,
-    COALESCE(l.face_ids, '{}'::uuid[]) AS face_ids,
-    p.created_at,
-    p.updated_at,
-    p.featured
-   FROM ((public.photos p
-     LEFT JOIN public.storefronts s ON ((s.user_id = p.user_id)))
-     LEFT JOIN public.photo_labels l ON ((l.photo_id = p.id)));
-
-ALTER TABLE public.photos_details_mv OWNER TO shoebox_owner;
 
 CREATE TABLE public.photos_issues (
     id uuid NOT NULL,
@@ -1855,11 +1887,11 @@ CREATE POLICY photos_issues_read_worker ON public.photos_issues FOR SELECT TO wo
 
 CREATE POLICY photos_issues_update_admin ON public.photos_issues FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY photos_read_live ON public.photos FOR SELECT TO anon, authenticated USING ((photo_status = 'live'::text));
-
 CREATE POLICY photos_read_own ON public.photos FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY photos_read_staff ON public.photos FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photos_read_when_live ON public.photos FOR SELECT TO anon, authenticated USING ((photo_status = 'live'::text));
 
 CREATE POLICY photos_update_own ON public.photos FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 
@@ -2069,6 +2101,85 @@ GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO anon;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO authenticated;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO worker;
 
+GRANT SELECT ON TABLE public.photo_labels TO authenticated;
+GRANT SELECT ON TABLE public.photo_labels TO worker;
+
+GRANT UPDATE(face_ids) ON TABLE public.photo_labels TO worker;
+
+GRANT SELECT ON TABLE public.photos TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.photos TO worker;
+
+GRANT SELECT(id) ON TABLE public.photos TO anon;
+GRANT INSERT(id) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(photoid) ON TABLE public.photos TO anon;
+
+GRANT INSERT(user_id) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(title),UPDATE(title) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(description),UPDATE(description) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(thumbnail_url) ON TABLE public.photos TO anon;
+
+GRANT UPDATE(price) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(tags),UPDATE(tags) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(orientation) ON TABLE public.photos TO anon;
+GRANT UPDATE(orientation) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(people_count) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(people_composition) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(width) ON TABLE public.photos TO anon;
+
+GRANT SELECT(height) ON TABLE public.photos TO anon;
+
+GRANT INSERT(file_size) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(photo_status) ON TABLE public.photos TO anon;
+GRANT UPDATE(photo_status) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(location_city),UPDATE(location_city) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(location_state_province),UPDATE(location_state_province) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(location_country),UPDATE(location_country) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(decade_taken),UPDATE(decade_taken) ON TABLE public.photos TO authenticated;
+
+GRANT INSERT(date_taken),UPDATE(date_taken) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(ethnicities) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(age_groups) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(emotions) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(image_style) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(color_and_mood) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(dominant_color) ON TABLE public.photos TO authenticated;
+
+GRANT UPDATE(friendly_print_size) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(featured) ON TABLE public.photos TO anon;
+GRANT UPDATE(featured) ON TABLE public.photos TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.photos TO anon;
+
+GRANT SELECT ON TABLE public.storefronts TO anon;
+GRANT SELECT ON TABLE public.storefronts TO authenticated;
+GRANT SELECT ON TABLE public.storefronts TO worker;
+
+GRANT SELECT ON TABLE public.photos_details_mv TO authenticated;
+GRANT SELECT ON TABLE public.photos_details_mv TO worker;
+
+REVOKE ALL ON FUNCTION public.photo_card_of(d public.photos_details_mv) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
@@ -2221,86 +2332,9 @@ GRANT SELECT(photo_id) ON TABLE public.photo_events TO anon;
 
 GRANT SELECT(event_id) ON TABLE public.photo_events TO anon;
 
-GRANT SELECT ON TABLE public.photo_labels TO authenticated;
-GRANT SELECT ON TABLE public.photo_labels TO worker;
-
-GRANT UPDATE(face_ids) ON TABLE public.photo_labels TO worker;
-
 GRANT SELECT ON TABLE public.photo_popularity TO anon;
 GRANT SELECT ON TABLE public.photo_popularity TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_popularity TO worker;
-
-GRANT SELECT ON TABLE public.photos TO authenticated;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.photos TO worker;
-
-GRANT SELECT(id) ON TABLE public.photos TO anon;
-GRANT INSERT(id) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(photoid) ON TABLE public.photos TO anon;
-
-GRANT INSERT(user_id) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(title),UPDATE(title) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(description),UPDATE(description) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(thumbnail_url) ON TABLE public.photos TO anon;
-
-GRANT UPDATE(price) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(tags),UPDATE(tags) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(orientation) ON TABLE public.photos TO anon;
-GRANT UPDATE(orientation) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(people_count) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(people_composition) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(width) ON TABLE public.photos TO anon;
-
-GRANT SELECT(height) ON TABLE public.photos TO anon;
-
-GRANT INSERT(file_size) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(photo_status) ON TABLE public.photos TO anon;
-GRANT UPDATE(photo_status) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(location_city),UPDATE(location_city) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(location_state_province),UPDATE(location_state_province) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(location_country),UPDATE(location_country) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(decade_taken),UPDATE(decade_taken) ON TABLE public.photos TO authenticated;
-
-GRANT INSERT(date_taken),UPDATE(date_taken) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(ethnicities) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(age_groups) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(emotions) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(image_style) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(color_and_mood) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(dominant_color) ON TABLE public.photos TO authenticated;
-
-GRANT UPDATE(friendly_print_size) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(featured) ON TABLE public.photos TO anon;
-GRANT UPDATE(featured) ON TABLE public.photos TO authenticated;
-
-GRANT SELECT(created_at) ON TABLE public.photos TO anon;
-
-GRANT SELECT ON TABLE public.storefronts TO anon;
-GRANT SELECT ON TABLE public.storefronts TO authenticated;
-GRANT SELECT ON TABLE public.storefronts TO worker;
-
-GRANT SELECT ON TABLE public.photos_details_mv TO authenticated;
-GRANT SELECT ON TABLE public.photos_details_mv TO worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.photos_issues TO authenticated;
 GRANT SELECT ON TABLE public.photos_issues TO worker;

@@ -54,13 +54,19 @@ for each row execute function feed_storefront();
 
 -- The only way a policy asks for a role; written (select auth.has_role('admin')) so that it runs once a statement.
 create function auth.has_role(p_role text) returns boolean
-language sql stable security definer set search_path = '' as
-$$ select exists (select from public.user_roles where user_id = auth.uid() and role = p_role) $$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.user_roles where user_id = auth.uid() and role = p_role);
+end
+$$;
 
 create function auth.is_staff() returns boolean
-language sql stable security definer set search_path = '' as
-$$ select exists (
-     select from public.user_roles where user_id = auth.uid() and role in ('admin', 'moderator')) $$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.user_roles where user_id = auth.uid() and role in ('admin', 'moderator'));
+end
+$$;
 
 create function is_current_user_admin() returns boolean language sql stable as
 $$ select auth.has_role('admin') $$;

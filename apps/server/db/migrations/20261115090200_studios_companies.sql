@@ -36,15 +36,21 @@ create index company_members_user_id on company_members (user_id);
 
 -- A policy on company_members that read company_members would recurse; these two look behind the wall.
 create function is_company_member(p_company uuid) returns boolean
-language sql stable security definer set search_path = '' as
-$$ select exists (
-     select from public.company_members where company_id = p_company and user_id = auth.uid()) $$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.company_members where company_id = p_company and user_id = auth.uid());
+end
+$$;
 
 create function is_company_owner(p_company uuid) returns boolean
-language sql stable security definer set search_path = '' as
-$$ select exists (
-     select from public.company_members
-     where company_id = p_company and user_id = auth.uid() and role = 'owner') $$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.company_members
+    where company_id = p_company and user_id = auth.uid() and role = 'owner');
+end
+$$;
 
 -- Whoever creates a company is its first owner.
 create function add_company_owner() returns trigger

@@ -114,7 +114,8 @@ grant update (title, description, price, tags, orientation, people_count, people
   location_city, location_state_province, location_country, decade_taken, date_taken, ethnicities, age_groups,
   emotions, image_style, color_and_mood, dominant_color, friendly_print_size, featured) on photos to authenticated;
 grant select, insert, update on photos to worker;
-create policy photos_read_live on photos for select to anon, authenticated using (photo_status = 'live');
+-- Policies are tried from the last name to the first: a live photo asks nothing about its reader.
+create policy photos_read_when_live on photos for select to anon, authenticated using (photo_status = 'live');
 create policy photos_read_own on photos for select to authenticated using (user_id = (select auth.uid()));
 create policy photos_read_staff on photos for select to authenticated using ((select auth.is_staff()));
 create policy photos_insert_own on photos for insert to authenticated

@@ -6,11 +6,12 @@ create table photo_labels (
   face_ids uuid[] not null default '{}'
 );
 
+-- json, not jsonb: the card is sent as it lies, byte by byte.
 create table photo_card (
   photo_id uuid primary key references photos (id) on delete cascade,
   photoid integer not null unique,
   user_id uuid not null,
-  card jsonb not null
+  card json not null
 );
 create index photo_card_user_id on photo_card (user_id);
 
@@ -26,12 +27,20 @@ from photos p
 left join storefronts s on s.user_id = p.user_id
 left join photo_labels l on l.photo_id = p.id;
 
+-- A row of the view as the API sends it: instants as ISO text in UTC.
+create function photo_card_of(d photos_details_mv) returns json
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select (to_jsonb(d) || jsonb_build_object(
+    'created_at', to_char(d.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'updated_at', to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json
+$$;
+
 create function feed_photo_cards(p_photos uuid[]) returns void
 language sql security definer set search_path = '' as $$
   delete from public.photo_card c using public.photos p
   where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
   insert into public.photo_card (photo_id, photoid, user_id, card)
-  select d.id, d.photoid, d.user_id, to_jsonb(d)
+  select d.id, d.photoid, d.user_id, public.photo_card_of(d)
   from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, user_id = excluded.user_id, card = excluded.card;

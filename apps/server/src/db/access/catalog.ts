@@ -81,6 +81,7 @@ export const catalogAccess: RoomAccess = {
     },
   },
   functions: {
+    'photo_card_of(photos_details_mv)': [],
     'feed_photo_cards(uuid[])': [],
     'feed_photo_labels(uuid[])': [],
     'photos_changed()': [],

@@ -9,21 +9,16 @@ export type FixtureRow = Record<string, FixtureValue>
 /** Labels of the rows that an identity or a group reaches, separated by spaces; `all` is every row. */
 type Cells = Partial<Record<Identity | Group, string>>
 
-export type TableAccess = {
+/** What is declared for a table, or for a view, which has select alone. */
+export type ObjectAccess = {
   /** The columns that tell one fixture row from another. */
   key: readonly string[]
   rows: Record<string, FixtureRow>
 } & Partial<Record<Operation, Cells>>
 
-export type ViewAccess = {
-  key: readonly string[]
-  rows: Record<string, FixtureRow>
-  select: Cells
-}
-
 export type RoomAccess = {
-  tables: Record<string, TableAccess>
-  views?: Record<string, ViewAccess>
+  tables: Record<string, ObjectAccess>
+  views?: Record<string, ObjectAccess>
   /** Signature -> who may execute it. */
   functions?: Record<string, readonly (Identity | Group)[]>
 }

@@ -3,7 +3,7 @@ import { analyticsAccess } from './analytics.ts'
 import { authAccess } from './auth.ts'
 import { catalogAccess } from './catalog.ts'
 import { collectionsAccess } from './collections.ts'
-import type { TableAccess, ViewAccess } from './declaration.ts'
+import type { ObjectAccess } from './declaration.ts'
 import type { Group, Identity } from './identities.ts'
 import { ordersAccess } from './orders.ts'
 import { cartAccess, projectsAccess, wishlistsAccess } from './shortlists.ts'
@@ -25,8 +25,8 @@ const rooms = [
 ]
 
 /** Identity x object x operation, declared room by room. What is not written here is refused. */
-export const tables: Record<string, TableAccess> = Object.assign({}, ...rooms.map((r) => r.tables))
-export const views: Record<string, ViewAccess> = Object.assign({}, ...rooms.map((r) => r.views))
+export const tables: Record<string, ObjectAccess> = Object.assign({}, ...rooms.map((r) => r.tables))
+export const views: Record<string, ObjectAccess> = Object.assign({}, ...rooms.map((r) => r.views))
 export const functions: Record<string, readonly (Identity | Group)[]> = Object.assign(
   {},
   ...rooms.map((r) => r.functions),

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { TableAccess, ViewAccess } from './declaration.ts'
+import type { ObjectAccess } from './declaration.ts'
 import { type Measured, measureTable, measureView } from './probe.ts'
 
 export type Policy = {
@@ -19,7 +19,7 @@ export async function listPolicies(client: ClientBase): Promise<Policy[]> {
 }
 
 /** Takes a policy away and says whether the matrix of its table notices. */
-export function noticesRemoval(client: ClientBase, policy: Policy, access: TableAccess) {
+export function noticesRemoval(client: ClientBase, policy: Policy, access: ObjectAccess) {
   return notices(client, policy, {
     access,
     change: `drop policy ${policy.name} on ${policy.table}`,
@@ -27,7 +27,7 @@ export function noticesRemoval(client: ClientBase, policy: Policy, access: Table
 }
 
 /** Opens a policy to everyone it names and says whether the matrix of its table notices. */
-export function noticesOpening(client: ClientBase, policy: Policy, access: TableAccess) {
+export function noticesOpening(client: ClientBase, policy: Policy, access: ObjectAccess) {
   const clauses = [
     policy.using === null ? '' : 'using (true)',
     policy.check === null ? '' : 'with check (true)',
@@ -45,7 +45,7 @@ export function isOpen({ using, check }: Policy): boolean {
 async function notices(
   client: ClientBase,
   policy: Policy,
-  { access, change }: { access: TableAccess; change: string },
+  { access, change }: { access: ObjectAccess; change: string },
 ): Promise<boolean> {
   await client.query('begin')
   try {
@@ -59,7 +59,7 @@ async function notices(
 
 export async function measureAll(
   client: ClientBase,
-  matrix: { tables: Record<string, TableAccess>; views: Record<string, ViewAccess> },
+  matrix: { tables: Record<string, ObjectAccess>; views: Record<string, ObjectAccess> },
 ): Promise<Measured> {
   const total: Measured = { probes: 0, mismatches: [] }
   for (const [table, access] of Object.entries(matrix.tables)) {

@@ -2,10 +2,9 @@ import type { ClientBase } from 'pg'
 import {
   allowedLabels,
   type FixtureRow,
+  type ObjectAccess,
   type Operation,
   operations,
-  type TableAccess,
-  type ViewAccess,
 } from './declaration.ts'
 import { databaseIdentity, type Identity, identities } from './identities.ts'
 import { type Rights, rightsOn } from './rights.ts'
@@ -20,7 +19,7 @@ export type Measured = { probes: number; mismatches: Mismatch[] }
 export async function measureTable(
   client: ClientBase,
   table: string,
-  access: TableAccess,
+  access: ObjectAccess,
 ): Promise<Measured> {
   const rightsOf = await rightsOn(client, table)
   const probes = identities.flatMap((identity) => {
@@ -35,7 +34,7 @@ export async function measureTable(
   return compare(client, probes)
 }
 
-export async function measureView(client: ClientBase, view: string, access: ViewAccess) {
+export async function measureView(client: ClientBase, view: string, access: ObjectAccess) {
   const probes = identities.flatMap((identity) =>
     rowProbes(
       { object: view, identity, operation: 'select', access },
@@ -49,7 +48,7 @@ type Asked = {
   object: string
   identity: Identity
   operation: Operation
-  access: TableAccess | ViewAccess
+  access: ObjectAccess
 }
 
 function rowProbes(asked: Asked, statement: (values: FixtureRow) => string | null): Probe[] {
@@ -80,12 +79,12 @@ function blindProbes(asked: Asked, rights: Rights): Probe[] {
 }
 
 function declaredLabels({ access, operation, identity }: Asked) {
-  const cells = operation === 'select' ? access.select : (access as TableAccess)[operation]
+  const cells = access[operation]
   return allowedLabels(cells, identity, Object.keys(access.rows))
 }
 
 function statementFor(
-  asked: { table: string; operation: Operation; access: TableAccess; rights: Rights },
+  asked: { table: string; operation: Operation; access: ObjectAccess; rights: Rights },
   values: FixtureRow,
 ): string | null {
   const { table, operation, access, rights } = asked

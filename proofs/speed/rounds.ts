@@ -1,0 +1,42 @@
+export type Contender = { name: string; once: (client: number) => Promise<unknown> }
+
+type Options = { clients: number; seconds: number; rounds: number }
+
+/**
+ * Requests a second of several contenders, taken in turns so that a noisy machine disturbs them
+ * alike. The median of the rounds stands for each.
+ */
+export async function measureInTurns(
+  contenders: readonly Contender[],
+  { clients, seconds, rounds }: Options,
+): Promise<Map<string, number>> {
+  const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))
+  for (const contender of contenders) await drive(contender, clients, 0.5)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of contenders) {
+      rates.get(contender.name)?.push(await drive(contender, clients, seconds))
+    }
+  }
+  return new Map([...rates].map(([name, found]) => [name, median(found)]))
+}
+
+async function drive({ once }: Contender, clients: number, seconds: number): Promise<number> {
+  const started = performance.now()
+  const deadline = started + seconds * 1000
+  const counts = await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      let count = 0
+      while (performance.now() < deadline) {
+        await once(client)
+        count += 1
+      }
+      return count
+    }),
+  )
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return total / ((performance.now() - started) / 1000)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
