@@ -1,23 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { logs } from './logs.ts'
 import { reset } from './reset.ts'
+import type { Asked } from './services.ts'
 import { envFile, findPlace, type Place } from './settings/settings.ts'
 import { start } from './start.ts'
 import { status } from './status.ts'
 import { stop } from './stop.ts'
 
-const usage = 'npm run services start | stop | status | reset | logs [name] | env'
+const usage = 'npm run services start [--with search] | stop | status | reset | logs [name] | env'
 
 async function main([command, ...rest]: string[]): Promise<void> {
   const place = findPlace()
 
-  if (command === 'start') await start(place)
+  if (command === 'start') await start(place, readAsked(rest))
   else if (command === 'stop') await stop(place)
   else if (command === 'status') await status(place)
   else if (command === 'reset') await reset(place)
   else if (command === 'logs') logs(place, rest[0])
   else if (command === 'env') printEnvironment(place)
   else throw new Error(usage)
+}
+
+/** npm swallows the `--with` of `npm run services start --with search` and leaves the word. */
+function readAsked(words: string[]): Asked {
+  const asked = words.filter((word) => word !== '--with').join(' ')
+  if (asked === '') return {}
+  if (asked === 'search') return { search: true }
+  throw new Error(usage)
 }
 
 function printEnvironment(place: Place): void {

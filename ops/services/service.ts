@@ -7,6 +7,8 @@ import type { PortName } from './settings/ports.ts'
 export type Service = {
   name: string
   ports: PortName[]
+  /** Milliseconds until a start counts as failed; 30,000 unless it is known to be slow. */
+  patience?: number
   /** What must lie on the disk before the process can start. */
   prepare: () => Promise<void>
   daemon: () => Daemon

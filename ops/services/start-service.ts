@@ -5,8 +5,6 @@ import { isRunning, writeRecord } from './process/process-record.ts'
 import { logFile, recordFile, recordOf, type Service } from './service.ts'
 import type { Folders } from './settings/folders.ts'
 
-const patience = 30_000
-
 /** Returns what the probe said; a service that already runs is only provisioned and probed. */
 export async function startService(service: Service, folders: Folders): Promise<string> {
   if (!isRunning(recordOf(folders, service))) {
@@ -14,7 +12,7 @@ export async function startService(service: Service, folders: Folders): Promise<
     await launchService(service, folders)
   }
 
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + patienceWith(service)
   for (;;) {
     try {
       await service.provision()
@@ -37,7 +35,13 @@ async function refuseToWait(service: Service, { folders, deadline, error }: Wait
   if (!hasEnded && Date.now() < deadline) return sleep(50)
 
   const log = logFile(folders, service)
-  const what = hasEnded ? 'ended while starting' : `is not healthy after ${patience / 1000} s`
+  const what = hasEnded
+    ? 'ended while starting'
+    : `is not healthy after ${patienceWith(service) / 1000} s`
   const message = `${service.name} ${what}; the end of ${log}:\n${lastLines(log, 8)}`
   throw new Error(message, { cause: error })
+}
+
+function patienceWith({ patience = 30_000 }: Service): number {
+  return patience
 }

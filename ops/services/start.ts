@@ -6,20 +6,22 @@ import { withLock } from './process/lock.ts'
 import { refuseTakenPorts } from './process/port.ts'
 import { isRunning } from './process/process-record.ts'
 import { createReporter, type Report } from './report.ts'
+import { installOpensearch } from './search/install-opensearch.ts'
 import { recordOf, type Service } from './service.ts'
-import { listServices } from './services.ts'
+import { type Asked, listServices } from './services.ts'
 import type { Folders } from './settings/folders.ts'
 import { type Place, readSettings, type Settings, settle } from './settings/settings.ts'
 import { startService } from './start-service.ts'
 
-export async function start(place: Place): Promise<Settings> {
+export async function start(place: Place, asked: Asked = {}): Promise<Settings> {
   const report = createReporter()
   mkdirSync(place.folders.state, { recursive: true })
 
   return withLock(join(place.folders.state, 'lock'), async () => {
     const settings = settle(place)
     await install(settings, report)
-    await startAll(settings, report)
+    if (asked.search) await installOpensearch(settings, report)
+    await startAll(listServices(settings, asked), settings, report)
     return settings
   })
 }
@@ -31,9 +33,7 @@ export async function ensureStarted(place: Place): Promise<Settings> {
   return start(place)
 }
 
-async function startAll(settings: Settings, report: Report): Promise<void> {
-  const services = listServices(settings)
-
+async function startAll(services: Service[], settings: Settings, report: Report): Promise<void> {
   await endOutdated(services, settings.folders)
   const missing = services.filter((service) => !isRunning(recordOf(settings.folders, service)))
   await refuseTakenPorts(

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const example = readFileSync(resolve(root, '.env.example'), 'utf8').split('\n')
 const documented = namesIn(example.join('\n'), /^([A-Z][A-Z0-9_]*)=/gm)
 
-const folders = ['SHOEBOX_STATE', 'SHOEBOX_CACHE']
+const choices = ['SHOEBOX_STATE', 'SHOEBOX_CACHE', 'OPENSEARCH_JAVA_HOME']
 const written = Object.keys(
   buildEnvironment({ ports: readPorts({}), secrets: readSecrets('/nowhere') }),
 )
@@ -20,7 +20,7 @@ describe('.env.example', () => {
     const compose = readFileSync(resolve(root, 'compose.yaml'), 'utf8')
     const known = new Set([
       ...written,
-      ...folders,
+      ...choices,
       ...Object.keys(readPorts({})),
       ...namesIn(config, /^\s+([A-Z][A-Z0-9_]*):/gm),
       ...namesIn(compose, /(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g),

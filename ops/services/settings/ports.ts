@@ -9,6 +9,7 @@ export function readPorts(env: Variables) {
     S3_PORT: readPort(env, 'S3_PORT', 7070),
     SMTP_PORT: readPort(env, 'SMTP_PORT', 1025),
     MAIL_PORT: readPort(env, 'MAIL_PORT', 1080),
+    SEARCH_PORT: readPort(env, 'SEARCH_PORT', 9200),
     STRIPE_DOUBLE_PORT: readPort(env, 'STRIPE_DOUBLE_PORT', 4010),
     OPENID_DOUBLE_PORT: readPort(env, 'OPENID_DOUBLE_PORT', 4011),
     CAPTCHA_DOUBLE_PORT: readPort(env, 'CAPTCHA_DOUBLE_PORT', 4012),

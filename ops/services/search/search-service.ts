@@ -1,0 +1,89 @@
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type Account, accountOf } from '../process/account.ts'
+import type { Service } from '../service.ts'
+import type { Settings } from '../settings/settings.ts'
+import { findJava } from './find-java.ts'
+import { opensearchHome } from './install-opensearch.ts'
+import { probeSearch } from './probe-search.ts'
+
+/** The server has no door lock of its own in this packaging: loopback only. */
+export function searchService({ folders, ports }: Settings): Service {
+  const root = join(folders.state, 'search')
+  const home = opensearchHome(folders)
+  const port = ports.SEARCH_PORT
+  const data = `path.data=${root}/data`
+
+  return {
+    name: 'search',
+    ports: ['SEARCH_PORT'],
+    patience: 120_000, // 15-23 s on two quiet cores
+    prepare: async () => prepareFolders(root, home),
+    daemon: () => ({
+      argv: [join(home, 'bin/opensearch'), `-E${data}`, ...flags(root, port)],
+      env: {
+        OPENSEARCH_JAVA_HOME: findJava(),
+        // C1 alone starts in half the time; nobody measures this server.
+        OPENSEARCH_JAVA_OPTS: '-Xms512m -Xmx512m -XX:TieredStopAtLevel=1',
+        OPENSEARCH_PATH_CONF: join(root, 'config'),
+        OPENSEARCH_TMPDIR: join(root, 'tmp'),
+      },
+      cwd: root,
+      marker: data,
+      stopSignal: 'SIGTERM',
+      account: accountOf('nobody'),
+    }),
+    provision: async () => {},
+    probe: () => probeSearch(`http://127.0.0.1:${port}`),
+  }
+}
+
+function flags(root: string, port: number): string[] {
+  const settings = {
+    'path.logs': join(root, 'logs'),
+    'cluster.name': 'shoebox',
+    'discovery.type': 'single-node',
+    'network.host': '127.0.0.1',
+    'http.port': port,
+    'transport.port': port + 100,
+    'action.auto_create_index': false,
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+  }
+
+  return Object.entries(settings).map(([name, value]) => `-E${name}=${value}`)
+}
+
+function prepareFolders(root: string, home: string): void {
+  for (const folder of ['data', 'logs', 'tmp']) mkdirSync(join(root, folder), { recursive: true })
+  if (!existsSync(join(root, 'config'))) copySettings(join(home, 'config'), join(root, 'config'))
+
+  const account = accountOf('nobody')
+  if (account) handOver(root, account)
+}
+
+/** A copy of its own: it writes its keystore beside its settings. */
+function copySettings(from: string, to: string): void {
+  cpSync(from, to, { recursive: true })
+
+  // The garbage collector's log would go into the cache, where it may not write.
+  const options = readFileSync(join(to, 'jvm.options'), 'utf8').split('\n')
+  writeFileSync(
+    join(to, 'jvm.options'),
+    options.filter((line) => !line.includes('logs/gc.log')).join('\n'),
+  )
+}
+
+function handOver(root: string, { uid, gid }: Account): void {
+  chownSync(root, uid, gid)
+  for (const entry of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(root, entry), uid, gid)
+  }
+}
