@@ -9,6 +9,7 @@ import { findPins } from './pins.ts'
 import { findSizes } from './sizes.ts'
 import { readTree } from './source/read-tree.ts'
 import type { Guard } from './source/source-file.ts'
+import { findTwice } from './twice.ts'
 
 const guards: Record<string, Guard> = {
   arrows: findArrows,
@@ -16,6 +17,7 @@ const guards: Record<string, Guard> = {
   barrels: findBarrels,
   names: findNames,
   sizes: findSizes,
+  twice: findTwice,
   escapes: findEscapes,
   assertions: findAssertions,
   alone: findStrangers,

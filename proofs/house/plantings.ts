@@ -15,6 +15,7 @@ export type GuardRun = { script: string; arguments?: string[]; plantings: Planti
 const machinePath = ['', 'root', 'notes'].join('/')
 const unknownStatement = ['S0', '0', '00'].join('.')
 
+const twice = Array.from({ length: 14 }, (_, n) => `export const planted${n} = ${n}\n`).join('')
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `  // ${n}`).join('\n')
 
 /** One entry per npm script of `npm run check`, with every rule of it that we lean on. */
@@ -109,6 +110,18 @@ export const guardRuns: readonly GuardRun[] = [
         path: 'packages/domain/src/planted-barrel.ts',
         text: "export { rooms } from './rooms.ts'\n",
         expects: /planted-barrel\.ts:1 {2}barrels/,
+      },
+      {
+        breaks: 'nothing written twice',
+        path: 'packages/domain/src/planted-twice.ts',
+        text: twice,
+        expects: /planted-twice.*\.ts:\d+ {2}twice/,
+      },
+      {
+        breaks: 'nothing written twice (the first time)',
+        path: 'packages/domain/src/planted-first.ts',
+        text: twice,
+        expects: /planted-first\.ts/,
       },
       {
         breaks: 'no paths of a machine',
