@@ -1,9 +1,8 @@
+import { readyJson } from '../context/ready-json.ts'
 import type { UserCtx } from '../context.ts'
-import { presentPhotoDetails } from './present.ts'
-import { listLivePhotoDetails } from './queries.ts'
+import { livePhotoDetails } from './queries.ts'
 
 /** The live ones among these photos, in the order they were asked for. */
 export async function listPhotoDetails(ctx: UserCtx, ids: readonly string[]) {
-  const rows = await listLivePhotoDetails(ctx, ids)
-  return rows.map(presentPhotoDetails)
+  return readyJson(await livePhotoDetails(ctx, ids))
 }

@@ -11,54 +11,16 @@ export async function countPhotos(ctx: Ctx, status: PhotoStatus): Promise<number
   return row?.count ?? 0
 }
 
-/** Never null for a live photo: photos_live_is_complete holds price, size, orientation and images. */
-export type PhotoDetailsRow = {
-  id: string
-  photoid: number
-  user_id: string
-  title: string | null
-  description: string | null
-  thumbnail_url: string
-  preview_url: string
-  price: number
-  storefront_name: string | null
-  tags: string[]
-  orientation: string
-  people_count: number | null
-  width: number
-  height: number
-  file_size: number | null
-  event_names: string[]
-  photo_status: PhotoStatus
-  location_city: string | null
-  location_state_province: string | null
-  location_country: string | null
-  decade_taken: string | null
-  date_taken: string | null
-  ethnicities: string[]
-  age_groups: string[]
-  emotions: string[]
-  image_style: string | null
-  color_and_mood: string[]
-  friendly_print_size: string | null
-  face_ids: string[]
-  created_at: Date
-  updated_at: Date
-  featured: boolean
-}
+/**
+ * Hot: cards lie ready as JSON, so the database writes the whole answer and nobody parses it. Cards
+ * exist for live photos only.
+ */
+export const livePhotoDetailsSql = `
+  select coalesce('[' || string_agg(card::text, ',' order by array_position($1::uuid[], photo_id)) || ']', '[]') as json
+  from photo_card where photo_id = any ($1::uuid[])`
 
-/** Hot: written out, so that review sees the SQL and no request pays for building it. */
-const livePhotoDetailsSql = `
-  select id, photoid, user_id, title, description, thumbnail_url, preview_url, price, storefront_name,
-    tags, orientation, people_count, width, height, file_size, event_names, photo_status,
-    location_city, location_state_province, location_country, decade_taken, date_taken, ethnicities,
-    age_groups, emotions, image_style, color_and_mood, friendly_print_size, face_ids, created_at,
-    updated_at, featured
-  from photos_details_mv
-  where photo_status = 'live' and id = any ($1::uuid[])
-  order by array_position($1::uuid[], id)`
-
-export function listLivePhotoDetails(ctx: Ctx, ids: readonly string[]): Promise<PhotoDetailsRow[]> {
+export async function livePhotoDetails(ctx: Ctx, ids: readonly string[]): Promise<string> {
   const query = CompiledQuery.raw(livePhotoDetailsSql, [ids])
-  return read<PhotoDetailsRow>(ctx, { name: 'catalog.live-photo-details', query })
+  const [row] = await read<{ json: string }>(ctx, { name: 'catalog.live-photo-details', query })
+  return row?.json ?? '[]'
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import type { $ZodType, output } from 'zod/v4/core'
+import type { ReadyJson } from '../context/ready-json.ts'
 import type { Ctx, UserCtx } from '../context.ts'
 
 /** What the connection tells about a caller, as opposed to what a body claims. */
@@ -20,7 +21,7 @@ type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public' 
 export type Handler<Definition extends Endpoint> = (
   ctx: CtxOf<Definition>,
   input: HandlerInput<Definition>,
-) => Promise<output<Definition['output']>>
+) => Promise<output<Definition['output']> | ReadyJson>
 
 type RoomContract = Record<string, Endpoint>
 

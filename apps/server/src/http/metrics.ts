@@ -38,12 +38,13 @@ function countRequests(app: FastifyInstance, register: Registry): void {
     registers: [register],
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Unknown paths share one label: a scanner must not invent time series.
     const route = request.routeOptions.url ?? 'unknown'
     const labels = { method: request.method, route, status: String(reply.statusCode) }
     duration.observe(labels, reply.elapsedTime / 1000)
     if (request.errorCode) refusals.inc({ route, code: request.errorCode })
+    done()
   })
 }
 

@@ -19,10 +19,11 @@ const anonymous: Ctx['actor'] = { kind: 'anonymous' }
 export function addRequestFields(app: FastifyInstance): void {
   app.decorateRequest('actor')
   app.decorateRequest('errorCode', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     reply.header('x-request-id', request.id)
     // Answers depend on who asks; nothing between us and the browser may keep one.
     reply.header('cache-control', 'no-store')
+    done()
   })
 }

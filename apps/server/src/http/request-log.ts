@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * string may hold a token, so neither is written.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { actor, errorCode } = request
     request.log.info(
       {
@@ -18,5 +18,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

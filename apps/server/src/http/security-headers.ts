@@ -1,21 +1,47 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 /** The API serves data, never a page: a browser may load nothing and frame nothing of it. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
+const policy = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
     },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
+  },
+  crossOriginResourcePolicy: { policy: 'same-site' as const },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  xFrameOptions: { action: 'deny' as const },
+}
+
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+  const headers = await computeOnce()
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
+}
+
+/**
+ * The headers are the same for every answer, and working them out took 44 us of a request's 100. So
+ * they are taken from one answer of an app that has nothing else.
+ */
+async function computeOnce(): Promise<Record<string, string>> {
+  const answerOf = async (app: FastifyInstance) => {
+    app.get('/', async () => '')
+    return (await app.inject('/')).headers
+  }
+  const plain = await answerOf(Fastify())
+  const secure = await answerOf(await Fastify().register(helmet, policy))
+
+  return Object.fromEntries(
+    Object.entries(secure).flatMap(([name, value]) =>
+      name in plain ? [] : [[name, String(value)]],
+    ),
+  )
 }

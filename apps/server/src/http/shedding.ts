@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
 
@@ -25,14 +25,15 @@ export async function shedLoad(app: FastifyInstance, options: Options): Promise<
     retryAfter: 2,
   })
 
-  app.addHook('onRequest', async (request) => {
-    const { operationId } = request.routeOptions.config
-    if (operationId === undefined) return
-
+  app.addHook('onRequest', (request, _reply, done) => {
     const limit = request.headers.authorization === undefined ? visitors : everyone
-    if (pool.pool.waitingCount >= limit) throw new AppError('overloaded', { retryAfter: 2 })
+    const busy = pool.pool.waitingCount >= limit && isProduct(request)
+    done(busy ? new AppError('overloaded', { retryAfter: 2 }) : undefined)
   })
 }
+
+const isProduct = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.operationId !== undefined
 
 /** Route config for what must answer under any load. */
 export const neverShed = { pressureHandler: () => {} }
