@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { findProcess, isRunning, type ProcessRecord } from './process-record.ts'
@@ -29,8 +30,8 @@ export async function launch(daemon: Daemon, logFile: string): Promise<ProcessRe
     ...daemon.account,
   })
   closeSync(log)
-  await new Promise((resolve, reject) => {
-    child.once('spawn', resolve)
+  await new Promise((done, reject) => {
+    child.once('spawn', done)
     child.once('error', reject)
   })
   child.unref()
