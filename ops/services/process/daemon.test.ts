@@ -59,4 +59,8 @@ describe('fingerprint', () => {
   ])('changes with the %s', (_, changes) => {
     expect(of(changes)).not.toBe(of({}))
   })
+
+  it('is the same wherever the program lies', () => {
+    expect(of({ argv: ['/elsewhere/a', '1'] })).toBe(of({}))
+  })
 })

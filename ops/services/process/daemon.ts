@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { findProcess, isRunning, type ProcessRecord } from './process-record.ts'
@@ -42,10 +42,13 @@ export async function launch(daemon: Daemon, logFile: string): Promise<ProcessRe
   return { pid, startTicks, marker, fingerprint: fingerprint(daemon), stopSignal }
 }
 
+const checkout = resolve(import.meta.dirname, '../../..')
+
+/** Without the checkout's own path: a copy of it that shares the state folder uses what runs. */
 export function fingerprint({ argv, env, version }: Daemon): string {
-  return createHash('sha256')
-    .update(JSON.stringify([argv, env, version]))
-    .digest('hex')
+  const [program, ...args] = argv
+  const what = JSON.stringify([basename(program), args, env, version]).replaceAll(checkout, '')
+  return createHash('sha256').update(what).digest('hex')
 }
 
 export async function terminate(record: ProcessRecord): Promise<void> {

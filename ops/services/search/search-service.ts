@@ -39,6 +39,7 @@ export function searchService({ folders, ports }: Settings): Service {
       cwd: root,
       marker: data,
       stopSignal: 'SIGTERM',
+      version: home,
       account: accountOf('nobody'),
     }),
     provision: async () => {},
