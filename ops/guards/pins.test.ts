@@ -39,4 +39,16 @@ describe('findPins', () => {
     expect(advice({ 'sharp@0.35.0': true, protobufjs: false })).toEqual([])
     expect(advice({ 'sharp@0.34.0': true, protobufjs: false })).toHaveLength(1)
   })
+
+  it('wants the builds for other platforms in the lockfile', () => {
+    const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } }
+    const lock = (packages: object) => [json('package-lock.json', { packages })]
+
+    expect(findPins(lock({ 'node_modules/tool': tool }))).toEqual([
+      expect.objectContaining({ path: 'package-lock.json' }),
+    ])
+    expect(
+      findPins(lock({ 'node_modules/tool': tool, 'node_modules/@tool/darwin-arm64': {} })),
+    ).toEqual([])
+  })
 })

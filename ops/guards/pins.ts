@@ -1,3 +1,4 @@
+import { missingOptionals } from '../lockfile/complete.ts'
 import { type Finding, lineAt, type SourceFile } from './source/source-file.ts'
 
 /** npm refuses a manifest of another shape, so what it accepted is not checked again. */
@@ -21,7 +22,11 @@ export function findPins(files: readonly SourceFile[]): Finding[] {
   const root = files.find(({ path }) => path === 'package.json')
   const lock = files.find(({ path }) => path === 'package-lock.json')
 
-  return [...manifests.flatMap(findLoose), ...(root && lock ? findUndecided(root, lock) : [])]
+  return [
+    ...manifests.flatMap(findLoose),
+    ...(root && lock ? findUndecided(root, lock) : []),
+    ...(lock ? findIncomplete(lock) : []),
+  ]
 }
 
 function findLoose({ path, text }: SourceFile): Finding[] {
@@ -54,4 +59,14 @@ function findUndecided(root: SourceFile, lock: SourceFile): Finding[] {
       line: 1,
       advice: `${name} has an install script; add it to allowScripts with true or false`,
     }))
+}
+
+/** `npm ci` refuses a lockfile that leaves out the builds for other platforms. */
+function findIncomplete({ path, text }: SourceFile): Finding[] {
+  const missing = Object.keys(missingOptionals({ packages: {}, ...JSON.parse(text) }))
+  if (missing.length === 0) return []
+
+  return [
+    { path, line: 1, advice: `${missing.length} optional packages are missing; npm run lockfile` },
+  ]
 }
