@@ -12,6 +12,8 @@ export type Claim<Key extends string = string> = {
   /** The sentence that the figures hold up. */
   says: string
   goals: Record<Key, Goal>
+  /** A rate or a time: at the small size, on a shared machine, it is shown but does not fail the run. */
+  timed?: true
   /** Measures on real parts. `quick` is the small size that CI runs. */
   measure: (size: Size) => Promise<Measurement<Key>>
 }

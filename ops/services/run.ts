@@ -6,9 +6,12 @@ import { ensureStarted } from './start.ts'
 async function run([program, ...args]: string[]): Promise<void> {
   if (!program) throw new Error('node ops/services/run.ts <command …>')
 
-  const { variables } = await ensureStarted(findPlace())
+  const place = findPlace()
+  const { variables } = await ensureStarted(place)
 
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...variables, ...process.env } })
+  // A command that runs us again, from whatever folder, finds the same services.
+  const env = { SHOEBOX_STATE: place.folders.state, ...variables, ...process.env }
+  const child = spawn(program, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal))
   }

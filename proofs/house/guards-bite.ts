@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { claim } from '../claim.ts'
+import { claim, type Size } from '../claim.ts'
 import { type GuardRun, guardRuns, type Planting } from './plantings.ts'
 import { scratchCopy } from './scratch-copy.ts'
 
@@ -13,10 +13,10 @@ export const guardsBite = claim({
     falseAlarms: { what: 'guards that are red on the tree as it stands', exactly: 0 },
     planted: { what: 'rules broken in turn', atLeast: 20 },
   },
-  measure: async () => {
+  measure: async (size) => {
     const copy = scratchCopy()
     try {
-      const results = guardRuns.map((run) => runGuard(copy.folder, run))
+      const results = guardRuns.map((run) => runGuard({ folder: copy.folder, run, size }))
       const unseen = results.flatMap((result) => result.unseen)
       const alarms = results.flatMap((result) => (result.greenBefore ? [] : [result.script]))
       return {
@@ -26,6 +26,7 @@ export const guardsBite = claim({
           planted: guardRuns.flatMap(({ plantings }) => plantings).length,
         },
         notes: [
+          ...(size === 'quick' ? ['that they are green unbroken is left to npm run check'] : []),
           ...unseen.map((planting) => `not seen: ${planting.breaks} (${planting.path})`),
           ...alarms.map((script) => `red without a planting: ${script}`),
         ],
@@ -36,9 +37,10 @@ export const guardsBite = claim({
   },
 })
 
-function runGuard(folder: string, run: GuardRun) {
-  // A test guard is narrowed to its planted file, which is not there yet.
-  const before = run.arguments ? { status: 0 } : runScript(folder, run)
+function runGuard({ folder, run, size }: { folder: string; run: GuardRun; size: Size }) {
+  // At the small size npm run check has just shown them green; a guard of tests is narrowed to its
+  // planted file, which is not there yet.
+  const before = run.arguments || size === 'quick' ? { status: 0 } : runScript(folder, run)
   const undo = run.plantings.map((planting) => plant(folder, planting))
   const after = runScript(folder, run)
   for (const step of undo) step()

@@ -16,6 +16,7 @@ const photosOfAPage = 24
 
 export const authenticatedRead = claim({
   name: 'authenticated-read',
+  timed: true,
   says: 'A signed-in read through HTTP, session, limits and row-level security keeps at least half the rate of the same SQL sent bare.',
   goals: {
     page: { what: `details of ${photosOfAPage} photos, API over bare SQL`, atLeast: 0.5 },
