@@ -25,7 +25,6 @@ await startOrExplain(async () => {
     concurrency: config.concurrency,
     ctx: { db: pool.db, mailer, log },
   })
-  log.info({ jobs: jobs.map(({ task }) => task) }, 'working')
 
   closeWithGrace({ delay: closeWithinMs, logger: log }, async ({ signal, err }) => {
     if (err) log.error({ err }, 'closing after an error')
@@ -34,4 +33,6 @@ await startOrExplain(async () => {
     await pool.close()
     mailer.close()
   })
+
+  log.info({ jobs: jobs.map(({ task }) => task) }, 'working')
 })

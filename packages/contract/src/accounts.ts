@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { instant, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
-export const roleRow = z.object({ role: z.enum(roles) }).register(z.globalRegistry, { id: 'Role' })
+const roleRow = z.object({ role: z.enum(roles) }).register(z.globalRegistry, { id: 'Role' })
 
-export const profile = z
+const profile = z
   .object({
     id: uuid,
     first_name: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const profile = z
   .register(z.globalRegistry, { id: 'Profile' })
 
 /** Only the changed fields travel; whose profile it is comes from the session. */
-export const profileChanges = z.partial(
+const profileChanges = z.partial(
   z.object({
     first_name: z.nullable(text(100)),
     last_name: z.nullable(text(100)),

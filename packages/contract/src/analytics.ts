@@ -9,7 +9,7 @@ const maximumPopular = 1000
 const metadata = z.record(text(100), z.union([text(1000), z.number(), z.boolean(), z.null()]))
 
 /** One click. Who clicked and with what browser is taken from the request, not from here. */
-export const clickEvent = z
+const clickEvent = z
   .object({
     event_type: text(50).check(z.minLength(1)),
     entity_id: text(200).check(z.minLength(1)),
@@ -21,7 +21,7 @@ export const clickEvent = z
   })
   .register(z.globalRegistry, { id: 'ClickEvent' })
 
-export const popularItem = z
+const popularItem = z
   .object({
     entity_id: z.string(),
     entity_type: z.string(),

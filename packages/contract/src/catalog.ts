@@ -7,7 +7,7 @@ import { routes } from './routes.ts'
 const maximumPhotoIds = 100
 
 /** A row of photos_details_mv for a live photo, which always has a price, a size and its images. */
-export const photoDetails = z
+const photoDetails = z
   .object({
     id: uuid,
     photoid: z.int().check(z.positive()),

@@ -7,7 +7,7 @@ export const accessLevels = ['public', 'signed-in', 'contributor', 'moderator', 
 
 export type Access = (typeof accessLevels)[number]
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Endpoint = {
   method: Method

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
-export const siteBanner = z
+const siteBanner = z
   .object({ id: uuid, content: z.string(), is_active: z.boolean() })
   .register(z.globalRegistry, { id: 'SiteBanner' })
 

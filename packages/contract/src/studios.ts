@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
-export const company = z
+const company = z
   .object({
     id: uuid,
     name: z.string(),
@@ -30,9 +30,9 @@ const address = z.object({
   phone: z.nullable(text(40)),
 })
 
-export const newCompany = z.extend(z.partial(address), { name })
+const newCompany = z.extend(z.partial(address), { name })
 
-export const companyChanges = z.extend(z.partial(address), {
+const companyChanges = z.extend(z.partial(address), {
   name: z.optional(name),
   company_logo: z.optional(z.nullable(text(500))),
 })

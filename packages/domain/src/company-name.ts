@@ -1,7 +1,7 @@
 import { collapseWhitespace } from './collapse-whitespace.ts'
 import type { ValidatedName } from './validated-name.ts'
 
-export const companyNameLimits = { min: 2, max: 100 } as const
+const companyNameLimits = { min: 2, max: 100 } as const
 
 const forbidden = /[<>]/
 

@@ -1,6 +1,5 @@
-/** How a photo may be used. The first is what a cart or wishlist assumes when nothing was picked. */
+/** How a photo may be used. */
 export const licenseTypes = ['background-dressing', 'hero-usage'] as const
 
-export type LicenseType = (typeof licenseTypes)[number]
-
-export const defaultLicenseType: LicenseType = 'background-dressing'
+/** What a cart or wishlist assumes when nothing was picked. */
+export const defaultLicenseType: (typeof licenseTypes)[number] = 'background-dressing'

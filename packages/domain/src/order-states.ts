@@ -28,11 +28,7 @@ export const paymentStatuses = [
   'written_off',
 ] as const
 
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
 export const deliveryStatuses = ['locked', 'available', 'downloaded', 'suspended'] as const
-
-export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /**
  * Moves of `status`; all others are refused, in SQL too. confirmed > cancelled holds only before any

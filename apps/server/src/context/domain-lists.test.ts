@@ -1,0 +1,57 @@
+import { defaultLicenseType, licenseTypes } from '@shoebox/domain/license-types'
+import { deliveryStatuses, orderStatuses, paymentStatuses } from '@shoebox/domain/order-states'
+import { photoStatuses } from '@shoebox/domain/photo-status'
+import { roles } from '@shoebox/domain/roles'
+import { shareCodePattern } from '@shoebox/domain/share-code'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** The text of the column's own check constraint. */
+const checkOf = async (table: string, column: string): Promise<string> => {
+  const { rows } = await database.admin.query<{ definition: string }>(
+    `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+     where c.contype = 'c' and c.conrelid = $1::regclass and a.attname = $2`,
+    [table, column],
+  )
+  return rows.map(({ definition }) => definition).join(' ')
+}
+
+const quoted = (definition: string) =>
+  [...definition.matchAll(/'([^']+)'/g)].map(([, value]) => value)
+
+describe('the database and the domain list the same', () => {
+  it.each([
+    ['user_roles', 'role', roles],
+    ['photos', 'photo_status', photoStatuses],
+    ['orders', 'status', orderStatuses],
+    ['orders', 'payment_status', paymentStatuses],
+    ['orders', 'delivery_status', deliveryStatuses],
+    ['cart_items', 'license_type', licenseTypes],
+    ['wishlist_items', 'license_type', licenseTypes],
+    ['order_lines', 'license_type', licenseTypes],
+  ])('%s.%s', async (table, column, list) => {
+    const admitted = quoted(await checkOf(table, column))
+    expect(new Set(admitted)).toEqual(new Set(list))
+  })
+
+  it.each(['cart_items', 'wishlist_items'])('default license of %s', async (table) => {
+    const { rows } = await database.admin.query<{ column_default: string }>(
+      `select column_default from information_schema.columns
+       where table_name = $1 and column_name = 'license_type'`,
+      [table],
+    )
+    expect(rows[0]?.column_default).toContain(`'${defaultLicenseType}'`)
+  })
+
+  it('share code', async () => {
+    expect(await checkOf('wishlists', 'share_code')).toContain(`'${shareCodePattern.source}'`)
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Client, createClient } from '@shoebox/contract/client'
+import { contract, type OperationId } from '@shoebox/contract/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const id = randomUUID()
+const click = { event_type: 'click', entity_id: 'x', entity_type: 'tag' }
+
+/** A call of each operation that its contract admits. */
+const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
+  listMyRoles: (client) => client.listMyRoles(),
+  isCurrentUserAdmin: (client) => client.isCurrentUserAdmin(),
+  getProfile: (client) => client.getProfile(),
+  saveProfile: (client) => client.saveProfile({ body: { first_name: 'Ada' } }),
+  listCompanies: (client) => client.listCompanies(),
+  findCompany: (client) => client.findCompany({ query: { name: 'Acme' } }),
+  createCompany: (client) => client.createCompany({ body: { name: 'Acme' } }),
+  updateCompany: (client) => client.updateCompany({ params: { id }, body: {} }),
+  deleteCompany: (client) => client.deleteCompany({ params: { id } }),
+  countLivePhotos: (client) => client.countLivePhotos(),
+  listPhotoDetails: (client) => client.listPhotoDetails({ query: { ids: [id] } }),
+  getSiteBanner: (client) => client.getSiteBanner(),
+  trackEvents: (client) => client.trackEvents({ body: { events: [click] } }),
+  getPopularByClicks: (client) => client.getPopularByClicks({ query: { p_entity_type: 'tag' } }),
+}
+
+let server: TestServer
+let user: TestUser
+
+beforeAll(async () => {
+  server = await testServer()
+  user = await buildUser(server)
+})
+afterAll(() => server.close())
+
+describe('the typed client', () => {
+  it.each(Object.entries(contract))('[S7.0.01] reaches %s', async (operation, endpoint) => {
+    const traced: typeof fetch = (url, init = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('x-request-id', `reach-${operation}`)
+      return fetch(url, { ...init, headers })
+    }
+    const client = createClient({
+      baseUrl: server.url,
+      token: async () => user.token,
+      fetch: traced,
+    })
+    const call = Object.entries(calls).find(([name]) => name === operation)?.[1]
+    const refusal = await call?.(client).then(
+      () => 'none',
+      (error: { code: string }) => error.code,
+    )
+
+    expect(['none', 'not_found']).toContain(refusal)
+    const line = () => server.lines.find((logged) => logged.includes(`"reach-${operation}"`))
+    await expect.poll(line).toContain(`"method":"${endpoint.method}","route":"${endpoint.path}"`)
+  })
+
+  it('[S7.0.01] is the only way but the beacon: no other endpoint takes what a beacon sends', async () => {
+    const writing = Object.entries(contract).filter(([, { method }]) => method !== 'GET')
+    const takesBeacon: string[] = []
+    for (const [operation, { method, path }] of writing) {
+      const response = await server.fetch(path.replace(':id', id), {
+        method,
+        headers: { ...user.authorization, 'content-type': 'text/plain;charset=UTF-8' },
+        body: JSON.stringify({ events: [click] }),
+      })
+      if (response.status !== 415) takesBeacon.push(operation)
+    }
+    expect(takesBeacon).toEqual(['trackEvents'])
+  })
+
+  it('[S7.0.01] is what the sites call: none of their sources talks to the network itself', () => {
+    const sources = globSync('{apps/web,apps/contributor,packages/web-kit}/src/**/*.{ts,tsx}', {
+      cwd: root,
+    }).filter((path) => !/\.test\.tsx?$/.test(path))
+    const talking = sources.filter((path) =>
+      /\bfetch\(|XMLHttpRequest|new (WebSocket|EventSource)\b/.test(
+        readFileSync(resolve(root, path), 'utf8'),
+      ),
+    )
+
+    expect(sources.length).toBeGreaterThan(0)
+    expect(talking).toEqual([])
+  })
+})
