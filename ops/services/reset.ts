@@ -1,9 +1,28 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Place } from './settings/settings.ts'
 import { stop } from './stop.ts'
 
+const ours = [
+  'env',
+  'lock',
+  'log',
+  'mail',
+  'postgres',
+  'postgres.ready',
+  'run',
+  's3',
+  'search',
+  'secrets',
+]
+
+/** Only what we made: SHOEBOX_STATE may name a folder that holds other things too. */
 export async function reset(place: Place): Promise<void> {
   await stop(place)
-  rmSync(place.folders.state, { recursive: true, force: true })
-  console.error(`deleted ${place.folders.state}; the cache in ${place.folders.cache} stays`)
+
+  const { state, cache } = place.folders
+  for (const name of ours) rmSync(join(state, name), { recursive: true, force: true })
+  if (existsSync(state) && readdirSync(state).length === 0) rmdirSync(state)
+
+  console.error(`deleted the data in ${state}; the cache in ${cache} stays`)
 }

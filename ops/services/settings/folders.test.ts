@@ -25,4 +25,11 @@ describe('chooseFolders', () => {
     const folders = chooseFolders({ checkout: '/srv/a', isRoot: true, env })
     expect(folders).toEqual({ checkout: '/srv/a', state: '/s', cache: '/c' })
   })
+
+  it('takes a relative folder from here and an empty one as not given', () => {
+    const env = { SHOEBOX_STATE: 'state', SHOEBOX_CACHE: '' }
+    const { state, cache } = chooseFolders({ checkout: '/srv/a', isRoot: true, env })
+    expect(state).toBe(`${process.cwd()}/state`)
+    expect(cache).toBe('/var/cache/shoebox')
+  })
 })

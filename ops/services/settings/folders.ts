@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export type Folders = { checkout: string; state: string; cache: string }
 
@@ -18,7 +18,7 @@ export function chooseFolders({ checkout, isRoot, env }: Surroundings): Folders 
 
   return {
     checkout,
-    state: env.SHOEBOX_STATE ?? join(stateHome, 'shoebox', shortHash),
-    cache: env.SHOEBOX_CACHE ?? join(cacheHome, 'shoebox'),
+    state: resolve(env.SHOEBOX_STATE || join(stateHome, 'shoebox', shortHash)),
+    cache: resolve(env.SHOEBOX_CACHE || join(cacheHome, 'shoebox')),
   }
 }
