@@ -27,6 +27,10 @@ const profileChanges = z.partial(
   }),
 )
 
+const storefront = z
+  .object({ id: uuid, storefront_name: z.string() })
+  .register(z.globalRegistry, { id: 'Storefront' })
+
 export const accountsContract = {
   listMyRoles: endpoint({
     ...routes.listMyRoles,
@@ -56,5 +60,13 @@ export const accountsContract = {
     body: profileChanges,
     output: profile,
     errors: ['storefront_name_taken'],
+  }),
+  getStorefront: endpoint({
+    ...routes.getStorefront,
+    access: 'public',
+    summary: 'The public name of a contributor, or null when there is none',
+    params: z.object({ id: uuid }),
+    output: z.nullable(storefront),
+    errors: [],
   }),
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 /** Field schemas that several rooms share. A named schema becomes a component of the OpenAPI document. */
 
-export const uuid = z.uuid()
+/** Any UUID that PostgreSQL accepts, of whatever version. */
+export const uuid = z.guid()
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()

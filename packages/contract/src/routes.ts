@@ -7,6 +7,7 @@ export const routes = {
   isCurrentUserAdmin: { method: 'GET', path: '/api/me/is-admin' },
   getProfile: { method: 'GET', path: '/api/me/profile' },
   saveProfile: { method: 'PATCH', path: '/api/me/profile' },
+  getStorefront: { method: 'GET', path: '/api/storefronts/:id' },
 
   listCompanies: { method: 'GET', path: '/api/companies' },
   findCompany: { method: 'GET', path: '/api/companies/find' },

@@ -131,3 +131,17 @@ describe('saveProfile', () => {
     await expect(server.client().saveProfile({ body: {} })).rejects.toMatchObject({ status: 401 })
   })
 })
+
+describe('getStorefront', () => {
+  it('tells anyone the storefront name, and nothing else of the profile', async () => {
+    const user = await buildUser(server)
+    const storefront_name = `Family ${randomUUID().slice(0, 8)}`
+    expect(await server.client().getStorefront({ params: { id: user.id } })).toBeNull()
+
+    await server.client(user).saveProfile({ body: { storefront_name } })
+    expect(await server.client().getStorefront({ params: { id: user.id } })).toEqual({
+      id: user.id,
+      storefront_name,
+    })
+  })
+})

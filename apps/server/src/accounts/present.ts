@@ -1,4 +1,4 @@
-import type { ProfileRow } from './queries.ts'
+import type { ProfileRow, StorefrontRow } from './queries.ts'
 
 export function presentProfile(row: ProfileRow) {
   return {
@@ -9,4 +9,8 @@ export function presentProfile(row: ProfileRow) {
     needs_password_setup: row.needs_password_setup,
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+export function presentStorefront(row: StorefrontRow) {
+  return { id: row.id, storefront_name: row.storefront_name }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@shoebox/domain/roles'
 import { type CompiledQuery, sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { Ctx, InTransaction, UserCtx } from '../context.ts'
 
 export type RoleRow = { role: Role }
 
@@ -63,4 +63,16 @@ export function upsertProfile(
     )
     .returning(profileColumns)
     .executeTakeFirstOrThrow()
+}
+
+export type StorefrontRow = { id: string; storefront_name: string }
+
+export async function findStorefront(ctx: Ctx, id: string): Promise<StorefrontRow | undefined> {
+  const query = ctx.pool.db
+    .selectFrom('storefronts')
+    .select(['user_id as id', 'storefront_name'])
+    .where('user_id', '=', id)
+    .compile()
+  const [row] = await read(ctx, { name: 'accounts.storefront', query })
+  return row
 }

@@ -1,6 +1,7 @@
 import { accountsContract } from '@shoebox/contract/accounts'
 import { bindRoom } from '../http/handler.ts'
 import { getProfile } from './get-profile.ts'
+import { getStorefront } from './get-storefront.ts'
 import { isCurrentUserAdmin } from './is-current-user-admin.ts'
 import { listMyRoles } from './list-my-roles.ts'
 import { saveProfile } from './save-profile.ts'
@@ -12,6 +13,7 @@ export const accountsRoutes = bindRoom({
     listMyRoles,
     isCurrentUserAdmin,
     getProfile,
+    getStorefront: (ctx, { params }) => getStorefront(ctx, params.id),
     saveProfile: (ctx, { body }) => saveProfile(ctx, body),
   },
 })

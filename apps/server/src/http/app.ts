@@ -4,7 +4,7 @@ import type { ApiConfig } from '../config.ts'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
 import { settleRateLimits } from '../limits/queries.ts'
-import { createRateLimiter } from '../limits/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
 import { acceptBeacons } from './beacon.ts'
 import { bindEndpoint } from './bind.ts'
 import { answerClientError } from './client-error.ts'
@@ -12,7 +12,7 @@ import { endConnectionsOnClose } from './closing.ts'
 import { allowContributorSite } from './cross-origin.ts'
 import type { BoundEndpoint } from './handler.ts'
 import { addHealth } from './health.ts'
-import { createRequestLimits } from './limits.ts'
+import { limitRequests } from './limits.ts'
 import { addMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { addRequestFields } from './request-fields.ts'
@@ -47,24 +47,29 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await addSecurityHeaders(app)
   await allowContributorSite(app, config.contributorOrigin)
   await shedLoad(app, { pool, ...shedding })
+  const limitAccount = limitRequests(app, {
+    limiter: startLimiter(app, pool),
+    ...config.limits,
+  })
   await describeApi(app, endpoints)
   acceptBeacons(app, ['trackEvents'])
   addHealth(app, pool)
 
-  const limiter = createRateLimiter({
-    settle: (taken) => settleRateLimits(pool, taken),
-    onError: (error) => log.warn({ err: error }, 'rate limits were not settled'),
-  })
-  app.addHook('onClose', async () => limiter.close())
-  const limits = createRequestLimits({ limiter, ...config.limits })
   const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })
-  for (const endpoint of endpoints) bindEndpoint(app, endpoint, { pool, readSession, limits })
-
-  app.setNotFoundHandler(async (request, reply) => {
-    limits.address(request.ip, reply)
+  for (const endpoint of endpoints) bindEndpoint(app, endpoint, { pool, readSession, limitAccount })
+  app.setNotFoundHandler(async () => {
     throw new AppError('route_not_found')
   })
   return app
+}
+
+function startLimiter(app: FastifyInstance, pool: Ctx['pool']): RateLimiter {
+  const limiter = createRateLimiter({
+    settle: (taken) => settleRateLimits(pool, taken),
+    onError: (error) => app.log.warn({ err: error }, 'rate limits were not settled'),
+  })
+  app.addHook('onClose', async () => limiter.close())
+  return limiter
 }
 
 function createFastify(config: ApiConfig, log: FastifyBaseLogger): FastifyInstance {

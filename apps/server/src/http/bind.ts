@@ -4,12 +4,12 @@ import type { Ctx } from '../context.ts'
 import { checkAccess } from './access.ts'
 import type { BoundEndpoint } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
-import type { RequestLimits } from './limits.ts'
+import type { AccountLimit } from './limits.ts'
 import { queryLists } from './query-lists.ts'
 import { responsesOf, successStatus } from './responses.ts'
 import type { SessionReader } from './session.ts'
 
-export type Gate = { pool: Ctx['pool']; readSession: SessionReader; limits: RequestLimits }
+export type Gate = { pool: Ctx['pool']; readSession: SessionReader; limitAccount: AccountLimit }
 
 const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.optional(
@@ -17,7 +17,7 @@ const idempotencyHeaders = z.looseObject({
   ),
 })
 
-/** One endpoint of the contract as a route. It reads as a sentence: limit, session, access, parse, answer. */
+/** One endpoint of the contract as a route. It reads as a sentence: session, limit, access, parse, answer. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
   const { endpoint, operationId, room } = bound
   const { params, query, body, idempotent } = endpoint
@@ -38,9 +38,8 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
       response: responsesOf(endpoint),
     },
     onRequest: async (request, reply) => {
-      gate.limits.address(request.ip, reply)
       request.actor = await gate.readSession(request.headers.authorization)
-      gate.limits.account(request.actor, reply)
+      gate.limitAccount(request.actor, reply)
       await checkAccess({ pool: gate.pool, actor: request.actor }, endpoint.access)
     },
     preValidation: queryLists(query),

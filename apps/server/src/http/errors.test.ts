@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { connect as connectSocket } from 'node:net'
+import { once } from 'node:events'
+import { connect as connectSocket, createServer as createSocketServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { errorTable } from '@shoebox/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { buildProbes } from '../testing/probes.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { answerClientError } from './client-error.ts'
 
 let server: TestServer
 let user: TestUser
@@ -123,6 +125,22 @@ describe('a mistake of the caller', () => {
     const header = `x: ${'y'.repeat(20_000)}`
     const answer = await sendRaw(`GET / HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 431 .*"code":"headers_too_large"/s)
+  })
+})
+
+describe('a request that never ends', () => {
+  it('is told so', async () => {
+    const slow = createSocketServer((socket) => {
+      const timedOut = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+      answerClientError(timedOut, socket)
+    }).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const address = slow.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const answer = await text(connectSocket(port, '127.0.0.1'))
+    slow.close()
+
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n.*"code":"request_timeout"/s)
   })
 })
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
-import { neverShed } from './shedding.ts'
+import { alwaysAnswer } from './shedding.ts'
 
 const readyTimeoutMs = 2_000
 
 /** live: this process answers. ready: what it cannot work without answers too. */
 export function addHealth(app: FastifyInstance, { pool }: Ctx['pool']): void {
-  app.get('/health/live', { config: neverShed, schema: { hide: true } }, async () => ({
+  app.get('/health/live', { config: alwaysAnswer, schema: { hide: true } }, async () => ({
     status: 'ok',
   }))
 
-  app.get('/health/ready', { config: neverShed, schema: { hide: true } }, async () => {
+  app.get('/health/ready', { config: alwaysAnswer, schema: { hide: true } }, async () => {
     const timeout = AbortSignal.timeout(readyTimeoutMs)
     const late = new Promise((_, reject) => {
       timeout.addEventListener('abort', () => reject(new AppError('not_ready', { retryAfter: 5 })))

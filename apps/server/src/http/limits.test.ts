@@ -38,8 +38,9 @@ describe('limits per address', () => {
     expect(refused.headers.get('ratelimit-remaining')).toBe('0')
   })
 
-  it('count unknown addresses too, and never health checks', async () => {
-    const server = await start({ RATE_LIMIT_PER_ADDRESS: '1' })
+  it('count unknown addresses and the documentation too, and never health checks', async () => {
+    const server = await start({ RATE_LIMIT_PER_ADDRESS: '2' })
+    expect((await server.fetch('/api/openapi.json')).status).toBe(200)
     expect((await server.fetch('/api/nothing')).status).toBe(404)
     expect((await server.fetch('/api/nothing')).status).toBe(429)
     expect((await server.fetch('/health/live')).status).toBe(200)

@@ -1,30 +1,31 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { RateLimiter, Rule, Verdict } from '../limits/rate-limiter.ts'
 
-export type RequestLimits = {
-  address: (address: string, reply: FastifyReply) => void
-  account: (actor: Ctx['actor'], reply: FastifyReply) => void
-}
-
 type Options = { limiter: RateLimiter; perAddress: number; perAccount: number }
+
+export type AccountLimit = (actor: Ctx['actor'], reply: FastifyReply) => void
 
 const minute = 60_000
 
-/** A request counts for its network, and for its account when there is one. */
-export function createRequestLimits({ limiter, perAddress, perAccount }: Options): RequestLimits {
+/**
+ * A request counts for its network as soon as it arrives, whatever it asks for, and for its account once
+ * the session is known; the second is returned for whoever reads the session.
+ */
+export function limitRequests(app: FastifyInstance, options: Options): AccountLimit {
+  const { limiter, perAddress, perAccount } = options
   const addressRule: Rule = { limit: perAddress, windowMs: minute }
   const accountRule: Rule = { limit: perAccount, windowMs: minute }
 
-  return {
-    address: (address, reply) =>
-      enforce(limiter.take(`address:${networkOf(address)}`, addressRule), reply),
-    account: (actor, reply) => {
-      if (actor.kind === 'user')
-        enforce(limiter.take(`account:${actor.userId}`, accountRule), reply)
-    },
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.unlimited) return
+    enforce(limiter.take(`address:${networkOf(request.ip)}`, addressRule), reply)
+  })
+
+  return (actor, reply) => {
+    if (actor.kind === 'user') enforce(limiter.take(`account:${actor.userId}`, accountRule), reply)
   }
 }
 

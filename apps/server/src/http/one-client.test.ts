@@ -17,6 +17,7 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   isCurrentUserAdmin: (client) => client.isCurrentUserAdmin(),
   getProfile: (client) => client.getProfile(),
   saveProfile: (client) => client.saveProfile({ body: { first_name: 'Ada' } }),
+  getStorefront: (client) => client.getStorefront({ params: { id } }),
   listCompanies: (client) => client.listCompanies(),
   findCompany: (client) => client.findCompany({ query: { name: 'Acme' } }),
   createCompany: (client) => client.createCompany({ body: { name: 'Acme' } }),

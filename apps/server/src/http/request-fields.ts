@@ -10,6 +10,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operationId?: string
+    unlimited?: boolean
   }
 }
 

@@ -19,8 +19,8 @@ const maximumTokenLength = 8_192
 const bearer = /^bearer +(\S+)$/i
 
 const claims = z.object({
-  sub: z.uuid(),
-  session_id: z.uuid(),
+  sub: z.guid(),
+  session_id: z.guid(),
   exp: z.number(),
   aal: z.optional(z.string()),
 })

@@ -35,5 +35,5 @@ export async function shedLoad(app: FastifyInstance, options: Options): Promise<
 const isProduct = ({ routeOptions }: FastifyRequest) =>
   routeOptions.config.operationId !== undefined
 
-/** Route config for what must answer under any load. */
-export const neverShed = { pressureHandler: () => {} }
+/** Route config for what answers under any load and to whoever asks however often. */
+export const alwaysAnswer = { pressureHandler: () => {}, unlimited: true }
