@@ -57,9 +57,9 @@ describe('cross-origin calls', () => {
     'are closed to %s',
     async (origin) => {
       const answer = await server.fetch('/api/photos/count', { headers: { origin } })
-      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull()
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-      expect(answer.headers.get('vary')).toContain('Origin')
+      const asked = await preflight(origin)
+      expect(asked.headers.get('access-control-allow-origin')).toBe(contributorSite)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(contributorSite)
     },
   )
 })

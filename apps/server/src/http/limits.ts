@@ -19,9 +19,11 @@ export function limitRequests(app: FastifyInstance, options: Options): AccountLi
   const addressRule: Rule = { limit: perAddress, windowMs: minute }
   const accountRule: Rule = { limit: perAccount, windowMs: minute }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.unlimited) return
-    enforce(limiter.take(`address:${networkOf(request.ip)}`, addressRule), reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.unlimited) {
+      enforce(limiter.take(`address:${networkOf(request.ip)}`, addressRule), reply)
+    }
+    done()
   })
 
   return (actor, reply) => {
