@@ -131,6 +131,22 @@ $$;
 
 ALTER FUNCTION public.add_company_owner() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.add_job(p_task text, p_payload json DEFAULT '{}'::json, p_job_key text DEFAULT NULL::text, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_max_attempts integer DEFAULT 10) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  if p_task !~ '^[a-z]+\.[a-z]+(-[a-z]+)*$' then
+    raise exception 'not a task name: %', p_task using errcode = 'check_violation';
+  end if;
+  perform graphile_worker.add_job(
+    identifier => p_task, payload => p_payload, run_at => p_run_at,
+    max_attempts => p_max_attempts, job_key => p_job_key);
+end
+$_$;
+
+ALTER FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.check_wordpress_migrant(user_email text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -172,19 +188,30 @@ $$;
 
 ALTER FUNCTION public.create_profile_for_user() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.current_mover() RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select case current_user
+    when 'worker' then 'worker'
+    when 'authenticated' then case when auth.is_staff() then 'staff' else 'owner' end
+  end
+$$;
+
+ALTER FUNCTION public.current_mover() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.enqueue(p_task text, p_payload json DEFAULT '{}'::json, p_job_key text DEFAULT NULL::text, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_max_attempts integer DEFAULT 10) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 begin
-  if p_task !~ '^[a-z]+\.[a-z]+(-[a-z]+)*$' then
-    raise exception 'not a task name: %', p_task using errcode = 'check_violation';
+  if current_setting('role') = 'authenticated'
+    and not exists (select from public.request_tasks where task = p_task)
+  then
+    raise exception 'a request may not add the task %', p_task using errcode = 'insufficient_privilege';
   end if;
-  perform graphile_worker.add_job(
-    identifier => p_task, payload => p_payload, run_at => p_run_at,
-    max_attempts => p_max_attempts, job_key => p_job_key);
+  perform public.add_job(p_task, p_payload, p_job_key, p_run_at, p_max_attempts);
 end
-$_$;
+$$;
 
 ALTER FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) OWNER TO shoebox_owner;
 
@@ -194,19 +221,27 @@ CREATE FUNCTION public.ensure_analytics_partitions(p_months integer DEFAULT 3) R
     AS $$
 declare
   parent text;
+  key_column text;
   starts timestamptz;
+  ends timestamptz;
   part text;
 begin
-  foreach parent in array array['click_events', 'search_analytics'] loop
+  for parent, key_column in values ('click_events', 'created_at'), ('search_analytics', 'window_at') loop
     for starts in
       select generate_series(date_trunc('month', now(), 'UTC'),
         date_trunc('month', now(), 'UTC') + make_interval(months => p_months), interval '1 month')
     loop
+      ends := starts + interval '1 month';
       part := format('%s_%s', parent, to_char(starts at time zone 'UTC', 'YYYYMM'));
       continue when to_regclass('public.' || part) is not null;
-      execute format('create table public.%I partition of public.%I for values from (%L) to (%L)',
-        part, parent, starts, starts + interval '1 month');
+      -- Made alone and attached then: the parent stays open to writers but for a moment.
+      execute format('create table public.%I (like public.%I including all)', part, parent);
       execute format('alter table public.%I enable row level security', part);
+      execute format(
+        'with late as (delete from public.%I where %I >= %L and %I < %L returning *) insert into public.%I select * from late',
+        parent || '_default', key_column, starts, key_column, ends, part);
+      execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)',
+        parent, part, starts, ends);
     end loop;
   end loop;
 end
@@ -219,7 +254,7 @@ CREATE FUNCTION public.event_renamed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.feed_photo_labels(array(select photo_id from public.photo_events where event_id = new.id));
+  perform public.feed_photos_by_size(array(select photo_id from public.photo_events where event_id = new.id));
   return null;
 end
 $$;
@@ -230,6 +265,7 @@ CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+  select from public.photos where id = any (p_photos) order by id for no key update;
   delete from public.photo_card c using public.photos p
   where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
   insert into public.photo_card (photo_id, photoid, user_id, card)
@@ -245,6 +281,10 @@ CREATE FUNCTION public.feed_photo_labels(p_photos uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+  select from public.events e
+  where exists (select from public.photo_events pe where pe.event_id = e.id and pe.photo_id = any (p_photos))
+  order by e.id for share;
+  select from public.photos where id = any (p_photos) order by id for no key update;
   insert into public.photo_labels (photo_id, event_names)
   select p.id, coalesce(array_agg(e.name order by e.name) filter (where e.name is not null), '{}')
   from public.photos p
@@ -257,6 +297,27 @@ CREATE FUNCTION public.feed_photo_labels(p_photos uuid[]) RETURNS void
 $$;
 
 ALTER FUNCTION public.feed_photo_labels(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.feed_photos_by_size(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  chunk constant integer := 2000;
+begin
+  if cardinality(p_photos) <= chunk then
+    perform public.feed_photo_labels(p_photos);
+    perform public.feed_photo_cards(p_photos);
+    return;
+  end if;
+  for start in 1 .. cardinality(p_photos) by chunk loop
+    perform public.add_job('catalog.feed-photos',
+      json_build_object('photo_ids', p_photos[start : start + chunk - 1]));
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.feed_photos_by_size(p_photos uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.feed_storefront() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -276,33 +337,52 @@ $$;
 ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text DEFAULT NULL::text, p_limit integer DEFAULT 10) RETURNS TABLE(entity_id text, entity_type text, taxonomy_type text, total_clicks bigint, unique_users integer, last_clicked_at timestamp with time zone, entity_name text)
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
+#variable_conflict use_column
+begin
+  return query
   with top as (
     select a.* from click_analytics a
     where a.entity_type = p_entity_type
       and (p_taxonomy_type is null or a.taxonomy_type = p_taxonomy_type)
     order by a.total_clicks desc, a.entity_id
-    limit least(greatest(p_limit, 0), 1000)
+    limit least(greatest(p_limit, 0), 300)
   )
   select t.entity_id, t.entity_type, t.taxonomy_type, t.total_clicks, t.unique_users, t.last_clicked_at,
     coalesce(
       case
         when t.entity_type = 'event' or t.taxonomy_type = 'event'
-          then (select e.name from events e where e.id::text = t.entity_id)
+          then (select e.name from events e where e.id = uuid_or_null(t.entity_id))
         when t.entity_type = 'creator' or t.taxonomy_type = 'creator'
-          then (select s.storefront_name from storefronts s where s.user_id::text = t.entity_id)
+          then (select s.storefront_name from storefronts s where s.user_id = uuid_or_null(t.entity_id))
         when t.entity_type = 'collection'
-          then (select c.name from collections c where c.id::text = t.entity_id)
+          then (select c.name from collections c where c.id = uuid_or_null(t.entity_id))
         when t.entity_type = 'photo'
-          then (select 'Photo #' || p.photoid from photos p where p.id::text = t.entity_id)
+          then (select 'Photo #' || p.photoid from photos p where p.id = uuid_or_null(t.entity_id))
       end,
       t.entity_id)
   from top t
-  order by t.total_clicks desc, t.entity_id
+  order by t.total_clicks desc, t.entity_id;
+end
 $$;
 
 ALTER FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.guard_photo_columns() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (old.price, old.featured) is distinct from (new.price, new.featured)
+    and current_user = 'authenticated' and not auth.is_staff()
+  then
+    raise exception 'only staff set the price of a photo or feature it' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_photo_columns() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.guard_transition() RETURNS trigger
     LANGUAGE plpgsql
@@ -310,12 +390,18 @@ CREATE FUNCTION public.guard_transition() RETURNS trigger
 declare
   was text := to_jsonb(old) ->> tg_argv[1];
   becomes text := to_jsonb(new) ->> tg_argv[1];
+  allowed text[];
 begin
-  if was is distinct from becomes and not exists (
-    select from public.state_transitions
-    where machine = tg_argv[0] and from_state = was and to_state = becomes
-  ) then
+  if was is not distinct from becomes then
+    return new;
+  end if;
+  select movers into allowed from public.state_transitions
+  where machine = tg_argv[0] and from_state = was and to_state = becomes;
+  if allowed is null then
     raise exception 'a % cannot go from % to %', tg_argv[0], was, becomes using errcode = 'check_violation';
+  elsif current_mover() <> all (allowed) then
+    raise exception 'only % may take a % from % to %', array_to_string(allowed, ' or '), tg_argv[0], was, becomes
+      using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -484,7 +570,7 @@ CREATE FUNCTION public.photo_events_changed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.feed_photo_labels(array(select distinct photo_id from changed));
+  perform public.feed_photos_by_size(array(select distinct photo_id from changed));
   return null;
 end
 $$;
@@ -524,6 +610,22 @@ $$;
 
 ALTER FUNCTION public.prune_rate_limits() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid;
+begin
+  insert into public.emails (kind, recipient, subject, html, text)
+  values (p_kind, p_recipient, p_subject, p_html, p_text) returning id into v_id;
+  perform public.add_job('mail.send-email', json_build_object('email_id', v_id));
+  return v_id;
+end
+$$;
+
+ALTER FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -540,27 +642,35 @@ CREATE FUNCTION public.storefront_changed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.feed_photo_cards(array(
-    select photo_id from public.photo_card where user_id = coalesce(new.user_id, old.user_id)));
+  perform public.feed_photos_by_size(array(
+    select id from public.photos where user_id = coalesce(new.user_id, old.user_id)));
   return null;
 end
 $$;
 
 ALTER FUNCTION public.storefront_changed() OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) RETURNS TABLE(allowed boolean, hits integer, resets_at timestamp with time zone)
+CREATE FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer DEFAULT 1) RETURNS TABLE(allowed boolean, hits integer, resets_at timestamp with time zone)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   insert into public.rate_limits as r (key, hits, resets_at)
-  values (p_key, 1, clock_timestamp() + p_window)
+  values (p_key, p_hits, clock_timestamp() + p_window)
   on conflict (key) do update set
-    hits = case when r.resets_at <= clock_timestamp() then 1 else r.hits + 1 end,
+    hits = case when r.resets_at <= clock_timestamp() then p_hits else r.hits + p_hits end,
     resets_at = case when r.resets_at <= clock_timestamp() then clock_timestamp() + p_window else r.resets_at end
   returning r.hits <= p_limit, r.hits, r.resets_at
 $$;
 
-ALTER FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) OWNER TO shoebox_owner;
+ALTER FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.uuid_or_null(p_text text) RETURNS uuid
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $_$
+  select case when p_text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then p_text::uuid end
+$_$;
+
+ALTER FUNCTION public.uuid_or_null(p_text text) OWNER TO shoebox_owner;
 
 CREATE TABLE auth.flow_state (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1054,6 +1164,13 @@ CREATE UNLOGGED TABLE public.rate_limits (
 
 ALTER TABLE public.rate_limits OWNER TO shoebox_owner;
 
+CREATE TABLE public.request_tasks (
+    task text NOT NULL,
+    CONSTRAINT request_tasks_task_check CHECK ((task ~ '^[a-z]+\.[a-z]+(-[a-z]+)*$'::text))
+);
+
+ALTER TABLE public.request_tasks OWNER TO shoebox_owner;
+
 CREATE TABLE public.search_analytics (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     search_term text NOT NULL,
@@ -1116,7 +1233,9 @@ CREATE TABLE public.state_transitions (
     machine text NOT NULL,
     from_state text NOT NULL,
     to_state text NOT NULL,
-    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text])))
+    movers text[] NOT NULL,
+    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text]))),
+    CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker}'::text[]) AND (movers <> '{}'::text[])))
 );
 
 ALTER TABLE public.state_transitions OWNER TO shoebox_owner;
@@ -1303,6 +1422,9 @@ ALTER TABLE ONLY public.projects
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.request_tasks
+    ADD CONSTRAINT request_tasks_pkey PRIMARY KEY (task);
+
 ALTER TABLE ONLY public.search_analytics
     ADD CONSTRAINT search_analytics_pkey PRIMARY KEY (id, window_at);
 
@@ -1372,7 +1494,9 @@ CREATE INDEX cart_items_newest ON public.cart_items USING btree (user_id, added_
 
 CREATE INDEX cart_items_photo_id ON public.cart_items USING btree (photo_id);
 
-CREATE INDEX click_analytics_top ON public.click_analytics USING btree (entity_type, taxonomy_type, total_clicks DESC);
+CREATE INDEX click_analytics_top ON public.click_analytics USING btree (entity_type, total_clicks DESC, entity_id);
+
+CREATE INDEX click_analytics_top_of_taxonomy ON public.click_analytics USING btree (entity_type, taxonomy_type, total_clicks DESC, entity_id);
 
 CREATE INDEX click_events_queue ON ONLY public.click_events USING btree (entity_type, entity_id) WHERE (NOT processed);
 
@@ -1490,23 +1614,23 @@ CREATE TRIGGER companies_add_owner AFTER INSERT ON public.companies FOR EACH ROW
 
 CREATE TRIGGER companies_updated_at BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
-CREATE TRIGGER events_feed_labels AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
+CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
-CREATE TRIGGER photo_events_feed_labels_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
-CREATE TRIGGER photo_events_feed_labels_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
-CREATE TRIGGER photo_labels_feed_card_on_insert AFTER INSERT ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
-
-CREATE TRIGGER photo_labels_feed_card_on_update AFTER UPDATE ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
+CREATE TRIGGER photo_labels_feed_card AFTER UPDATE ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
 
 CREATE TRIGGER photos_feed_card_on_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
 
 CREATE TRIGGER photos_feed_card_on_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
+
+CREATE TRIGGER photos_guard_columns BEFORE UPDATE OF price, featured ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_photo_columns();
 
 CREATE TRIGGER photos_guard_status BEFORE UPDATE OF photo_status ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_transition('photo_status', 'photo_status');
 
@@ -1522,7 +1646,7 @@ CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW
 
 CREATE TRIGGER site_banners_updated_at BEFORE UPDATE ON public.site_banners FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
-CREATE TRIGGER storefronts_feed_card AFTER INSERT OR DELETE OR UPDATE ON public.storefronts FOR EACH ROW EXECUTE FUNCTION public.storefront_changed();
+CREATE TRIGGER storefronts_feed_photos AFTER INSERT OR DELETE OR UPDATE ON public.storefronts FOR EACH ROW EXECUTE FUNCTION public.storefront_changed();
 
 CREATE TRIGGER wishlists_updated_at BEFORE UPDATE ON public.wishlists FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -1679,27 +1803,29 @@ CREATE POLICY cart_items_delete_own ON public.cart_items FOR DELETE TO authentic
 
 CREATE POLICY cart_items_delete_worker ON public.cart_items FOR DELETE TO worker USING (true);
 
-CREATE POLICY cart_items_insert_own ON public.cart_items FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY cart_items_insert_own ON public.cart_items FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = cart_items.photo_id) AND (p.photo_status = 'live'::text))))));
 
 CREATE POLICY cart_items_read_own ON public.cart_items FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY cart_items_read_worker ON public.cart_items FOR SELECT TO worker USING (true);
 
-CREATE POLICY cart_items_update_own ON public.cart_items FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY cart_items_update_own ON public.cart_items FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.click_analytics ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY click_analytics_all_worker ON public.click_analytics TO worker USING (true) WITH CHECK (true);
+CREATE POLICY click_analytics_all_worker ON public.click_analytics TO worker USING (true);
 
 CREATE POLICY click_analytics_read_all ON public.click_analytics FOR SELECT TO anon, authenticated USING (true);
 
 ALTER TABLE public.click_events ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY click_events_all_worker ON public.click_events TO worker USING (true) WITH CHECK (true);
+CREATE POLICY click_events_all_worker ON public.click_events TO worker USING (true);
 
 ALTER TABLE public.click_events_default ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY click_events_insert ON public.click_events FOR INSERT TO anon, authenticated WITH CHECK (((NOT (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))) AND (NOT processed)));
+CREATE POLICY click_events_insert ON public.click_events FOR INSERT TO anon, authenticated WITH CHECK ((NOT (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))));
 
 CREATE POLICY click_events_read_admin ON public.click_events FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
@@ -1723,7 +1849,7 @@ CREATE POLICY collections_insert_admin ON public.collections FOR INSERT TO authe
 
 CREATE POLICY collections_read_all ON public.collections FOR SELECT TO anon, authenticated, worker USING (true);
 
-CREATE POLICY collections_update_admin ON public.collections FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+CREATE POLICY collections_update_admin ON public.collections FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 ALTER TABLE public.companies ENABLE ROW LEVEL SECURITY;
 
@@ -1739,9 +1865,9 @@ CREATE POLICY companies_read_own ON public.companies FOR SELECT TO authenticated
 
 CREATE POLICY companies_read_worker ON public.companies FOR SELECT TO worker USING (true);
 
-CREATE POLICY companies_update_admin ON public.companies FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+CREATE POLICY companies_update_admin ON public.companies FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY companies_update_own ON public.companies FOR UPDATE TO authenticated USING ((created_by = ( SELECT auth.uid() AS uid))) WITH CHECK ((created_by = ( SELECT auth.uid() AS uid)));
+CREATE POLICY companies_update_own ON public.companies FOR UPDATE TO authenticated USING ((created_by = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.company_members ENABLE ROW LEVEL SECURITY;
 
@@ -1755,13 +1881,11 @@ CREATE POLICY company_members_read_member ON public.company_members FOR SELECT T
 
 CREATE POLICY company_members_read_worker ON public.company_members FOR SELECT TO worker USING (true);
 
-CREATE POLICY company_members_update_owner ON public.company_members FOR UPDATE TO authenticated USING (public.is_company_owner(company_id)) WITH CHECK (public.is_company_owner(company_id));
+CREATE POLICY company_members_update_owner ON public.company_members FOR UPDATE TO authenticated USING (public.is_company_owner(company_id));
 
 ALTER TABLE public.emails ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY emails_all_worker ON public.emails TO worker USING (true) WITH CHECK (true);
-
-CREATE POLICY emails_insert_queued ON public.emails FOR INSERT TO anon, authenticated WITH CHECK (true);
+CREATE POLICY emails_all_worker ON public.emails TO worker USING (true);
 
 CREATE POLICY emails_read_admin ON public.emails FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
@@ -1773,53 +1897,33 @@ CREATE POLICY events_insert_admin ON public.events FOR INSERT TO authenticated W
 
 CREATE POLICY events_read_all ON public.events FOR SELECT TO anon, authenticated, worker USING (true);
 
-CREATE POLICY events_update_admin ON public.events FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+CREATE POLICY events_update_admin ON public.events FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY idempotency_keys_all_worker ON public.idempotency_keys TO worker USING (true);
 
-CREATE POLICY idempotency_keys_own ON public.idempotency_keys TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY idempotency_keys_own ON public.idempotency_keys TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY order_events_insert_admin ON public.order_events FOR INSERT TO authenticated WITH CHECK (((actor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('admin'::text) AS has_role)));
-
-CREATE POLICY order_events_insert_own ON public.order_events FOR INSERT TO authenticated WITH CHECK (((actor_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
-   FROM public.orders o
-  WHERE ((o.id = order_events.order_id) AND (o.placed_by = ( SELECT auth.uid() AS uid)))))));
-
-CREATE POLICY order_events_insert_worker ON public.order_events FOR INSERT TO worker WITH CHECK ((actor_id IS NULL));
+CREATE POLICY order_events_all_worker ON public.order_events TO worker USING (true);
 
 CREATE POLICY order_events_read ON public.order_events FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.orders o
   WHERE (o.id = order_events.order_id))));
 
-CREATE POLICY order_events_read_worker ON public.order_events FOR SELECT TO worker USING (true);
-
 ALTER TABLE public.order_lines ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY order_lines_delete_own ON public.order_lines FOR DELETE TO authenticated USING ((EXISTS ( SELECT
-   FROM public.orders o
-  WHERE ((o.id = order_lines.order_id) AND (o.placed_by = ( SELECT auth.uid() AS uid)) AND (o.status = 'draft'::text)))));
-
-CREATE POLICY order_lines_insert_own ON public.order_lines FOR INSERT TO authenticated WITH CHECK ((EXISTS ( SELECT
-   FROM public.orders o
-  WHERE ((o.id = order_lines.order_id) AND (o.placed_by = ( SELECT auth.uid() AS uid)) AND (o.status = 'draft'::text)))));
+CREATE POLICY order_lines_all_worker ON public.order_lines TO worker USING (true);
 
 CREATE POLICY order_lines_read ON public.order_lines FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.orders o
   WHERE (o.id = order_lines.order_id))));
 
-CREATE POLICY order_lines_read_worker ON public.order_lines FOR SELECT TO worker USING (true);
-
-CREATE POLICY order_lines_update_worker ON public.order_lines FOR UPDATE TO worker USING (true) WITH CHECK (true);
-
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY orders_all_worker ON public.orders TO worker USING (true) WITH CHECK (true);
-
-CREATE POLICY orders_insert_own ON public.orders FOR INSERT TO authenticated WITH CHECK (((placed_by = ( SELECT auth.uid() AS uid)) AND (status = 'draft'::text) AND (payment_status = 'unpaid'::text) AND (delivery_status = 'locked'::text)));
+CREATE POLICY orders_all_worker ON public.orders TO worker USING (true);
 
 CREATE POLICY orders_read_admin ON public.orders FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
@@ -1827,17 +1931,13 @@ CREATE POLICY orders_read_member ON public.orders FOR SELECT TO authenticated US
 
 CREATE POLICY orders_read_own ON public.orders FOR SELECT TO authenticated USING ((placed_by = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY orders_update_admin ON public.orders FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
-
-CREATE POLICY orders_update_own ON public.orders FOR UPDATE TO authenticated USING (((placed_by = ( SELECT auth.uid() AS uid)) AND (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text])) AND (payment_status = 'unpaid'::text))) WITH CHECK (((placed_by = ( SELECT auth.uid() AS uid)) AND (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'pending_payment'::text, 'cancelled'::text])) AND (payment_status = 'unpaid'::text) AND (delivery_status = 'locked'::text)));
-
 ALTER TABLE public.photo_card ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY photo_card_read ON public.photo_card FOR SELECT TO authenticated, worker USING (true);
 
 ALTER TABLE public.photo_events ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY photo_events_all_worker ON public.photo_events TO worker USING (true) WITH CHECK (true);
+CREATE POLICY photo_events_all_worker ON public.photo_events TO worker USING (true);
 
 CREATE POLICY photo_events_delete_own ON public.photo_events FOR DELETE TO authenticated USING ((EXISTS ( SELECT
    FROM public.photos p
@@ -1857,7 +1957,7 @@ CREATE POLICY photo_events_read ON public.photo_events FOR SELECT TO anon, authe
 
 ALTER TABLE public.photo_labels ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY photo_labels_all_worker ON public.photo_labels TO worker USING (true) WITH CHECK (true);
+CREATE POLICY photo_labels_all_worker ON public.photo_labels TO worker USING (true);
 
 CREATE POLICY photo_labels_read ON public.photo_labels FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.photos p
@@ -1865,7 +1965,7 @@ CREATE POLICY photo_labels_read ON public.photo_labels FOR SELECT TO authenticat
 
 ALTER TABLE public.photo_popularity ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY photo_popularity_all_worker ON public.photo_popularity TO worker USING (true) WITH CHECK (true);
+CREATE POLICY photo_popularity_all_worker ON public.photo_popularity TO worker USING (true);
 
 CREATE POLICY photo_popularity_read ON public.photo_popularity FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
    FROM public.photos p
@@ -1873,9 +1973,9 @@ CREATE POLICY photo_popularity_read ON public.photo_popularity FOR SELECT TO ano
 
 ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY photos_all_worker ON public.photos TO worker USING (true) WITH CHECK (true);
+CREATE POLICY photos_all_worker ON public.photos TO worker USING (true);
 
-CREATE POLICY photos_insert_own ON public.photos FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (photo_status = 'uploading'::text) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
+CREATE POLICY photos_insert_own ON public.photos FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
 
 ALTER TABLE public.photos_issues ENABLE ROW LEVEL SECURITY;
 
@@ -1885,7 +1985,7 @@ CREATE POLICY photos_issues_read_staff ON public.photos_issues FOR SELECT TO aut
 
 CREATE POLICY photos_issues_read_worker ON public.photos_issues FOR SELECT TO worker USING (true);
 
-CREATE POLICY photos_issues_update_admin ON public.photos_issues FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+CREATE POLICY photos_issues_update_admin ON public.photos_issues FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 CREATE POLICY photos_read_own ON public.photos FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
@@ -1893,9 +1993,9 @@ CREATE POLICY photos_read_staff ON public.photos FOR SELECT TO authenticated USI
 
 CREATE POLICY photos_read_when_live ON public.photos FOR SELECT TO anon, authenticated USING ((photo_status = 'live'::text));
 
-CREATE POLICY photos_update_own ON public.photos FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY photos_update_own ON public.photos FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
 
-CREATE POLICY photos_update_staff ON public.photos FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff)) WITH CHECK (( SELECT auth.is_staff() AS is_staff));
+CREATE POLICY photos_update_staff ON public.photos FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
@@ -1907,13 +2007,13 @@ CREATE POLICY profiles_read_own ON public.profiles FOR SELECT TO authenticated U
 
 CREATE POLICY profiles_read_worker ON public.profiles FOR SELECT TO worker USING (true);
 
-CREATE POLICY profiles_update_own ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid))) WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY profiles_update_own ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY projects_delete_own ON public.projects FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY projects_insert_own ON public.projects FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY projects_insert_own ON public.projects FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR public.is_company_member(company_id))));
 
 CREATE POLICY projects_read_admin ON public.projects FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
@@ -1923,13 +2023,15 @@ CREATE POLICY projects_read_own ON public.projects FOR SELECT TO authenticated U
 
 CREATE POLICY projects_read_worker ON public.projects FOR SELECT TO worker USING (true);
 
-CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((company_id IS NULL) OR public.is_company_member(company_id))));
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.request_tasks ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.search_analytics ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY search_analytics_all_worker ON public.search_analytics TO worker USING (true) WITH CHECK (true);
+CREATE POLICY search_analytics_all_worker ON public.search_analytics TO worker USING (true);
 
 ALTER TABLE public.search_analytics_default ENABLE ROW LEVEL SECURITY;
 
@@ -1947,7 +2049,7 @@ CREATE POLICY site_banners_read_active ON public.site_banners FOR SELECT TO anon
 
 CREATE POLICY site_banners_read_admin ON public.site_banners FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
-CREATE POLICY site_banners_update_admin ON public.site_banners FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role)) WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+CREATE POLICY site_banners_update_admin ON public.site_banners FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 ALTER TABLE public.state_transitions ENABLE ROW LEVEL SECURITY;
 
@@ -1985,9 +2087,11 @@ CREATE POLICY wishlist_items_delete_own ON public.wishlist_items FOR DELETE TO a
 
 CREATE POLICY wishlist_items_delete_worker ON public.wishlist_items FOR DELETE TO worker USING (true);
 
-CREATE POLICY wishlist_items_insert_own ON public.wishlist_items FOR INSERT TO authenticated WITH CHECK ((EXISTS ( SELECT
+CREATE POLICY wishlist_items_insert_own ON public.wishlist_items FOR INSERT TO authenticated WITH CHECK (((EXISTS ( SELECT
    FROM public.wishlists w
-  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
+  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))) AND (EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = wishlist_items.photo_id) AND (p.photo_status = 'live'::text))))));
 
 CREATE POLICY wishlist_items_read_own ON public.wishlist_items FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.wishlists w
@@ -1997,21 +2101,23 @@ CREATE POLICY wishlist_items_read_worker ON public.wishlist_items FOR SELECT TO 
 
 CREATE POLICY wishlist_items_update_own ON public.wishlist_items FOR UPDATE TO authenticated USING ((EXISTS ( SELECT
    FROM public.wishlists w
-  WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid)))))) WITH CHECK ((EXISTS ( SELECT
-   FROM public.wishlists w
   WHERE ((w.id = wishlist_items.wishlist_id) AND (w.user_id = ( SELECT auth.uid() AS uid))))));
 
 ALTER TABLE public.wishlists ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY wishlists_delete_own ON public.wishlists FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY wishlists_insert_own ON public.wishlists FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY wishlists_insert_own ON public.wishlists FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((project_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE ((p.id = wishlists.project_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))))));
 
 CREATE POLICY wishlists_read_own ON public.wishlists FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY wishlists_read_worker ON public.wishlists FOR SELECT TO worker USING (true);
 
-CREATE POLICY wishlists_update_own ON public.wishlists FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY wishlists_update_own ON public.wishlists FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((project_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE ((p.id = wishlists.project_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))))));
 
 GRANT USAGE ON SCHEMA auth TO anon;
 GRANT USAGE ON SCHEMA auth TO authenticated;
@@ -2053,6 +2159,8 @@ GRANT ALL ON FUNCTION auth.uid() TO worker;
 
 REVOKE ALL ON FUNCTION public.add_company_owner() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authenticated;
@@ -2060,8 +2168,11 @@ GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authent
 REVOKE ALL ON FUNCTION public.create_profile_for_user() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.create_profile_for_user() TO auth_admin;
 
+REVOKE ALL ON FUNCTION public.current_mover() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.current_mover() TO authenticated;
+GRANT ALL ON FUNCTION public.current_mover() TO worker;
+
 REVOKE ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO anon;
 GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO authenticated;
 GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO worker;
 
@@ -2071,14 +2182,20 @@ GRANT ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) TO wo
 REVOKE ALL ON FUNCTION public.event_renamed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) TO worker;
 
 REVOKE ALL ON FUNCTION public.feed_photo_labels(p_photos uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.feed_photo_labels(p_photos uuid[]) TO worker;
+
+REVOKE ALL ON FUNCTION public.feed_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO anon;
 GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.guard_photo_columns() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_transition() FROM PUBLIC;
 
@@ -2093,7 +2210,6 @@ GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.next_order_number() TO authenticated;
 GRANT ALL ON FUNCTION public.next_order_number() TO worker;
 
 REVOKE ALL ON FUNCTION public.normalized_name(p_name text) FROM PUBLIC;
@@ -2189,38 +2305,103 @@ REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prune_rate_limits() TO worker;
 
+REVOKE ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO anon;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO authenticated;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO worker;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO auth_admin;
+
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO anon;
-GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO authenticated;
-GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO api;
-GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO worker;
-GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval) TO auth_admin;
+REVOKE ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO api;
+GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO auth_admin;
 
-GRANT SELECT,INSERT ON TABLE public.audit_log TO authenticated;
-GRANT INSERT ON TABLE public.audit_log TO worker;
+REVOKE ALL ON FUNCTION public.uuid_or_null(p_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO anon;
+GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.cart_items TO authenticated;
+GRANT SELECT ON TABLE public.audit_log TO authenticated;
+
+GRANT INSERT(id) ON TABLE public.audit_log TO authenticated;
+GRANT INSERT(id) ON TABLE public.audit_log TO worker;
+
+GRANT INSERT(actor_id) ON TABLE public.audit_log TO authenticated;
+GRANT INSERT(actor_id) ON TABLE public.audit_log TO worker;
+
+GRANT INSERT(action) ON TABLE public.audit_log TO authenticated;
+GRANT INSERT(action) ON TABLE public.audit_log TO worker;
+
+GRANT INSERT(entity_type) ON TABLE public.audit_log TO authenticated;
+GRANT INSERT(entity_type) ON TABLE public.audit_log TO worker;
+
+GRANT INSERT(entity_id) ON TABLE public.audit_log TO authenticated;
+GRANT INSERT(entity_id) ON TABLE public.audit_log TO worker;
+
+GRANT INSERT(detail) ON TABLE public.audit_log TO authenticated;
+GRANT INSERT(detail) ON TABLE public.audit_log TO worker;
+
+GRANT SELECT,DELETE ON TABLE public.cart_items TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.cart_items TO worker;
 
-GRANT UPDATE(license_type) ON TABLE public.cart_items TO authenticated;
+GRANT INSERT(id) ON TABLE public.cart_items TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.cart_items TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.cart_items TO authenticated;
+
+GRANT INSERT(license_type),UPDATE(license_type) ON TABLE public.cart_items TO authenticated;
+
+GRANT INSERT(quantity) ON TABLE public.cart_items TO authenticated;
 
 GRANT SELECT ON TABLE public.click_analytics TO anon;
 GRANT SELECT ON TABLE public.click_analytics TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.click_analytics TO worker;
 
-GRANT INSERT ON TABLE public.click_events TO anon;
-GRANT SELECT,INSERT ON TABLE public.click_events TO authenticated;
+GRANT SELECT ON TABLE public.click_events TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.click_events TO worker;
+
+GRANT INSERT(id) ON TABLE public.click_events TO anon;
+GRANT INSERT(id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(event_type) ON TABLE public.click_events TO anon;
+GRANT INSERT(event_type) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(entity_id) ON TABLE public.click_events TO anon;
+GRANT INSERT(entity_id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(entity_type) ON TABLE public.click_events TO anon;
+GRANT INSERT(entity_type) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(taxonomy_type) ON TABLE public.click_events TO anon;
+GRANT INSERT(taxonomy_type) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.click_events TO anon;
+GRANT INSERT(user_id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(session_id) ON TABLE public.click_events TO anon;
+GRANT INSERT(session_id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(user_agent) ON TABLE public.click_events TO anon;
+GRANT INSERT(user_agent) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(referrer) ON TABLE public.click_events TO anon;
+GRANT INSERT(referrer) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(metadata) ON TABLE public.click_events TO anon;
+GRANT INSERT(metadata) ON TABLE public.click_events TO authenticated;
 
 GRANT UPDATE(processed) ON TABLE public.click_events TO worker;
 
 GRANT SELECT ON TABLE public.collection_photos TO anon;
-GRANT SELECT,INSERT,DELETE ON TABLE public.collection_photos TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.collection_photos TO authenticated;
 GRANT SELECT ON TABLE public.collection_photos TO worker;
+
+GRANT INSERT(collection_id) ON TABLE public.collection_photos TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.collection_photos TO authenticated;
 
 GRANT SELECT ON TABLE public.collections TO anon;
 GRANT SELECT,DELETE ON TABLE public.collections TO authenticated;
@@ -2236,24 +2417,28 @@ GRANT INSERT(created_by) ON TABLE public.collections TO authenticated;
 
 GRANT INSERT(thumbnail_photo_id),UPDATE(thumbnail_photo_id) ON TABLE public.collections TO authenticated;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.companies TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.companies TO authenticated;
 GRANT SELECT ON TABLE public.companies TO worker;
 
-GRANT UPDATE(name) ON TABLE public.companies TO authenticated;
+GRANT INSERT(id) ON TABLE public.companies TO authenticated;
 
-GRANT UPDATE(company_logo) ON TABLE public.companies TO authenticated;
+GRANT INSERT(name),UPDATE(name) ON TABLE public.companies TO authenticated;
 
-GRANT UPDATE(street_address) ON TABLE public.companies TO authenticated;
+GRANT INSERT(created_by) ON TABLE public.companies TO authenticated;
 
-GRANT UPDATE(street_address_2) ON TABLE public.companies TO authenticated;
+GRANT INSERT(company_logo),UPDATE(company_logo) ON TABLE public.companies TO authenticated;
 
-GRANT UPDATE(city) ON TABLE public.companies TO authenticated;
+GRANT INSERT(street_address),UPDATE(street_address) ON TABLE public.companies TO authenticated;
 
-GRANT UPDATE(state_province) ON TABLE public.companies TO authenticated;
+GRANT INSERT(street_address_2),UPDATE(street_address_2) ON TABLE public.companies TO authenticated;
 
-GRANT UPDATE(postal_code) ON TABLE public.companies TO authenticated;
+GRANT INSERT(city),UPDATE(city) ON TABLE public.companies TO authenticated;
 
-GRANT UPDATE(phone) ON TABLE public.companies TO authenticated;
+GRANT INSERT(state_province),UPDATE(state_province) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.companies TO authenticated;
+
+GRANT INSERT(phone),UPDATE(phone) ON TABLE public.companies TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.company_members TO authenticated;
 GRANT SELECT ON TABLE public.company_members TO worker;
@@ -2267,24 +2452,6 @@ GRANT INSERT(role),UPDATE(role) ON TABLE public.company_members TO authenticated
 GRANT SELECT ON TABLE public.emails TO authenticated;
 GRANT SELECT,INSERT,DELETE ON TABLE public.emails TO worker;
 
-GRANT INSERT(id) ON TABLE public.emails TO anon;
-GRANT INSERT(id) ON TABLE public.emails TO authenticated;
-
-GRANT INSERT(kind) ON TABLE public.emails TO anon;
-GRANT INSERT(kind) ON TABLE public.emails TO authenticated;
-
-GRANT INSERT(recipient) ON TABLE public.emails TO anon;
-GRANT INSERT(recipient) ON TABLE public.emails TO authenticated;
-
-GRANT INSERT(subject) ON TABLE public.emails TO anon;
-GRANT INSERT(subject) ON TABLE public.emails TO authenticated;
-
-GRANT INSERT(html) ON TABLE public.emails TO anon;
-GRANT INSERT(html) ON TABLE public.emails TO authenticated;
-
-GRANT INSERT(text) ON TABLE public.emails TO anon;
-GRANT INSERT(text) ON TABLE public.emails TO authenticated;
-
 GRANT UPDATE(status) ON TABLE public.emails TO worker;
 
 GRANT UPDATE(error) ON TABLE public.emails TO worker;
@@ -2292,23 +2459,43 @@ GRANT UPDATE(error) ON TABLE public.emails TO worker;
 GRANT UPDATE(sent_at) ON TABLE public.emails TO worker;
 
 GRANT SELECT ON TABLE public.events TO anon;
-GRANT SELECT,INSERT,DELETE ON TABLE public.events TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.events TO authenticated;
 GRANT SELECT ON TABLE public.events TO worker;
 
-GRANT UPDATE(name) ON TABLE public.events TO authenticated;
+GRANT INSERT(id) ON TABLE public.events TO authenticated;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO authenticated;
+GRANT INSERT(name),UPDATE(name) ON TABLE public.events TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO worker;
 
-GRANT UPDATE(response_status) ON TABLE public.idempotency_keys TO authenticated;
+GRANT INSERT(user_id) ON TABLE public.idempotency_keys TO authenticated;
 
-GRANT UPDATE(response_body) ON TABLE public.idempotency_keys TO authenticated;
+GRANT INSERT(key) ON TABLE public.idempotency_keys TO authenticated;
 
-GRANT SELECT,INSERT ON TABLE public.order_events TO authenticated;
-GRANT SELECT,INSERT ON TABLE public.order_events TO worker;
+GRANT INSERT(operation) ON TABLE public.idempotency_keys TO authenticated;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.order_lines TO authenticated;
-GRANT SELECT ON TABLE public.order_lines TO worker;
+GRANT INSERT(request_hash) ON TABLE public.idempotency_keys TO authenticated;
+
+GRANT INSERT(response_status),UPDATE(response_status) ON TABLE public.idempotency_keys TO authenticated;
+
+GRANT INSERT(response_body),UPDATE(response_body) ON TABLE public.idempotency_keys TO authenticated;
+
+GRANT SELECT ON TABLE public.order_events TO authenticated;
+GRANT SELECT ON TABLE public.order_events TO worker;
+
+GRANT INSERT(id) ON TABLE public.order_events TO worker;
+
+GRANT INSERT(order_id) ON TABLE public.order_events TO worker;
+
+GRANT INSERT(actor_id) ON TABLE public.order_events TO worker;
+
+GRANT INSERT(type) ON TABLE public.order_events TO worker;
+
+GRANT INSERT(payload) ON TABLE public.order_events TO worker;
+
+GRANT SELECT ON TABLE public.order_lines TO authenticated;
+GRANT SELECT,INSERT ON TABLE public.order_lines TO worker;
 
 GRANT UPDATE(tax) ON TABLE public.order_lines TO worker;
 
@@ -2316,10 +2503,9 @@ GRANT UPDATE(certificate_id) ON TABLE public.order_lines TO worker;
 
 GRANT UPDATE(refunded_at) ON TABLE public.order_lines TO worker;
 
-GRANT USAGE ON SEQUENCE public.order_numbers TO authenticated;
 GRANT USAGE ON SEQUENCE public.order_numbers TO worker;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO authenticated;
+GRANT SELECT ON TABLE public.orders TO authenticated;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
 
 GRANT SELECT ON TABLE public.photo_card TO authenticated;
@@ -2336,8 +2522,14 @@ GRANT SELECT ON TABLE public.photo_popularity TO anon;
 GRANT SELECT ON TABLE public.photo_popularity TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_popularity TO worker;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.photos_issues TO authenticated;
+GRANT SELECT,INSERT ON TABLE public.photos_issues TO authenticated;
 GRANT SELECT ON TABLE public.photos_issues TO worker;
+
+GRANT UPDATE(photoshop) ON TABLE public.photos_issues TO authenticated;
+
+GRANT UPDATE(info_missing) ON TABLE public.photos_issues TO authenticated;
+
+GRANT UPDATE(missing_faces) ON TABLE public.photos_issues TO authenticated;
 
 GRANT SELECT ON TABLE public.profiles TO authenticated;
 GRANT SELECT ON TABLE public.profiles TO worker;
@@ -2354,53 +2546,108 @@ GRANT INSERT(needs_password_setup),UPDATE(needs_password_setup) ON TABLE public.
 
 GRANT UPDATE(updated_at) ON TABLE public.profiles TO authenticated;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.projects TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.projects TO authenticated;
 GRANT SELECT ON TABLE public.projects TO worker;
 
-GRANT UPDATE(name) ON TABLE public.projects TO authenticated;
+GRANT INSERT(id) ON TABLE public.projects TO authenticated;
 
-GRANT UPDATE(company) ON TABLE public.projects TO authenticated;
+GRANT INSERT(name),UPDATE(name) ON TABLE public.projects TO authenticated;
 
-GRANT UPDATE(company_id) ON TABLE public.projects TO authenticated;
+GRANT INSERT(company),UPDATE(company) ON TABLE public.projects TO authenticated;
 
-GRANT UPDATE(last_used_at) ON TABLE public.projects TO authenticated;
+GRANT INSERT(company_id),UPDATE(company_id) ON TABLE public.projects TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.projects TO authenticated;
+
+GRANT INSERT(last_used_at),UPDATE(last_used_at) ON TABLE public.projects TO authenticated;
 
 GRANT SELECT ON TABLE public.purchases TO authenticated;
 GRANT SELECT ON TABLE public.purchases TO worker;
 
-GRANT INSERT ON TABLE public.search_analytics TO anon;
-GRANT SELECT,INSERT ON TABLE public.search_analytics TO authenticated;
+GRANT SELECT ON TABLE public.search_analytics TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.search_analytics TO worker;
 
+GRANT INSERT(id) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(id) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(search_term) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(search_term) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(user_id) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(session_id) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(session_id) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(result_count) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(result_count) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(search_method) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(search_method) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(synonym_expanded) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(synonym_expanded) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(expanded_terms) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(expanded_terms) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(ip_address) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(ip_address) ON TABLE public.search_analytics TO authenticated;
+
+GRANT INSERT(user_agent) ON TABLE public.search_analytics TO anon;
+GRANT INSERT(user_agent) ON TABLE public.search_analytics TO authenticated;
+
 GRANT SELECT ON TABLE public.site_banners TO anon;
-GRANT SELECT,INSERT,DELETE ON TABLE public.site_banners TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.site_banners TO authenticated;
 
-GRANT UPDATE(content) ON TABLE public.site_banners TO authenticated;
+GRANT INSERT(id) ON TABLE public.site_banners TO authenticated;
 
-GRANT UPDATE(is_active) ON TABLE public.site_banners TO authenticated;
+GRANT INSERT(content),UPDATE(content) ON TABLE public.site_banners TO authenticated;
+
+GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.site_banners TO authenticated;
 
 GRANT SELECT ON TABLE public.state_transitions TO anon;
 GRANT SELECT ON TABLE public.state_transitions TO authenticated;
 GRANT SELECT ON TABLE public.state_transitions TO worker;
 
 GRANT SELECT ON TABLE public.synonyms TO anon;
-GRANT SELECT,INSERT,DELETE ON TABLE public.synonyms TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.synonyms TO authenticated;
 GRANT SELECT ON TABLE public.synonyms TO worker;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO authenticated;
+GRANT INSERT(term) ON TABLE public.synonyms TO authenticated;
+
+GRANT INSERT(synonym_of) ON TABLE public.synonyms TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.user_roles TO authenticated;
 GRANT SELECT ON TABLE public.user_roles TO worker;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.wishlist_items TO authenticated;
+GRANT INSERT(user_id) ON TABLE public.user_roles TO authenticated;
+
+GRANT INSERT(role) ON TABLE public.user_roles TO authenticated;
+
+GRANT INSERT(granted_by) ON TABLE public.user_roles TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.wishlist_items TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.wishlist_items TO worker;
 
-GRANT UPDATE(license_type) ON TABLE public.wishlist_items TO authenticated;
+GRANT INSERT(id) ON TABLE public.wishlist_items TO authenticated;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.wishlists TO authenticated;
+GRANT INSERT(wishlist_id) ON TABLE public.wishlist_items TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.wishlist_items TO authenticated;
+
+GRANT INSERT(license_type),UPDATE(license_type) ON TABLE public.wishlist_items TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.wishlists TO authenticated;
 GRANT SELECT ON TABLE public.wishlists TO worker;
 
-GRANT UPDATE(name) ON TABLE public.wishlists TO authenticated;
+GRANT INSERT(id) ON TABLE public.wishlists TO authenticated;
 
-GRANT UPDATE(project_id) ON TABLE public.wishlists TO authenticated;
+GRANT INSERT(name),UPDATE(name) ON TABLE public.wishlists TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.wishlists TO authenticated;
+
+GRANT INSERT(project_id),UPDATE(project_id) ON TABLE public.wishlists TO authenticated;
 
 GRANT UPDATE(updated_at) ON TABLE public.wishlists TO authenticated;
 

@@ -31,17 +31,31 @@ export const paymentStatuses = [
 export const deliveryStatuses = ['locked', 'available', 'downloaded', 'suspended'] as const
 
 /**
- * Moves of `status`; all others are refused, in SQL too. confirmed > cancelled holds only before any
- * download, which the use case checks because the table cannot see it.
+ * Moves of `status`; all others are refused, in SQL too. A buyer asks for payment or approval and may
+ * step back; what money decides, a job moves. confirmed > cancelled holds only before any download,
+ * which the use case checks because the table cannot see it.
  */
 export const orderTransitions: Transitions<OrderStatus> = {
-  draft: ['pending_approval', 'pending_payment', 'confirmed'],
-  pending_approval: ['pending_payment', 'confirmed', 'cancelled'],
-  pending_payment: ['confirmed', 'expired', 'cancelled'],
-  confirmed: ['completed', 'disputed', 'on_hold', 'cancelled'],
-  completed: [],
-  cancelled: [],
-  expired: [],
-  on_hold: ['confirmed'],
-  disputed: ['confirmed', 'cancelled'],
+  draft: { pending_approval: ['owner'], pending_payment: ['owner'], confirmed: ['worker'] },
+  pending_approval: {
+    pending_payment: ['staff', 'worker'],
+    confirmed: ['staff', 'worker'],
+    cancelled: ['owner', 'staff', 'worker'],
+  },
+  pending_payment: {
+    confirmed: ['worker'],
+    expired: ['worker'],
+    cancelled: ['owner', 'staff', 'worker'],
+  },
+  confirmed: {
+    completed: ['worker'],
+    disputed: ['worker'],
+    on_hold: ['staff', 'worker'],
+    cancelled: ['staff', 'worker'],
+  },
+  completed: {},
+  cancelled: {},
+  expired: {},
+  on_hold: { confirmed: ['staff', 'worker'] },
+  disputed: { confirmed: ['staff', 'worker'], cancelled: ['staff', 'worker'] },
 }

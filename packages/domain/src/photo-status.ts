@@ -18,18 +18,29 @@ export const photoStatuses = [
 
 export type PhotoStatus = (typeof photoStatuses)[number]
 
-/** Every state may end as withdrawn; existing licenses survive that. */
+const anyone = ['owner', 'staff', 'worker'] as const
+
+/**
+ * Every state may end as withdrawn; existing licenses survive that. Only a reviewer publishes, and only
+ * staff end an incident.
+ */
 export const photoTransitions: Transitions<PhotoStatus> = {
-  uploading: ['processing', 'withdrawn'],
-  processing: ['failed', 'needs_info', 'awaiting_releases', 'submitted', 'withdrawn'],
-  failed: ['withdrawn'],
-  needs_info: ['submitted', 'withdrawn'],
-  awaiting_releases: ['submitted', 'withdrawn'],
-  submitted: ['in_review', 'withdrawn'],
-  in_review: ['live', 'needs_info', 'declined', 'withdrawn'],
-  live: ['paused', 'incident_hold', 'withdrawn'],
-  declined: ['submitted', 'withdrawn'],
-  paused: ['live', 'withdrawn'],
-  incident_hold: ['live', 'withdrawn'],
-  withdrawn: [],
+  uploading: { processing: ['worker'], withdrawn: anyone },
+  processing: {
+    failed: ['worker'],
+    needs_info: ['worker'],
+    awaiting_releases: ['worker'],
+    submitted: ['worker'],
+    withdrawn: anyone,
+  },
+  failed: { withdrawn: anyone },
+  needs_info: { submitted: ['owner', 'staff'], withdrawn: anyone },
+  awaiting_releases: { submitted: ['worker'], withdrawn: anyone },
+  submitted: { in_review: ['staff'], withdrawn: anyone },
+  in_review: { live: ['staff'], needs_info: ['staff'], declined: ['staff'], withdrawn: anyone },
+  live: { paused: ['owner', 'staff'], incident_hold: ['staff', 'worker'], withdrawn: anyone },
+  declined: { submitted: ['owner', 'staff'], withdrawn: anyone },
+  paused: { live: ['owner', 'staff'], withdrawn: anyone },
+  incident_hold: { live: ['staff'], withdrawn: ['staff'] },
+  withdrawn: {},
 }

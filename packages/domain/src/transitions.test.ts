@@ -2,55 +2,73 @@ import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStatuses, orderTransitions } from './order-states.ts'
 import { photoStatuses, photoTransitions } from './photo-status.ts'
-import { canMove, type Transitions } from './transitions.ts'
+import { canMove, type Mover, type Transitions } from './transitions.ts'
+
+const movers: readonly Mover[] = ['owner', 'staff', 'worker']
+
+function statesAfter<State extends string>(transitions: Transitions<State>, from: State): string[] {
+  return Object.keys(transitions[from])
+}
 
 /** Every state that can follow, in any number of moves. */
-function reachable<State extends string>(transitions: Transitions<State>, start: State) {
-  const seen = new Set<State>([start])
-  for (const state of seen) for (const next of transitions[state]) seen.add(next)
-  return seen
+function reachable<State extends string>(transitions: Transitions<State>, start: State): string[] {
+  const table: Record<string, object> = transitions
+  const seen = new Set<string>([start])
+  for (const state of seen) for (const next of Object.keys(table[state] ?? {})) seen.add(next)
+  return [...seen].toSorted()
 }
 
 describe('photo status', () => {
   it('reaches every status from uploading', () => {
-    expect([...reachable(photoTransitions, 'uploading')].toSorted()).toEqual(
-      photoStatuses.toSorted(),
+    expect(reachable(photoTransitions, 'uploading')).toEqual(photoStatuses.toSorted())
+  })
+
+  it('becomes live only by staff after review or a hold, or back from a pause', () => {
+    const ways = photoStatuses.flatMap((from) =>
+      movers
+        .filter((by) => canMove(photoTransitions, { from, to: 'live', by }))
+        .map((by) => `${from} by ${by}`),
     )
+    expect(ways).toEqual([
+      'in_review by staff',
+      'paused by owner',
+      'paused by staff',
+      'incident_hold by staff',
+    ])
   })
 
-  it('becomes live only after review, or back from a pause or hold', () => {
-    const sources = photoStatuses.filter((from) => canMove(photoTransitions, { from, to: 'live' }))
-    expect(sources).toEqual(['in_review', 'paused', 'incident_hold'])
-  })
-
-  it('can be withdrawn from every status and never comes back', () => {
+  it('can be withdrawn from every status by staff and never comes back', () => {
     assert(
-      property(constantFrom(...photoStatuses), (status) => {
-        expect(canMove(photoTransitions, { from: status, to: 'withdrawn' })).toBe(
-          status !== 'withdrawn',
-        )
-        expect(canMove(photoTransitions, { from: 'withdrawn', to: status })).toBe(false)
+      property(constantFrom(...photoStatuses), constantFrom(...movers), (status, by) => {
+        const withdrawn = { from: status, to: 'withdrawn', by: 'staff' } as const
+        expect(canMove(photoTransitions, withdrawn)).toBe(status !== 'withdrawn')
+        expect(canMove(photoTransitions, { from: 'withdrawn', to: status, by })).toBe(false)
       }),
     )
+  })
+
+  it('leaves an incident to staff', () => {
+    expect(photoTransitions.incident_hold).toEqual({ live: ['staff'], withdrawn: ['staff'] })
   })
 })
 
 describe('order status', () => {
   it('reaches every status from draft', () => {
-    expect([...reachable(orderTransitions, 'draft')].toSorted()).toEqual(orderStatuses.toSorted())
+    expect(reachable(orderTransitions, 'draft')).toEqual(orderStatuses.toSorted())
   })
 
   it('ends completed, cancelled or expired, and nowhere else', () => {
-    const ends = orderStatuses.filter((status) => orderTransitions[status].length === 0)
+    const ends = orderStatuses.filter((status) => !statesAfter(orderTransitions, status).length)
     expect(ends).toEqual(['completed', 'cancelled', 'expired'])
   })
 
-  it('confirms neither what expired nor what was cancelled', () => {
-    expect(canMove(orderTransitions, { from: 'expired', to: 'confirmed' })).toBe(false)
-    expect(canMove(orderTransitions, { from: 'cancelled', to: 'confirmed' })).toBe(false)
+  it('is never confirmed by its buyer', () => {
+    for (const from of orderStatuses) {
+      expect(canMove(orderTransitions, { from, to: 'confirmed', by: 'owner' })).toBe(false)
+    }
   })
 
   it('holds an order and releases it only to confirmed', () => {
-    expect(orderTransitions.on_hold).toEqual(['confirmed'])
+    expect(statesAfter(orderTransitions, 'on_hold')).toEqual(['confirmed'])
   })
 })

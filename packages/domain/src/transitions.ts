@@ -1,11 +1,16 @@
-/** A state machine as data: from each state, the states it may move to. A state without moves is final. */
-export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>
+/** Who moves a state: whoever it belongs to, a moderator or admin, or a job. */
+export type Mover = 'owner' | 'staff' | 'worker'
 
-type Move<State extends string> = { from: State; to: State }
+/** A state machine as data: where each state may go and who may take it there. */
+export type Transitions<State extends string> = Readonly<
+  Record<State, Partial<Record<State, readonly Mover[]>>>
+>
+
+type Move<State extends string> = { from: State; to: State; by: Mover }
 
 export function canMove<State extends string>(
   transitions: Transitions<State>,
-  { from, to }: Move<State>,
+  { from, to, by }: Move<State>,
 ): boolean {
-  return transitions[from].includes(to)
+  return transitions[from][to]?.includes(by) ?? false
 }

@@ -121,11 +121,11 @@ grant select on profiles to worker;
 create policy profiles_read_own on profiles for select to authenticated using (id = (select auth.uid()));
 create policy profiles_read_admin on profiles for select to authenticated using ((select auth.has_role('admin')));
 create policy profiles_insert_own on profiles for insert to authenticated with check (id = (select auth.uid()));
-create policy profiles_update_own on profiles for update to authenticated
-using (id = (select auth.uid())) with check (id = (select auth.uid()));
+-- An update policy without a check of its own checks the new row by its using clause.
+create policy profiles_update_own on profiles for update to authenticated using (id = (select auth.uid()));
 create policy profiles_read_worker on profiles for select to worker using (true);
 
-grant select, insert, delete on user_roles to authenticated;
+grant select, insert (user_id, role, granted_by), delete on user_roles to authenticated;
 grant select on user_roles to worker;
 create policy user_roles_read_own on user_roles for select to authenticated using (user_id = (select auth.uid()));
 create policy user_roles_read_admin on user_roles for select to authenticated using ((select auth.has_role('admin')));

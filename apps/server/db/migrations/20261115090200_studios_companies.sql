@@ -67,7 +67,8 @@ for each row execute function add_company_owner();
 alter table companies enable row level security;
 alter table company_members enable row level security;
 
-grant select, insert, delete,
+grant select, delete,
+  insert (id, name, created_by, company_logo, street_address, street_address_2, city, state_province, postal_code, phone),
   update (name, company_logo, street_address, street_address_2, city, state_province, postal_code, phone)
   on companies to authenticated;
 grant select on companies to worker;
@@ -75,10 +76,8 @@ create policy companies_read_own on companies for select to authenticated using 
 create policy companies_read_member on companies for select to authenticated using (is_company_member(id));
 create policy companies_read_admin on companies for select to authenticated using ((select auth.has_role('admin')));
 create policy companies_insert_own on companies for insert to authenticated with check (created_by = (select auth.uid()));
-create policy companies_update_own on companies for update to authenticated
-using (created_by = (select auth.uid())) with check (created_by = (select auth.uid()));
-create policy companies_update_admin on companies for update to authenticated
-using ((select auth.has_role('admin'))) with check ((select auth.has_role('admin')));
+create policy companies_update_own on companies for update to authenticated using (created_by = (select auth.uid()));
+create policy companies_update_admin on companies for update to authenticated using ((select auth.has_role('admin')));
 create policy companies_delete_own on companies for delete to authenticated using (created_by = (select auth.uid()));
 create policy companies_read_worker on companies for select to worker using (true);
 
@@ -87,8 +86,7 @@ grant select on company_members to worker;
 create policy company_members_read_member on company_members for select to authenticated using (is_company_member(company_id));
 create policy company_members_read_admin on company_members for select to authenticated using ((select auth.has_role('admin')));
 create policy company_members_insert_owner on company_members for insert to authenticated with check (is_company_owner(company_id));
-create policy company_members_update_owner on company_members for update to authenticated
-using (is_company_owner(company_id)) with check (is_company_owner(company_id));
+create policy company_members_update_owner on company_members for update to authenticated using (is_company_owner(company_id));
 create policy company_members_delete_owner on company_members for delete to authenticated using (is_company_owner(company_id));
 create policy company_members_read_worker on company_members for select to worker using (true);
 

@@ -84,6 +84,20 @@ create table photo_popularity (
 );
 create index photo_popularity_rank on photo_popularity (popularity desc, photo_id);
 
+-- Contributors and staff share a database role, so what only staff may change is held here.
+create function guard_photo_columns() returns trigger language plpgsql as $$
+begin
+  if (old.price, old.featured) is distinct from (new.price, new.featured)
+    and current_user = 'authenticated' and not auth.is_staff()
+  then
+    raise exception 'only staff set the price of a photo or feature it' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+create trigger photos_guard_columns before update of price, featured on photos
+for each row execute function guard_photo_columns();
+
 alter table events enable row level security;
 alter table synonyms enable row level security;
 alter table photos enable row level security;
@@ -92,15 +106,14 @@ alter table photos_issues enable row level security;
 alter table photo_popularity enable row level security;
 
 grant select on events to anon, authenticated, worker;
-grant insert, update (name), delete on events to authenticated;
+grant insert (id, name), update (name), delete on events to authenticated;
 create policy events_read_all on events for select to anon, authenticated, worker using (true);
 create policy events_insert_admin on events for insert to authenticated with check ((select auth.has_role('admin')));
-create policy events_update_admin on events for update to authenticated
-using ((select auth.has_role('admin'))) with check ((select auth.has_role('admin')));
+create policy events_update_admin on events for update to authenticated using ((select auth.has_role('admin')));
 create policy events_delete_admin on events for delete to authenticated using ((select auth.has_role('admin')));
 
 grant select on synonyms to anon, authenticated, worker;
-grant insert, delete on synonyms to authenticated;
+grant insert (term, synonym_of), delete on synonyms to authenticated;
 create policy synonyms_read_all on synonyms for select to anon, authenticated, worker using (true);
 create policy synonyms_insert_admin on synonyms for insert to authenticated with check ((select auth.has_role('admin')));
 create policy synonyms_delete_admin on synonyms for delete to authenticated using ((select auth.has_role('admin')));
@@ -108,6 +121,7 @@ create policy synonyms_delete_admin on synonyms for delete to authenticated usin
 -- A visitor without a session gets what an anonymous card shows, column by column, and nothing else.
 grant select (id, photoid, thumbnail_url, orientation, width, height, photo_status, featured, created_at) on photos to anon;
 grant select on photos to authenticated;
+-- Not the status: a photo is born as uploading.
 grant insert (id, user_id, title, description, tags, location_city, location_state_province, location_country,
   decade_taken, date_taken, file_size) on photos to authenticated;
 grant update (title, description, price, tags, orientation, people_count, people_composition, photo_status,
@@ -119,13 +133,11 @@ create policy photos_read_when_live on photos for select to anon, authenticated 
 create policy photos_read_own on photos for select to authenticated using (user_id = (select auth.uid()));
 create policy photos_read_staff on photos for select to authenticated using ((select auth.is_staff()));
 create policy photos_insert_own on photos for insert to authenticated
-with check (user_id = (select auth.uid()) and photo_status = 'uploading' and (select auth.has_role('contributor')));
+with check (user_id = (select auth.uid()) and (select auth.has_role('contributor')));
 create policy photos_update_own on photos for update to authenticated
-using (user_id = (select auth.uid()) and (select auth.has_role('contributor')))
-with check (user_id = (select auth.uid()));
-create policy photos_update_staff on photos for update to authenticated
-using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy photos_all_worker on photos for all to worker using (true) with check (true);
+using (user_id = (select auth.uid()) and (select auth.has_role('contributor')));
+create policy photos_update_staff on photos for update to authenticated using ((select auth.is_staff()));
+create policy photos_all_worker on photos for all to worker using (true);
 
 -- Visible as far as the photo is: the subselect runs under the reader's own policies.
 grant select (photo_id, event_id) on photo_events to anon;
@@ -138,18 +150,17 @@ create policy photo_events_insert_staff on photo_events for insert to authentica
 create policy photo_events_delete_own on photo_events for delete to authenticated
 using (exists (select from photos p where p.id = photo_id and p.user_id = (select auth.uid())));
 create policy photo_events_delete_staff on photo_events for delete to authenticated using ((select auth.is_staff()));
-create policy photo_events_all_worker on photo_events for all to worker using (true) with check (true);
+create policy photo_events_all_worker on photo_events for all to worker using (true);
 
-grant select, insert, update on photos_issues to authenticated;
+grant select, insert, update (photoshop, info_missing, missing_faces) on photos_issues to authenticated;
 grant select on photos_issues to worker;
 create policy photos_issues_read_staff on photos_issues for select to authenticated using ((select auth.is_staff()));
 create policy photos_issues_insert_admin on photos_issues for insert to authenticated with check ((select auth.has_role('admin')));
-create policy photos_issues_update_admin on photos_issues for update to authenticated
-using ((select auth.has_role('admin'))) with check ((select auth.has_role('admin')));
+create policy photos_issues_update_admin on photos_issues for update to authenticated using ((select auth.has_role('admin')));
 create policy photos_issues_read_worker on photos_issues for select to worker using (true);
 
 grant select on photo_popularity to anon, authenticated;
 grant select, insert, update, delete on photo_popularity to worker;
 create policy photo_popularity_read on photo_popularity for select to anon, authenticated
 using (exists (select from photos p where p.id = photo_id));
-create policy photo_popularity_all_worker on photo_popularity for all to worker using (true) with check (true);
+create policy photo_popularity_all_worker on photo_popularity for all to worker using (true);

@@ -34,12 +34,11 @@ grant insert (id, name, description, created_by, thumbnail_photo_id),
 create policy collections_read_all on collections for select to anon, authenticated, worker using (true);
 create policy collections_insert_admin on collections for insert to authenticated
 with check ((select auth.has_role('admin')) and created_by = (select auth.uid()));
-create policy collections_update_admin on collections for update to authenticated
-using ((select auth.has_role('admin'))) with check ((select auth.has_role('admin')));
+create policy collections_update_admin on collections for update to authenticated using ((select auth.has_role('admin')));
 create policy collections_delete_admin on collections for delete to authenticated using ((select auth.has_role('admin')));
 
 grant select on collection_photos to anon, authenticated, worker;
-grant insert, delete on collection_photos to authenticated;
+grant insert (collection_id, photo_id), delete on collection_photos to authenticated;
 create policy collection_photos_read on collection_photos for select to anon, authenticated
 using (exists (select from photos p where p.id = photo_id));
 create policy collection_photos_read_worker on collection_photos for select to worker using (true);

@@ -15,13 +15,17 @@ for each row execute function set_updated_at();
 
 alter table projects enable row level security;
 
-grant select, insert, update (name, company, company_id, last_used_at), delete on projects to authenticated;
+grant select, insert (id, name, company, company_id, user_id, last_used_at),
+  update (name, company, company_id, last_used_at), delete on projects to authenticated;
 grant select on projects to worker;
 create policy projects_read_own on projects for select to authenticated using (user_id = (select auth.uid()));
 create policy projects_read_member on projects for select to authenticated using (is_company_member(company_id));
 create policy projects_read_admin on projects for select to authenticated using ((select auth.has_role('admin')));
-create policy projects_insert_own on projects for insert to authenticated with check (user_id = (select auth.uid()));
+-- A project hangs only on a company that its owner belongs to: members see each other's projects.
+create policy projects_insert_own on projects for insert to authenticated
+with check (user_id = (select auth.uid()) and (company_id is null or is_company_member(company_id)));
 create policy projects_update_own on projects for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()) and (company_id is null or is_company_member(company_id)));
 create policy projects_delete_own on projects for delete to authenticated using (user_id = (select auth.uid()));
 create policy projects_read_worker on projects for select to worker using (true);

@@ -13,12 +13,13 @@ create index cart_items_photo_id on cart_items (photo_id);
 
 alter table cart_items enable row level security;
 
-grant select, insert, update (license_type), delete on cart_items to authenticated;
+grant select, insert (id, user_id, photo_id, license_type, quantity), update (license_type), delete on cart_items to authenticated;
 grant select, delete on cart_items to worker;
 create policy cart_items_read_own on cart_items for select to authenticated using (user_id = (select auth.uid()));
-create policy cart_items_insert_own on cart_items for insert to authenticated with check (user_id = (select auth.uid()));
-create policy cart_items_update_own on cart_items for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy cart_items_insert_own on cart_items for insert to authenticated
+with check (user_id = (select auth.uid())
+  and exists (select from photos p where p.id = photo_id and p.photo_status = 'live'));
+create policy cart_items_update_own on cart_items for update to authenticated using (user_id = (select auth.uid()));
 create policy cart_items_delete_own on cart_items for delete to authenticated using (user_id = (select auth.uid()));
 create policy cart_items_read_worker on cart_items for select to worker using (true);
 create policy cart_items_delete_worker on cart_items for delete to worker using (true);

@@ -26,24 +26,29 @@ create index wishlist_items_photo_id on wishlist_items (photo_id);
 alter table wishlists enable row level security;
 alter table wishlist_items enable row level security;
 
-grant select, insert, update (name, project_id, updated_at), delete on wishlists to authenticated;
+grant select, insert (id, name, user_id, project_id), update (name, project_id, updated_at), delete on wishlists to authenticated;
 grant select on wishlists to worker;
 create policy wishlists_read_own on wishlists for select to authenticated using (user_id = (select auth.uid()));
-create policy wishlists_insert_own on wishlists for insert to authenticated with check (user_id = (select auth.uid()));
+-- A wishlist hangs only on a project of its own user.
+create policy wishlists_insert_own on wishlists for insert to authenticated
+with check (user_id = (select auth.uid()) and (project_id is null
+  or exists (select from projects p where p.id = project_id and p.user_id = (select auth.uid()))));
 create policy wishlists_update_own on wishlists for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()) and (project_id is null
+  or exists (select from projects p where p.id = project_id and p.user_id = (select auth.uid()))));
 create policy wishlists_delete_own on wishlists for delete to authenticated using (user_id = (select auth.uid()));
 create policy wishlists_read_worker on wishlists for select to worker using (true);
 
-grant select, insert, update (license_type), delete on wishlist_items to authenticated;
+grant select, insert (id, wishlist_id, photo_id, license_type), update (license_type), delete on wishlist_items to authenticated;
 grant select, delete on wishlist_items to worker;
 create policy wishlist_items_read_own on wishlist_items for select to authenticated
 using (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
 create policy wishlist_items_insert_own on wishlist_items for insert to authenticated
-with check (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
+with check (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid()))
+  and exists (select from photos p where p.id = photo_id and p.photo_status = 'live'));
 create policy wishlist_items_update_own on wishlist_items for update to authenticated
-using (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())))
-with check (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
+using (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
 create policy wishlist_items_delete_own on wishlist_items for delete to authenticated
 using (exists (select from wishlists w where w.id = wishlist_id and w.user_id = (select auth.uid())));
 create policy wishlist_items_read_worker on wishlist_items for select to worker using (true);

@@ -12,10 +12,9 @@ for each row execute function set_updated_at();
 alter table site_banners enable row level security;
 
 grant select on site_banners to anon, authenticated;
-grant insert, update (content, is_active), delete on site_banners to authenticated;
+grant insert (id, content, is_active), update (content, is_active), delete on site_banners to authenticated;
 create policy site_banners_read_active on site_banners for select to anon, authenticated using (is_active);
 create policy site_banners_read_admin on site_banners for select to authenticated using ((select auth.has_role('admin')));
 create policy site_banners_insert_admin on site_banners for insert to authenticated with check ((select auth.has_role('admin')));
-create policy site_banners_update_admin on site_banners for update to authenticated
-using ((select auth.has_role('admin'))) with check ((select auth.has_role('admin')));
+create policy site_banners_update_admin on site_banners for update to authenticated using ((select auth.has_role('admin')));
 create policy site_banners_delete_admin on site_banners for delete to authenticated using ((select auth.has_role('admin')));

@@ -23,6 +23,7 @@ const notFromExtension = `not exists (
  */
 const reviewedDefiners = [
   'add_company_owner()',
+  'add_job(text,json,text,timestamp with time zone,integer)',
   'auth.has_role(text)',
   'auth.is_staff()',
   'auth.public_keys()',
@@ -34,6 +35,7 @@ const reviewedDefiners = [
   'event_renamed()',
   'feed_photo_cards(uuid[])',
   'feed_photo_labels(uuid[])',
+  'feed_photos_by_size(uuid[])',
   'feed_storefront()',
   'is_company_member(uuid)',
   'is_company_owner(uuid)',
@@ -41,8 +43,9 @@ const reviewedDefiners = [
   'photo_labels_changed()',
   'photos_changed()',
   'prune_rate_limits()',
+  'queue_email(text,text,text,text,text)',
   'storefront_changed()',
-  'take_rate_limit(text,integer,interval)',
+  'take_rate_limit(text,integer,interval,integer)',
 ]
 
 describe('every object stands behind its wall', () => {

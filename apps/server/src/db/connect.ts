@@ -25,6 +25,9 @@ export function connect(options: {
     // Statements of one transaction may leave in one flight; see read-in-one-flight.ts.
     pipeline: true,
     statement_timeout: 10_000,
+    // The server ends a long statement itself; this ends the wait when the server is gone half-open.
+    query_timeout: 12_000,
+    keepAlive: true,
     types: ourTypes(),
   })
   // A client that is checked out reports its own connection errors: pool.on('error') alone would

@@ -386,6 +386,10 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RequestTasks {
+  task: string;
+}
+
 export interface SearchAnalytics {
   created_at: Generated<Timestamp>;
   expanded_terms: Generated<string[]>;
@@ -412,6 +416,7 @@ export interface SiteBanners {
 export interface StateTransitions {
   from_state: string;
   machine: string;
+  movers: string[];
   to_state: string;
 }
 
@@ -479,6 +484,7 @@ export interface DB {
   projects: Projects;
   purchases: Purchases;
   rate_limits: RateLimits;
+  request_tasks: RequestTasks;
   search_analytics: SearchAnalytics;
   site_banners: SiteBanners;
   state_transitions: StateTransitions;

@@ -64,4 +64,69 @@ describe('the detail view and the ready card', () => {
       query("update photos set photo_status = 'live' where id = $1", [id]),
     ).rejects.toThrow('photos_live_is_complete')
   })
+
+  it('stay true when a photo is held while its storefront is renamed', async () => {
+    const id = await insertPhoto(database.admin, { userId })
+    await inTurns(
+      ["update photos set photo_status = 'incident_hold' where id = $1", [id]],
+      ["update profiles set storefront_name = 'The Oaks' where id = $1", [userId]],
+    )
+    expect(await cardOf(id)).toBeNull()
+  })
+
+  it('stay true when the price changes while the storefront is renamed', async () => {
+    const id = await insertPhoto(database.admin, { userId })
+    await inTurns(
+      ['update photos set price = 9900 where id = $1', [id]],
+      ["update profiles set storefront_name = 'The Elms' where id = $1", [userId]],
+    )
+    expect(await cardOf(id)).toMatchObject({ price: 9900, storefront_name: 'The Elms' })
+  })
+
+  it('stay true when two events are added at once, and when one is renamed meanwhile', async () => {
+    const id = await insertPhoto(database.admin, { userId })
+    const events = await query("insert into events (name) values ('Ball'), ('Fair') returning id")
+    const add = 'insert into photo_events values ($1, $2)'
+    await inTurns([add, [id, events[0]?.id]], [add, [id, events[1]?.id]])
+    expect(await cardOf(id)).toMatchObject({ event_names: ['Ball', 'Fair'] })
+
+    const other = await insertPhoto(database.admin, { userId })
+    await inTurns(
+      [add, [other, events[0]?.id]],
+      ["update events set name = 'Gala' where id = $1", [events[0]?.id]],
+    )
+    expect(await cardOf(other)).toMatchObject({ event_names: ['Gala'] })
+  })
+
+  it('are fed by jobs when a change touches more photos than one statement should', async () => {
+    const family = await insertUser(database.admin, { email: 'many@example.test' })
+    await query(
+      `insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url)
+       select $1, 'live', 4500, 3000, 2000, 'landscape', 't', 'p' from generate_series(1, 2001)`,
+      [family],
+    )
+    await query("update profiles set storefront_name = 'The Many' where id = $1", [family])
+    const jobs = await query(
+      `select json_array_length(payload -> 'photo_ids') as photos from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'catalog.feed-photos' order by 1`,
+    )
+    expect(jobs).toEqual([{ photos: 1 }, { photos: 2000 }])
+  })
 })
+
+/** The first statement is done but not committed when the second one starts. */
+async function inTurns(first: [string, unknown[]], second: [string, unknown[]]) {
+  const [one, two] = await Promise.all([database.admin.connect(), database.admin.connect()])
+  try {
+    await one.query('begin')
+    await one.query(...first)
+    const waiting = two.query(...second)
+    await new Promise((done) => setTimeout(done, 100))
+    await one.query('commit')
+    await waiting
+  } finally {
+    one.release()
+    two.release()
+  }
+}

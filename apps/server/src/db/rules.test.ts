@@ -92,24 +92,82 @@ describe('a cart', () => {
 describe('states', () => {
   it('move in the database as the domain says', async () => {
     const machines = { order_status: orderTransitions, photo_status: photoTransitions }
-    for (const [machine, transitions] of Object.entries<Record<string, readonly string[]>>(
+    const wanted = Object.entries<Record<string, Record<string, readonly string[]>>>(
       machines,
-    )) {
-      const wanted = Object.entries(transitions).flatMap(([from, tos]) =>
-        tos.map((to) => `${from} ${to}`),
-      )
-      const rows = await query(
-        "select from_state || ' ' || to_state as move from state_transitions where machine = $1",
-        [machine],
-      )
-      expect(new Set(rows.map(({ move }) => move))).toEqual(new Set(wanted))
-    }
+    ).flatMap(([machine, states]) =>
+      Object.entries(states).flatMap(([from, moves]) =>
+        Object.entries(moves).map(([to, movers]) => `${machine} ${from} ${to} ${movers.join()}`),
+      ),
+    )
+    const rows = await query(
+      `select concat_ws(' ', machine, from_state, to_state, array_to_string(movers, ',')) as move
+       from state_transitions`,
+    )
+    expect(new Set(rows.map(({ move }) => move))).toEqual(new Set(wanted))
   })
 
   it('refuse any other move', async () => {
     await expect(
       query("update photos set photo_status = 'submitted' where id = $1", [photoId]),
     ).rejects.toThrow('a photo_status cannot go from live to submitted')
+  })
+})
+
+describe('a photo of one’s own', () => {
+  const contributor = { email: 'family@example.test', app_metadata: { signup_site: 'contributor' } }
+  let owner: string
+  let own: string
+
+  beforeAll(async () => {
+    owner = await insertUser(database.admin, contributor)
+    own = await insertPhoto(database.admin, { userId: owner, status: 'in_review' })
+  })
+
+  it('is not published, priced or featured by its owner', async () => {
+    await expect(
+      asUser(owner, "update photos set photo_status = 'live' where id = $1", [own]),
+    ).rejects.toThrow('only staff may take a photo_status from in_review to live')
+    for (const change of ['price = 1', 'featured = true']) {
+      await expect(
+        asUser(owner, `update photos set ${change} where id = $1`, [own]),
+      ).rejects.toThrow('only staff set the price of a photo or feature it')
+    }
+    await asUser(owner, "update photos set title = 'Porch' where id = $1", [own])
+  })
+
+  it('is published by a moderator and then paused by its owner', async () => {
+    const moderator = await insertUser(database.admin, { email: 'moderator@example.test' })
+    await query("insert into user_roles (user_id, role) values ($1, 'moderator')", [moderator])
+    await asUser(moderator, "update photos set photo_status = 'live' where id = $1", [own])
+    await asUser(owner, "update photos set photo_status = 'paused' where id = $1", [own])
+    await asUser(owner, "update photos set photo_status = 'live' where id = $1", [own])
+    await query("update photos set photo_status = 'incident_hold' where id = $1", [own])
+    await expect(
+      asUser(owner, "update photos set photo_status = 'live' where id = $1", [own]),
+    ).rejects.toThrow('only staff may take a photo_status from incident_hold to live')
+  })
+})
+
+describe('a request', () => {
+  it('adds only the jobs that are opened to requests, the worker any', async () => {
+    const add = "select enqueue('test.job')"
+    await expect(asUser(userId, add)).rejects.toThrow('a request may not add the task test.job')
+    await query("insert into request_tasks values ('test.job')")
+    await asUser(userId, add)
+  })
+})
+
+describe('analytics partitions', () => {
+  it('are made although rows of their month already lie in the default one', async () => {
+    const later = "date_trunc('month', now()) + interval '5 months'"
+    await query(`insert into click_events (event_type, entity_id, entity_type, created_at)
+      values ('click', 'porch', 'tag', ${later} + interval '1 day')`)
+    await query('select ensure_analytics_partitions(6)')
+    const rows =
+      await query(`select tableoid::regclass::text as partition, to_char(${later}, 'YYYYMM') as month
+      from click_events where created_at > ${later}`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.partition).toBe(`click_events_${rows[0]?.month}`)
   })
 })
 
@@ -147,3 +205,22 @@ describe('purchases', () => {
     expect(await purchases()).toMatchObject([{ deleted_at: new Date('2026-04-01T00:00:00Z') }])
   })
 })
+
+async function asUser(id: string, text: string, values: unknown[] = []) {
+  const client = await database.admin.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+      [JSON.stringify({ sub: id, role: 'authenticated' })],
+    )
+    const { rowCount } = await client.query(text, values)
+    expect(rowCount).toBe(1)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -4,7 +4,13 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { expandIdentities } from './declaration.ts'
 import { databaseIdentity } from './identities.ts'
 import { functions, tables, views } from './matrix.ts'
-import { isOpen, listPolicies, measureAll, noticesOpening, noticesRemoval } from './mutate.ts'
+import {
+  closedClauses,
+  listPolicies,
+  measureAll,
+  noticesOpening,
+  noticesRemoval,
+} from './mutate.ts'
 import { buildWorld } from './world.ts'
 
 let database: TestDatabase
@@ -68,14 +74,16 @@ describe('the declared matrix', () => {
     expect(probes).toBeGreaterThan(2_500)
   })
 
-  it('turns red when any policy is dropped, or opened to everyone it names', async () => {
+  it('turns red when any policy is dropped, or any clause of it opened to everyone it names', async () => {
     const unnoticed: string[] = []
     for (const policy of await listPolicies(client)) {
       const access = tables[policy.table]
       if (!access) throw new Error(`${policy.table} is not in the matrix`)
       if (!(await noticesRemoval(client, policy, access))) unnoticed.push(`drop ${policy.name}`)
-      if (isOpen(policy)) continue
-      if (!(await noticesOpening(client, policy, access))) unnoticed.push(`open ${policy.name}`)
+      for (const clause of closedClauses(policy)) {
+        const noticed = await noticesOpening(client, policy, { access, clause })
+        if (!noticed) unnoticed.push(`open ${clause} of ${policy.name}`)
+      }
     }
     expect(unnoticed).toEqual([])
   }, 60_000)

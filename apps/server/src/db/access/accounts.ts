@@ -1,10 +1,16 @@
 import type { RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
+const profileFields = 'first_name last_name storefront_name needs_password_setup'
+
 export const accountsAccess: RoomAccess = {
   tables: {
     profiles: {
       key: ['id'],
+      columns: {
+        insert: { authenticated: `id ${profileFields}` },
+        update: { authenticated: `${profileFields} updated_at` },
+      },
       rows: {
         customer: { id: people.customer, first_name: 'Cora' },
         other: { id: people.other, first_name: 'Otto' },
@@ -40,6 +46,7 @@ export const accountsAccess: RoomAccess = {
       },
     },
     user_roles: {
+      columns: { insert: { authenticated: 'user_id role granted_by' } },
       key: ['user_id', 'role'],
       rows: {
         customer: { user_id: people.customer, role: 'customer' },

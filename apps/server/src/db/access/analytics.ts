@@ -1,6 +1,10 @@
 import type { RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
+const clickFields =
+  'id event_type entity_id entity_type taxonomy_type user_id session_id user_agent referrer metadata'
+const searchFields =
+  'id search_term user_id session_id result_count search_method synonym_expanded expanded_terms ip_address user_agent'
 const now = '2026-11-15T00:00:00Z'
 
 export const analyticsAccess: RoomAccess = {
@@ -14,6 +18,10 @@ export const analyticsAccess: RoomAccess = {
       },
       select: { admin: 'all', worker: 'all' },
       insert: { anonymous: 'anonymous', customer: 'customers', other: 'others' },
+      columns: {
+        insert: { anon: clickFields, authenticated: clickFields },
+        update: { worker: 'processed' },
+      },
       update: { worker: 'all' },
       delete: { worker: 'all' },
     },
@@ -26,6 +34,7 @@ export const analyticsAccess: RoomAccess = {
       },
       select: { admin: 'all', worker: 'all' },
       insert: { anonymous: 'anonymous', customer: 'customers', other: 'others' },
+      columns: { insert: { anon: searchFields, authenticated: searchFields } },
       delete: { worker: 'all' },
     },
     click_analytics: {
@@ -39,6 +48,7 @@ export const analyticsAccess: RoomAccess = {
   },
   functions: {
     'get_popular_by_clicks(text,text,integer)': ['anyone'],
+    'uuid_or_null(text)': ['anyone'],
     'ensure_analytics_partitions(integer)': ['worker'],
   },
 }

@@ -1,6 +1,12 @@
 import type { FixtureRow, RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
+/** What a family tells about a photo, and what is found out about it later. */
+const told =
+  'title description tags location_city location_state_province location_country decade_taken date_taken'
+const judged =
+  'price orientation people_count people_composition photo_status ethnicities age_groups emotions image_style color_and_mood dominant_color friendly_print_size featured'
+
 export const livePhoto = row(20)
 const draftPhoto = row(21)
 
@@ -14,6 +20,7 @@ export const catalogAccess: RoomAccess = {
     events: {
       key: ['id'],
       rows: { any: { id: row(22), name: 'Birthday' } },
+      columns: { insert: { authenticated: 'id name' }, update: { authenticated: 'name' } },
       select: { anyone: 'all', worker: 'all' },
       insert: { admin: 'all' },
       update: { admin: 'all' },
@@ -22,6 +29,7 @@ export const catalogAccess: RoomAccess = {
     synonyms: {
       key: ['term'],
       rows: { any: { term: 'auto', synonym_of: 'car' } },
+      columns: { insert: { authenticated: 'term synonym_of' } },
       select: { anyone: 'all', worker: 'all' },
       insert: { admin: 'all' },
       delete: { admin: 'all' },
@@ -33,6 +41,13 @@ export const catalogAccess: RoomAccess = {
       // The status is not a column a client may insert: both rows would arrive as uploading.
       insert: { contributor: 'all', worker: 'all' },
       update: { contributor: 'all', staff: 'all', worker: 'all' },
+      columns: {
+        select: {
+          anon: 'id photoid thumbnail_url orientation width height photo_status featured created_at',
+        },
+        insert: { authenticated: `id user_id file_size ${told}` },
+        update: { authenticated: `${told} ${judged}` },
+      },
     },
     photo_events: {
       key: ['photo_id', 'event_id'],
@@ -50,6 +65,9 @@ export const catalogAccess: RoomAccess = {
       select: { staff: 'all', worker: 'all' },
       insert: { admin: 'all' },
       update: { admin: 'all' },
+      columns: {
+        update: { authenticated: 'photoshop info_missing missing_faces' },
+      },
     },
     photo_popularity: {
       key: ['photo_id'],
@@ -64,6 +82,7 @@ export const catalogAccess: RoomAccess = {
       rows: { live: { photo_id: livePhoto }, draft: { photo_id: draftPhoto } },
       select: { signedIn: 'live', contributor: 'all', staff: 'all', worker: 'all' },
       update: { worker: 'all' },
+      columns: { update: { worker: 'face_ids' } },
     },
     photo_card: {
       key: ['photo_id'],
@@ -82,8 +101,10 @@ export const catalogAccess: RoomAccess = {
   },
   functions: {
     'photo_card_of(photos_details_mv)': [],
-    'feed_photo_cards(uuid[])': [],
-    'feed_photo_labels(uuid[])': [],
+    'feed_photo_cards(uuid[])': ['worker'],
+    'feed_photo_labels(uuid[])': ['worker'],
+    'feed_photos_by_size(uuid[])': [],
+    'guard_photo_columns()': [],
     'photos_changed()': [],
     'photo_labels_changed()': [],
     'photo_events_changed()': [],

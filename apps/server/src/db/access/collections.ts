@@ -7,6 +7,10 @@ export const collectionsAccess: RoomAccess = {
     collections: {
       key: ['id'],
       rows: { admins: { id: row(30), name: 'Backyards', created_by: people.admin } },
+      columns: {
+        insert: { authenticated: 'id name description created_by thumbnail_photo_id' },
+        update: { authenticated: 'name description thumbnail_photo_id' },
+      },
       select: { anyone: 'all', worker: 'all' },
       insert: { admin: 'all' },
       update: { admin: 'all' },
@@ -20,6 +24,7 @@ export const collectionsAccess: RoomAccess = {
       },
       select: { anyone: 'live', contributor: 'all', staff: 'all', worker: 'all' },
       insert: { staff: 'all' },
+      columns: { insert: { authenticated: 'collection_id photo_id' } },
       delete: { staff: 'all' },
     },
   },

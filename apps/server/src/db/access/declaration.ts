@@ -9,11 +9,23 @@ export type FixtureRow = Record<string, FixtureValue>
 /** Labels of the rows that an identity or a group reaches, separated by spaces; `all` is every row. */
 type Cells = Partial<Record<Identity | Group, string>>
 
+/** Requests without and with a session, and jobs: what grants can tell apart. */
+export const databaseRoles = ['anon', 'authenticated', 'worker'] as const
+export type DatabaseRole = (typeof databaseRoles)[number]
+
+/** Columns that a role's grant names, separated by spaces; a role that is not here holds them all. */
+type Columns = Partial<Record<DatabaseRole, string>>
+
+/** A change of a row that its owner may otherwise change, and that must be refused. */
+export type Forgery = { by: Identity; row: string; set: FixtureRow }
+
 /** What is declared for a table, or for a view, which has select alone. */
 export type ObjectAccess = {
   /** The columns that tell one fixture row from another. */
   key: readonly string[]
   rows: Record<string, FixtureRow>
+  columns?: Partial<Record<Exclude<Operation, 'delete'>, Columns>>
+  forgeries?: readonly Forgery[]
 } & Partial<Record<Operation, Cells>>
 
 export type RoomAccess = {

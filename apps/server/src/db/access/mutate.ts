@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { measureColumns } from './columns.ts'
 import type { ObjectAccess } from './declaration.ts'
 import { type Measured, measureTable, measureView } from './probe.ts'
 
@@ -26,20 +27,25 @@ export function noticesRemoval(client: ClientBase, policy: Policy, access: Objec
   })
 }
 
-/** Opens a policy to everyone it names and says whether the matrix of its table notices. */
-export function noticesOpening(client: ClientBase, policy: Policy, access: ObjectAccess) {
-  const clauses = [
-    policy.using === null ? '' : 'using (true)',
-    policy.check === null ? '' : 'with check (true)',
-  ]
+/** Opens one clause of a policy to everyone it names and says whether the matrix notices. */
+export function noticesOpening(
+  client: ClientBase,
+  policy: Policy,
+  { access, clause }: { access: ObjectAccess; clause: Clause },
+) {
+  const opened = clause === 'using' ? 'using (true)' : 'with check (true)'
   return notices(client, policy, {
     access,
-    change: `alter policy ${policy.name} on ${policy.table} ${clauses.join(' ')}`,
+    change: `alter policy ${policy.name} on ${policy.table} ${opened}`,
   })
 }
 
-export function isOpen({ using, check }: Policy): boolean {
-  return (using ?? 'true') === 'true' && (check ?? 'true') === 'true'
+export type Clause = 'using' | 'check'
+
+/** The clauses of a policy that hold somebody back. */
+export function closedClauses(policy: Policy): Clause[] {
+  const clauses: readonly Clause[] = ['using', 'check']
+  return clauses.filter((clause) => policy[clause] !== null && policy[clause] !== 'true')
 }
 
 async function notices(
@@ -64,9 +70,11 @@ export async function measureAll(
   const total: Measured = { probes: 0, mismatches: [] }
   for (const [table, access] of Object.entries(matrix.tables)) {
     add(total, await measureTable(client, table, access))
+    add(total, await measureColumns(client, table, access))
   }
   for (const [view, access] of Object.entries(matrix.views)) {
     add(total, await measureView(client, view, access))
+    add(total, await measureColumns(client, view, access))
   }
   return total
 }

@@ -7,7 +7,9 @@ export const ordersAccess: RoomAccess = {
   tables: {
     state_transitions: {
       key: ['machine', 'from_state'],
-      rows: { any: { machine: 'order_status', from_state: 'test', to_state: 'test' } },
+      rows: {
+        any: { machine: 'order_status', from_state: 'test', to_state: 'test', movers: ['staff'] },
+      },
       select: { anyone: 'all', worker: 'all' },
     },
     orders: {
@@ -36,8 +38,8 @@ export const ordersAccess: RoomAccess = {
         admin: 'all',
         worker: 'all',
       },
-      insert: { customer: 'draft alone', other: 'others', worker: 'all' },
-      update: { customer: 'draft alone', other: 'others', admin: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
     },
     order_lines: {
       key: ['id'],
@@ -53,9 +55,9 @@ export const ordersAccess: RoomAccess = {
         admin: 'all',
         worker: 'all',
       },
-      insert: { customer: 'draft', other: 'others' },
+      insert: { worker: 'all' },
       update: { worker: 'all' },
-      delete: { customer: 'draft', other: 'others' },
+      columns: { update: { worker: 'certificate_id tax refunded_at' } },
     },
     order_events: {
       key: ['id'],
@@ -72,7 +74,8 @@ export const ordersAccess: RoomAccess = {
         admin: 'all',
         worker: 'all',
       },
-      insert: { customer: 'customers', other: 'others', admin: 'admins', worker: 'workers' },
+      insert: { worker: 'all' },
+      columns: { insert: { worker: 'id order_id actor_id type payload' } },
     },
   },
   views: {
@@ -84,7 +87,8 @@ export const ordersAccess: RoomAccess = {
   },
   functions: {
     'guard_transition()': [],
-    'next_order_number()': ['signedIn', 'worker'],
+    'current_mover()': ['signedIn', 'worker'],
+    'next_order_number()': ['worker'],
   },
 }
 

@@ -8,7 +8,7 @@ import {
 } from './declaration.ts'
 import { databaseIdentity, type Identity, identities } from './identities.ts'
 import { type Rights, rightsOn } from './rights.ts'
-import { insertStatement, whereKey } from './world.ts'
+import { insertStatement, literal, whereKey } from './world.ts'
 
 type Question = { object: string; identity: Identity; operation: Operation; label: string }
 type Probe = Question & { declared: number; statement: string | null }
@@ -31,7 +31,25 @@ export async function measureTable(
       ...blindProbes({ object: table, identity, operation, access }, rights),
     ])
   })
-  return compare(client, probes)
+  return compare(client, [...probes, ...forgeryProbes(table, access)])
+}
+
+/** Moving an own row to where it must not go reaches nothing. */
+function forgeryProbes(table: string, access: ObjectAccess): Probe[] {
+  return (access.forgeries ?? []).map(({ by, row, set }) => {
+    const columns = Object.keys(set)
+    const changes = columns.map((column) => `"${column}" = forged."${column}"`).join(', ')
+    const forged = `jsonb_populate_record(null::${table}, ${literal(JSON.stringify(set))}::jsonb)`
+    const where = whereKey(access.key, access.rows[row] ?? {}, 'target.')
+    return {
+      object: table,
+      identity: by,
+      operation: 'update',
+      label: `${row}, forged ${columns.join(' ')}`,
+      declared: 0,
+      statement: `update ${table} target set ${changes} from ${forged} forged where ${where}`,
+    }
+  })
 }
 
 export async function measureView(client: ClientBase, view: string, access: ObjectAccess) {

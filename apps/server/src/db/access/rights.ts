@@ -34,7 +34,7 @@ export async function rightsOn(client: ClientBase, table: string) {
     return {
       insert: may('insert').map(({ name }) => name),
       update: may('update').map(({ name }) => name),
-      reset: may('update').find(({ resettable }) => resettable)?.name ?? null,
+      reset: may('update').findLast(({ resettable }) => resettable)?.name ?? null,
       delete: deleters.rows.some((found) => found.role === role),
     }
   }

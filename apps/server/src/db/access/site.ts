@@ -13,6 +13,10 @@ export const siteAccess: RoomAccess = {
         draft: { id: row(71), content: '<p>Soon</p>', is_active: false },
       },
       select: { anyone: 'active', admin: 'all' },
+      columns: {
+        insert: { authenticated: 'id content is_active' },
+        update: { authenticated: 'content is_active' },
+      },
       insert: { admin: 'all' },
       update: { admin: 'all' },
       delete: { admin: 'all' },
@@ -30,9 +34,14 @@ export const siteAccess: RoomAccess = {
         },
       },
       select: { admin: 'all', worker: 'all' },
-      insert: { anyone: 'all', worker: 'all' },
+      insert: { worker: 'all' },
       update: { worker: 'all' },
+      columns: { update: { worker: 'status error sent_at' } },
       delete: { worker: 'all' },
+    },
+    request_tasks: {
+      key: ['task'],
+      rows: { any: { task: 'test.task' } },
     },
     audit_log: {
       key: ['id'],
@@ -44,6 +53,12 @@ export const siteAccess: RoomAccess = {
       },
       select: { admin: 'all' },
       insert: { moderator: 'moderators', admin: 'admins', worker: 'workers' },
+      columns: {
+        insert: {
+          authenticated: 'id actor_id action entity_type entity_id detail',
+          worker: 'id actor_id action entity_type entity_id detail',
+        },
+      },
     },
     idempotency_keys: {
       key: ['user_id', 'key'],
@@ -51,6 +66,12 @@ export const siteAccess: RoomAccess = {
       select: { ...ownRows, worker: 'all' },
       insert: ownRows,
       update: ownRows,
+      columns: {
+        insert: {
+          authenticated: 'user_id key operation request_hash response_status response_body',
+        },
+        update: { authenticated: 'response_status response_body' },
+      },
       delete: { ...ownRows, worker: 'all' },
     },
     rate_limits: {
@@ -59,8 +80,10 @@ export const siteAccess: RoomAccess = {
     },
   },
   functions: {
-    'enqueue(text,json,text,timestamp with time zone,integer)': ['anyone', 'worker'],
-    'take_rate_limit(text,integer,interval)': ['anyone', 'worker'],
+    'add_job(text,json,text,timestamp with time zone,integer)': [],
+    'enqueue(text,json,text,timestamp with time zone,integer)': ['signedIn', 'worker'],
+    'queue_email(text,text,text,text,text)': ['anyone', 'worker'],
+    'take_rate_limit(text,integer,interval,integer)': [],
     'prune_rate_limits()': ['worker'],
   },
 }

@@ -1,6 +1,9 @@
 import type { RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
+const companyFields =
+  'name company_logo street_address street_address_2 city state_province postal_code phone'
+
 /** The customer's company, of which `member` is a member. */
 export const company = row(10)
 
@@ -23,6 +26,10 @@ export const studiosAccess: RoomAccess = {
       },
       insert: { customer: 'customers left', other: 'others' },
       update: { customer: 'customers left', other: 'others', admin: 'all' },
+      columns: {
+        insert: { authenticated: `id created_by ${companyFields}` },
+        update: { authenticated: companyFields },
+      },
       delete: { customer: 'customers left', other: 'others' },
     },
     company_members: {
@@ -45,6 +52,10 @@ export const studiosAccess: RoomAccess = {
       },
       insert: { customer: 'owner buyer invited', other: 'foreign' },
       update: { customer: 'owner buyer invited', other: 'foreign' },
+      columns: {
+        insert: { authenticated: 'company_id email role' },
+        update: { authenticated: 'role' },
+      },
       delete: { customer: 'owner buyer invited', other: 'foreign' },
     },
   },

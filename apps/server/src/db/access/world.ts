@@ -22,12 +22,12 @@ export function insertStatement(table: string, columns: string[], values: Fixtur
     from jsonb_populate_record(null::${table}, ${literal(JSON.stringify(values))}::jsonb)`
 }
 
-export function whereKey(key: readonly string[], values: FixtureRow): string {
+export function whereKey(key: readonly string[], values: FixtureRow, table = ''): string {
   return key
     .map((column) => {
       const value = values[column]
       if (typeof value !== 'string') throw new Error(`the key column ${column} is not text`)
-      return `"${column}" = ${literal(value)}`
+      return `${table}"${column}" = ${literal(value)}`
     })
     .join(' and ')
 }
