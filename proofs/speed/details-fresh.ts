@@ -1,10 +1,11 @@
 import { testDatabase } from '@shoebox/server/testing/database'
-import { firstOf, insertUser } from '@shoebox/server/testing/rows'
+import { firstOf } from '@shoebox/server/testing/first-of'
+import { insertUser } from '@shoebox/server/testing/insert-user'
 import type { Pool } from 'pg'
 import { claim, type Size } from '../claim.ts'
+import { insertPhotos } from './many-photos.ts'
 
 const photosAt: Record<Size, number> = { full: 1_000_000, quick: 20_000 }
-const batch = 20_000
 const renamed = 2_000
 const photosOfAPage = 24
 
@@ -52,27 +53,14 @@ export const detailsFresh = claim({
   },
 })
 
-/** Live photos in batches: the first storefront owns the photos that get renamed. */
+/** The first storefront owns the photos that get renamed. */
 async function load(admin: Pool, photos: number) {
   const family = await insertUser(admin, { email: 'first@example.test' })
   const others = await insertUser(admin, { email: 'others@example.test' })
   const started = performance.now()
   await insertPhotos(admin, family, renamed)
-  for (let count = renamed; count < photos; count += batch) {
-    await insertPhotos(admin, others, Math.min(batch, photos - count))
-  }
+  await insertPhotos(admin, others, photos - renamed)
   return { family, seconds: (performance.now() - started) / 1000 }
-}
-
-function insertPhotos(admin: Pool, userId: string, count: number) {
-  return admin.query(
-    `insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url,
-       preview_url, description, tags)
-     select $1, 'live', 4500, 3000, 2000, 'landscape', '/media/x/thumb', '/media/x/preview',
-       'Photo number ' || n, array['porch', 'summer']
-     from generate_series(1, $2::int) n`,
-    [userId, count],
-  )
 }
 
 async function changeOne(admin: Pool): Promise<number> {

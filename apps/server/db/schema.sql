@@ -312,7 +312,7 @@ begin
   end if;
   for start in 1 .. cardinality(p_photos) by chunk loop
     perform public.add_job('catalog.feed-photos',
-      json_build_object('photo_ids', p_photos[start : start + chunk - 1]));
+      json_build_object('photoIds', p_photos[start : start + chunk - 1]));
   end loop;
 end
 $$;
@@ -558,9 +558,15 @@ CREATE FUNCTION public.photo_card_of(d public.photos_details_mv) RETURNS json
     SET search_path TO ''
     SET "TimeZone" TO 'UTC'
     AS $$
-  select (to_jsonb(d) || jsonb_build_object(
-    'created_at', to_char(d.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'updated_at', to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json
+  select row_to_json(card) from (select
+    d.id, d.photoid, d.user_id, d.title, d.description, d.thumbnail_url, d.preview_url, d.price,
+    d.storefront_name, d.tags, d.orientation, d.people_count, d.width, d.height, d.file_size, d.event_names,
+    d.photo_status, d.location_city, d.location_state_province, d.location_country, d.decade_taken,
+    d.date_taken, d.ethnicities, d.age_groups, d.emotions, d.image_style, d.color_and_mood,
+    d.friendly_print_size, d.face_ids,
+    to_char(d.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+    to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
+    d.featured) card
 $$;
 
 ALTER FUNCTION public.photo_card_of(d public.photos_details_mv) OWNER TO shoebox_owner;
@@ -619,7 +625,7 @@ declare
 begin
   insert into public.emails (kind, recipient, subject, html, text)
   values (p_kind, p_recipient, p_subject, p_html, p_text) returning id into v_id;
-  perform public.add_job('mail.send-email', json_build_object('email_id', v_id));
+  perform public.add_job('mail.send-email', json_build_object('emailId', v_id));
   return v_id;
 end
 $$;

@@ -4,7 +4,8 @@ import { instant, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const maximumEvents = 100
-const maximumPopular = 1000
+/** Ten times a page of 24, as the popular listing asks, with room to spare. */
+const maximumPopular = 300
 
 const metadata = z.record(text(100), z.union([text(1000), z.number(), z.boolean(), z.null()]))
 
@@ -43,6 +44,7 @@ export const analyticsContract = {
     }),
     output: z.object({ ids: z.array(uuid) }),
     errors: [],
+    beacon: true,
   }),
   getPopularByClicks: endpoint({
     ...routes.getPopularByClicks,

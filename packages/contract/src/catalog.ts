@@ -1,7 +1,7 @@
 import { photoStatuses } from '@shoebox/domain/photo-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cents, instant, uuid } from './fields.ts'
+import { cents, instant, uuid, uuids } from './fields.ts'
 import { routes } from './routes.ts'
 
 const maximumPhotoIds = 100
@@ -59,7 +59,7 @@ export const catalogContract = {
     ...routes.listPhotoDetails,
     access: 'signed-in',
     summary: 'Details of the live photos among these ids',
-    query: z.object({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(maximumPhotoIds)) }),
+    query: z.object({ ids: uuids(maximumPhotoIds) }),
     output: z.array(photoDetails),
     errors: [],
   }),

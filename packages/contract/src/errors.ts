@@ -22,6 +22,7 @@ export const errorTable = {
     expected: true,
   },
   conflict: { status: 409, message: 'This already exists', expected: true },
+  in_use: { status: 409, message: 'Something else still needs this', expected: true },
   idempotency_key_in_use: {
     status: 409,
     message: 'A request with this idempotency key is still running',

@@ -5,10 +5,25 @@ import * as z from 'zod/mini'
 /** Any UUID that PostgreSQL accepts, of whatever version. */
 export const uuid = z.guid()
 
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A list checked in one go: item by item, a hundred ids cost more than the read they are for. */
+export const uuids = (max: number) =>
+  z.array(z.string().register(z.globalRegistry, { format: 'uuid' })).check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((list) => list.every((item) => uuidPattern.test(item)), 'must be UUIDs'),
+  )
+
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-export const text = (max: number) => z.string().check(z.maxLength(max))
+/** Well-formed text: half a surrogate pair is no character, and PostgreSQL stores neither it nor NUL. */
+export const text = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be well-formed text'),
+  )
 
 /** Prices are whole cents of US dollars; only formatting knows dollars. */
 export const cents = z.int().check(z.minimum(0))

@@ -77,6 +77,6 @@ export const studiosContract = {
     summary: 'Delete an own company',
     params: z.object({ id: uuid }),
     output: nothing,
-    errors: ['not_found'],
+    errors: ['not_found', 'in_use'],
   }),
 }

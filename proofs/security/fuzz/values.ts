@@ -9,6 +9,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
     '\u0000',
     'a\u0000b',
     '\uD800',
+    'a\uDFFFb',
     '\u202E\u200B',
     "' or 1=1 --",
     '"; drop table photos; --',

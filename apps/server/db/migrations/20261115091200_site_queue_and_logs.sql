@@ -71,7 +71,7 @@ declare
 begin
   insert into public.emails (kind, recipient, subject, html, text)
   values (p_kind, p_recipient, p_subject, p_html, p_text) returning id into v_id;
-  perform public.add_job('mail.send-email', json_build_object('email_id', v_id));
+  perform public.add_job('mail.send-email', json_build_object('emailId', v_id));
   return v_id;
 end
 $$;

@@ -41,6 +41,14 @@ describe('trackEvents', () => {
     expect(rows[1]).toMatchObject({ referrer: 'https://shoebox.test/photos', metadata: {} })
   })
 
+  it.each(['\ud800', 'a\u0000b'])('refuses text that cannot be stored: %j', async (entity_id) => {
+    const call = server.client().trackEvents({ body: { events: [{ ...click, entity_id }] } })
+    await expect(call).rejects.toMatchObject({ status: 400, code: 'invalid_request' })
+    const metadata = { [entity_id]: 1 }
+    const other = server.client().trackEvents({ body: { events: [{ ...click, metadata }] } })
+    await expect(other).rejects.toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+
   it('[S7.6.01] takes the beacon of a closing page, which is text/plain', async () => {
     const response = await server.fetch('/api/track-events', {
       method: 'POST',

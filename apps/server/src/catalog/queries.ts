@@ -20,7 +20,8 @@ export const livePhotoDetailsSql = `
   from photo_card where photo_id = any ($1::uuid[])`
 
 export async function livePhotoDetails(ctx: Ctx, ids: readonly string[]): Promise<string> {
-  const query = CompiledQuery.raw(livePhotoDetailsSql, [ids])
+  // UUIDs need no quoting; the driver's own array writer would escape each one.
+  const query = CompiledQuery.raw(livePhotoDetailsSql, [`{${ids.join()}}`])
   const [row] = await read<{ json: string }>(ctx, { name: 'catalog.live-photo-details', query })
   return row?.json ?? '[]'
 }

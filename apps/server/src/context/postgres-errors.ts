@@ -7,7 +7,9 @@ import { DatabaseError } from 'pg'
  */
 const codes: Record<string, ErrorCode> = {
   '23505': 'conflict', // unique_violation
-  '23503': 'conflict', // foreign_key_violation
+  '23503': 'in_use', // foreign_key_violation
+  '22P02': 'invalid_request', // invalid_text_representation
+  '22003': 'invalid_request', // numeric_value_out_of_range
   '23514': 'invalid_request', // check_violation
   '22021': 'invalid_request', // a NUL character in text
   '22P05': 'invalid_request', // a NUL character in JSON
@@ -20,8 +22,9 @@ const codes: Record<string, ErrorCode> = {
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 /** Connection exceptions, too many connections, shutting down, starting up. */
 const awayCode = /^(08|53300|57P0)/
-/** The driver gives these two no code. */
-const awayMessage = /^(Connection terminated|timeout exceeded when trying to connect)/
+/** The driver gives these no code. */
+const awayMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
 export function codeOfPostgres(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null

@@ -19,7 +19,7 @@ const fresh = await inDatabase(async (url) => {
 
 await compare(schemaFile, fresh.schema)
 await compare(typesFile, fresh.types)
-await withPreviousMigrations(async (folder, commit) => {
+const upgradeTried = await withPreviousMigrations(async (folder, commit) => {
   const upgraded = await inDatabase(async (url) => {
     await migrate(url, { folder })
     await migrate(url)
@@ -29,7 +29,8 @@ await withPreviousMigrations(async (folder, commit) => {
 })
 
 for (const fault of faults) process.stdout.write(`${fault}\n`)
-process.stdout.write(faults.length ? '' : 'schema: no drift\n')
+if (!upgradeTried) process.stdout.write('no commit before this one: the upgrade was not tried\n')
+if (!faults.length) process.stdout.write('schema: no drift\n')
 process.exitCode = faults.length ? 1 : 0
 
 async function compare(file: string, wanted: string) {

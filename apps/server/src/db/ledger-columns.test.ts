@@ -178,7 +178,7 @@ describe('tables and columns keep the names of the specification', () => {
   it('[S3.0.24] click_analytics', async () => {
     expect(await missing('S3.0.24')).toEqual([])
   })
-  it('site_banners', async () => {
+  it('[S3.0.22] site_banners', async () => {
     expect(await missing('S3.0.22')).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPhoto } from '../testing/build-photo.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { firstOf, insertPhoto, insertUser } from '../testing/rows.ts'
+import { firstOf } from '../testing/first-of.ts'
+import { insertUser } from '../testing/insert-user.ts'
 
 let database: TestDatabase
 let userId: string
@@ -24,18 +26,18 @@ async function cardOf(photoId: string) {
 
 describe('the detail view and the ready card', () => {
   it('exist for a live photo the moment it commits, and only while it is live', async () => {
-    const id = await insertPhoto(database.admin, { userId, status: 'in_review' })
+    const id = await buildPhoto(database, { userId, status: 'in_review' })
     expect(await cardOf(id)).toBeNull()
 
     await query("update photos set photo_status = 'live' where id = $1", [id])
-    expect(await cardOf(id)).toMatchObject({ id, price: 4500, photo_status: 'live' })
+    expect(await cardOf(id)).toMatchObject({ id, price: 12_500, photo_status: 'live' })
 
     await query("update photos set photo_status = 'paused' where id = $1", [id])
     expect(await cardOf(id)).toBeNull()
   })
 
   it('follow an event added, renamed and removed', async () => {
-    const id = await insertPhoto(database.admin, { userId })
+    const id = await buildPhoto(database, { userId })
     const event = firstOf(await query("insert into events (name) values ('Picnic') returning id"))
     await query('insert into photo_events values ($1, $2)', [id, event.id])
     expect(await cardOf(id)).toMatchObject({ event_names: ['Picnic'] })
@@ -50,7 +52,7 @@ describe('the detail view and the ready card', () => {
   })
 
   it('follow the storefront name', async () => {
-    const id = await insertPhoto(database.admin, { userId })
+    const id = await buildPhoto(database, { userId })
     await query("update profiles set storefront_name = 'The Alders' where id = $1", [userId])
     expect(await cardOf(id)).toMatchObject({ storefront_name: 'The Alders' })
     await query('update profiles set storefront_name = null where id = $1', [userId])
@@ -58,7 +60,7 @@ describe('the detail view and the ready card', () => {
   })
 
   it('refuse a live photo that misses its price', async () => {
-    const id = await insertPhoto(database.admin, { userId, status: 'in_review' })
+    const id = await buildPhoto(database, { userId, status: 'in_review' })
     await query('update photos set price = null where id = $1', [id])
     await expect(
       query("update photos set photo_status = 'live' where id = $1", [id]),
@@ -66,7 +68,7 @@ describe('the detail view and the ready card', () => {
   })
 
   it('stay true when a photo is held while its storefront is renamed', async () => {
-    const id = await insertPhoto(database.admin, { userId })
+    const id = await buildPhoto(database, { userId })
     await inTurns(
       ["update photos set photo_status = 'incident_hold' where id = $1", [id]],
       ["update profiles set storefront_name = 'The Oaks' where id = $1", [userId]],
@@ -75,7 +77,7 @@ describe('the detail view and the ready card', () => {
   })
 
   it('stay true when the price changes while the storefront is renamed', async () => {
-    const id = await insertPhoto(database.admin, { userId })
+    const id = await buildPhoto(database, { userId })
     await inTurns(
       ['update photos set price = 9900 where id = $1', [id]],
       ["update profiles set storefront_name = 'The Elms' where id = $1", [userId]],
@@ -84,13 +86,13 @@ describe('the detail view and the ready card', () => {
   })
 
   it('stay true when two events are added at once, and when one is renamed meanwhile', async () => {
-    const id = await insertPhoto(database.admin, { userId })
+    const id = await buildPhoto(database, { userId })
     const events = await query("insert into events (name) values ('Ball'), ('Fair') returning id")
     const add = 'insert into photo_events values ($1, $2)'
     await inTurns([add, [id, events[0]?.id]], [add, [id, events[1]?.id]])
     expect(await cardOf(id)).toMatchObject({ event_names: ['Ball', 'Fair'] })
 
-    const other = await insertPhoto(database.admin, { userId })
+    const other = await buildPhoto(database, { userId })
     await inTurns(
       [add, [other, events[0]?.id]],
       ["update events set name = 'Gala' where id = $1", [events[0]?.id]],
@@ -107,7 +109,7 @@ describe('the detail view and the ready card', () => {
     )
     await query("update profiles set storefront_name = 'The Many' where id = $1", [family])
     const jobs = await query(
-      `select json_array_length(payload -> 'photo_ids') as photos from graphile_worker._private_jobs j
+      `select json_array_length(payload -> 'photoIds') as photos from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'catalog.feed-photos' order by 1`,
     )

@@ -7,18 +7,19 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const folder = 'apps/server/db/migrations'
 
-/** Hands over the migrations of the commit before this one, or does nothing where there are none. */
+/** Hands over the migrations of the commit before this one; says no where there are none. */
 export async function withPreviousMigrations(
   work: (folder: string, commit: string) => Promise<void>,
-) {
+): Promise<boolean> {
   const commit = await git('rev-parse', '--short', 'HEAD~1').catch(() => null)
-  if (!commit || !(await git('ls-tree', '--name-only', commit, `${folder}/`))) return
+  if (!commit || !(await git('ls-tree', '--name-only', commit, `${folder}/`))) return false
   const scratch = await mkdtemp(join(tmpdir(), 'shoebox-migrations-'))
   try {
     const archive = join(scratch, 'migrations.tar')
     await git('archive', `--output=${archive}`, commit, folder)
     await run('tar', ['-xf', archive, '-C', scratch])
     await work(join(scratch, folder), commit)
+    return true
   } finally {
     await rm(scratch, { recursive: true })
   }

@@ -1,11 +1,13 @@
 import type { CompiledQuery } from 'kysely'
-import { type Actor, databaseClaims, databaseRole } from './actor.ts'
+import type { Actor } from './actor.ts'
+import { ActorQuery } from './actor-query.ts'
 import type { DatabasePool } from './connect.ts'
 
 /**
- * A hot read behind row-level security without four round trips: begin, role and claims, the query
- * and commit are written at once and answered in order. On one connection this ran 3,390
- * transactions a second against 1,396 sent one by one.
+ * A hot read behind row-level security in one flight. PostgreSQL runs everything up to a Sync as one
+ * implicit transaction, so role, claims and the query travel together and neither begin nor commit is
+ * sent: one write, one answer. Against four pipelined statements this served 3,107 pages a second
+ * instead of 2,334 (eight clients, same run).
  *
  * The name prepares the statement once per connection, so one name always means one SQL text.
  */
@@ -17,30 +19,14 @@ export async function readInOneFlight<Row>(read: {
 }): Promise<Row[]> {
   const { actor, name, query } = read
   const client = await read.pool.pool.connect()
-  let broken: Error | undefined
   try {
-    const answers = await Promise.allSettled([
-      client.query('begin'),
-      client.query({
-        name: 'become-actor',
-        text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-        values: [databaseRole(actor), databaseClaims(actor)],
-      }),
-      client.query<Row & object>({ name, text: query.sql, values: [...query.parameters] }),
-      // After a failure this rolls back, which is what a failed read wants too.
-      client.query('commit'),
-    ])
-    const failure = answers.find((answer) => answer.status === 'rejected')
-    if (failure) {
-      if (answers[3].status === 'rejected') broken = toError(answers[3].reason)
-      throw failure.reason
-    }
-    return answers[2].status === 'fulfilled' ? answers[2].value.rows : []
+    return await new Promise<Row[]>((done, fail) => {
+      const answer = (error: Error | undefined, result: { rows: (Row & object)[] }) =>
+        error ? fail(error) : done(result.rows)
+      const values = [...query.parameters]
+      client.query(new ActorQuery<Row & object>({ actor, name, text: query.sql, values, answer }))
+    })
   } finally {
-    client.release(broken)
+    client.release()
   }
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason))
 }

@@ -1,8 +1,10 @@
 import { orderTransitions } from '@shoebox/domain/order-states'
 import { photoTransitions } from '@shoebox/domain/photo-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPhoto } from '../testing/build-photo.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { firstOf, insertPhoto, insertUser } from '../testing/rows.ts'
+import { firstOf } from '../testing/first-of.ts'
+import { insertUser } from '../testing/insert-user.ts'
 
 let database: TestDatabase
 let userId: string
@@ -11,7 +13,7 @@ let photoId: string
 beforeAll(async () => {
   database = await testDatabase()
   userId = await insertUser(database.admin, { email: 'buyer@example.test' })
-  photoId = await insertPhoto(database.admin, { userId })
+  photoId = await buildPhoto(database, { userId })
 })
 
 afterAll(() => database.drop())
@@ -120,7 +122,7 @@ describe('a photo of one’s own', () => {
 
   beforeAll(async () => {
     owner = await insertUser(database.admin, contributor)
-    own = await insertPhoto(database.admin, { userId: owner, status: 'in_review' })
+    own = await buildPhoto(database, { userId: owner, status: 'in_review' })
   })
 
   it('is not published, priced or featured by its owner', async () => {

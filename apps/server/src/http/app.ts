@@ -52,7 +52,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     ...config.limits,
   })
   await describeApi(app, endpoints)
-  acceptBeacons(app, ['trackEvents'])
+  acceptBeacons(app, endpoints)
   addHealth(app, pool)
 
   const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
+import type { BoundEndpoint } from './handler.ts'
 
 /**
  * navigator.sendBeacon sends a string as text/plain. Only where it is expected is such a body read as
  * JSON: elsewhere text/plain would let a foreign page post without asking (no CORS preflight).
  */
-export function acceptBeacons(app: FastifyInstance, operations: readonly string[]): void {
+export function acceptBeacons(app: FastifyInstance, endpoints: readonly BoundEndpoint[]): void {
+  const operations = endpoints
+    .filter(({ endpoint }) => endpoint.beacon)
+    .map(({ operationId }) => operationId)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
     const { operationId } = request.routeOptions.config

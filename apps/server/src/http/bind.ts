@@ -20,7 +20,7 @@ const idempotencyHeaders = z.looseObject({
 /** One endpoint of the contract as a route. It reads as a sentence: session, limit, access, parse, answer. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
   const { endpoint, operationId, room } = bound
-  const { params, query, body, idempotent } = endpoint
+  const { params, query, body, idempotent, beacon } = endpoint
 
   app.route({
     method: endpoint.method,
@@ -34,6 +34,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(beacon && { consumes: ['application/json', 'text/plain'] }),
       ...(idempotent && { headers: idempotencyHeaders }),
       response: responsesOf(endpoint),
     },

@@ -4,19 +4,22 @@ import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
 import { type $ZodType, $ZodUndefined } from 'zod/v4/core'
 
 /** Every code that this endpoint may answer with: its own, and those that its parts imply. */
-export function codesOf({ access, params, query, body, errors, ...rest }: Endpoint): ErrorCode[] {
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const { method, access, params, query, body, errors, idempotent } = endpoint
   const codes: ErrorCode[] = [
     'invalid_token',
     'rate_limited',
     'internal_error',
     'overloaded',
     'not_ready',
+    'forbidden', // by a role, or by row-level security
     ...errors,
   ]
-  if (access !== 'public') codes.push('user_not_authenticated', 'session_not_found', 'forbidden')
+  if (method !== 'GET') codes.push('conflict')
+  if (access !== 'public') codes.push('user_not_authenticated', 'session_not_found')
   if (params || query || body) codes.push('invalid_request')
   if (body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type')
-  if (rest.idempotent) codes.push('idempotency_key_in_use', 'idempotency_key_reused')
+  if (idempotent) codes.push('idempotency_key_in_use', 'idempotency_key_reused')
 
   return codes
 }

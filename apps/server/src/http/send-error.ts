@@ -9,8 +9,8 @@ export async function sendError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { code, message, issues, retryAfter } = toAppError(error)
-  const { status } = errorTable[code]
-  if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  const { status, expected } = errorTable[code]
+  if (!expected) request.log.error({ err: error, code }, 'request failed')
 
   request.errorCode = code
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -8,12 +8,10 @@ const start = (shared: Record<string, number> = {}) => {
   const told: Taken[][] = []
   const settle = async (taken: readonly Taken[]): Promise<Settled[]> => {
     told.push([...taken])
-    return taken.map(({ key, hits, windowMs }) => ({
-      key,
-      told: hits,
-      hits: (shared[key] ?? 0) + hits,
-      resetsInMs: windowMs,
-    }))
+    return taken.map(({ key, hits, windowMs }) => {
+      shared[key] = (shared[key] ?? 0) + hits
+      return { key, hits: shared[key], resetsInMs: windowMs }
+    })
   }
   const errors: unknown[] = []
   const limiter = createRateLimiter({ settle, onError: (error) => errors.push(error) })
@@ -77,6 +75,60 @@ describe('createRateLimiter', () => {
 
     expect(errors).toHaveLength(1)
     expect(limiter.take('a', rule).allowed).toBe(false)
+  })
+
+  it('tells the database afterwards what it counted while it was away', async () => {
+    let away = true
+    const told: number[] = []
+    const limiter = createRateLimiter({
+      settle: async (taken) => {
+        if (away) throw new Error('away')
+        told.push(...taken.map(({ hits }) => hits))
+        return taken.map(({ key, hits }) => ({ key, hits, resetsInMs: 60_000 }))
+      },
+      onError: () => {},
+    })
+    for (let hit = 0; hit < 2; hit += 1) limiter.take('a', rule)
+    await vi.advanceTimersByTimeAsync(300)
+    away = false
+    await vi.advanceTimersByTimeAsync(300)
+    expect(told).toEqual([2])
+  })
+
+  it('tells each hit once, however slowly the database answers', async () => {
+    const shared: Record<string, number> = {}
+    const limiter = createRateLimiter({
+      settle: async (taken) => {
+        await new Promise((done) => setTimeout(done, 600))
+        return taken.map(({ key, hits }) => {
+          shared[key] = (shared[key] ?? 0) + hits
+          return { key, hits: shared[key], resetsInMs: 600_000 }
+        })
+      },
+      onError: () => {},
+    })
+    for (let hit = 0; hit < 100; hit += 1) {
+      expect(limiter.take('a', { limit: 1000, windowMs: 600_000 }).allowed).toBe(true)
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(shared).toEqual({ a: 100 })
+  })
+
+  it('tells a burst whole, so that four processes together stop near the limit', async () => {
+    const shared: Record<string, number> = {}
+    const processes = Array.from({ length: 4 }, () => start(shared).limiter)
+    const limit = { limit: 3000, windowMs: 60_000 }
+    let admitted = 0
+    for (let step = 0; step < 60; step += 1) {
+      for (const limiter of processes) {
+        for (let hit = 0; hit < 50; hit += 1) admitted += limiter.take('a', limit).allowed ? 1 : 0
+      }
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    // Between two settlings each process admits at most 50 hits in each of 5 steps.
+    expect(admitted).toBeLessThanOrEqual(3000 + 4 * 50 * 6)
+    expect(shared.a).toBe(admitted)
   })
 
   it('forgets the oldest key instead of growing without end', () => {

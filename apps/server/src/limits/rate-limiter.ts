@@ -13,8 +13,10 @@ type Counter = {
   rule: Rule
   /** Hits of all processes, as the database said last. */
   known: number
-  /** Hits of this process that the database has not heard of yet. */
+  /** Hits of this process that the database has not been told of. */
   pending: number
+  /** Hits that it is being told of right now. */
+  inFlight: number
   resetsAt: number
 }
 
@@ -25,14 +27,11 @@ type Options = {
   maximumKeys?: number
 }
 
-/** Hits of one key told to the database at once; the rest waits for the next time. */
-const hitsPerSettling = 100
-
 /**
  * Counts in the process and settles with the shared table in the background, all keys in one
- * statement. An upsert before each request would cost as much as the read it guards. The price: over
- * several processes a key may exceed its limit by what they admit between two settlings. When the
- * database is away, each process keeps counting for itself.
+ * statement, one settling at a time. An upsert before each request would cost as much as the read it
+ * guards. The price: over several processes a key may exceed its limit by what they admit between two
+ * settlings. When the database is away, each process counts on alone and tells it later.
  */
 export function createRateLimiter(options: Options): RateLimiter {
   const { settle, onError, settleEveryMs = 250, maximumKeys = 50_000 } = options
@@ -42,17 +41,17 @@ export function createRateLimiter(options: Options): RateLimiter {
 
   function take(key: string, rule: Rule): Verdict {
     const counter = counterOf(key, rule)
-    const allowed = counter.known + counter.pending < rule.limit
+    const allowed = hitsOf(counter) < rule.limit
     if (allowed) {
       counter.pending += 1
       unsettled.add(key)
-      timer ??= setTimeout(() => void settleAll(), settleEveryMs).unref()
+      settleSoon()
     }
 
     return {
       allowed,
       limit: rule.limit,
-      remaining: Math.max(0, rule.limit - counter.known - counter.pending),
+      remaining: Math.max(0, rule.limit - hitsOf(counter)),
       resetsInMs: counter.resetsAt - Date.now(),
     }
   }
@@ -61,7 +60,7 @@ export function createRateLimiter(options: Options): RateLimiter {
     const found = counters.get(key)
     if (found && found.resetsAt > Date.now()) return found
 
-    const fresh = { rule, known: 0, pending: 0, resetsAt: Date.now() + rule.windowMs }
+    const fresh = { rule, known: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
     // Deleted first, so that the map stays ordered by age and the oldest key is the one to forget.
     counters.delete(key)
     counters.set(key, fresh)
@@ -69,34 +68,52 @@ export function createRateLimiter(options: Options): RateLimiter {
     return fresh
   }
 
-  async function settleAll(): Promise<void> {
-    const taken = [...unsettled].toSorted().flatMap((key) => takenBy(key, counters.get(key)))
-    unsettled.clear()
-    timer = null
-    try {
-      for (const settled of await settle(taken)) apply(settled)
-    } catch (error) {
-      onError(error)
-    }
+  /** The timer stays set until the settling has ended, so there is never a second one beside it. */
+  function settleSoon(): void {
+    timer ??= setTimeout(() => void settleAll(), settleEveryMs).unref()
   }
 
-  function apply({ key, told, hits, resetsInMs }: Settled): void {
-    const counter = counters.get(key)
-    if (!counter) return
-
-    counter.pending = Math.max(0, counter.pending - told)
-    counter.known = hits
-    counter.resetsAt = Date.now() + resetsInMs
+  async function settleAll(): Promise<void> {
+    const told = [...unsettled].toSorted().flatMap((key) => {
+      const counter = counters.get(key)
+      return counter ? [{ key, counter }] : []
+    })
+    unsettled.clear()
+    for (const { counter } of told) {
+      counter.inFlight = counter.pending
+      counter.pending = 0
+    }
+    try {
+      const answers = await settle(told.map(({ key, counter }) => takenBy(key, counter)))
+      for (const answer of answers) apply(answer, counters.get(answer.key))
+    } catch (error) {
+      onError(error)
+      for (const { key, counter } of told) {
+        counter.pending += counter.inFlight
+        unsettled.add(key)
+      }
+    } finally {
+      for (const { counter } of told) counter.inFlight = 0
+      timer = null
+      if (unsettled.size > 0) settleSoon()
+    }
   }
 
   return { take, close: () => timer && clearTimeout(timer) }
 }
 
-function takenBy(key: string, counter: Counter | undefined): Taken[] {
-  if (!counter) return []
+function hitsOf({ known, pending, inFlight }: Counter): number {
+  return known + pending + inFlight
+}
 
-  const hits = Math.min(counter.pending, hitsPerSettling)
-  return [{ key, hits, limit: counter.rule.limit, windowMs: counter.rule.windowMs }]
+function takenBy(key: string, { inFlight, rule }: Counter): Taken {
+  return { key, hits: inFlight, limit: rule.limit, windowMs: rule.windowMs }
+}
+
+function apply({ hits, resetsInMs }: Settled, counter: Counter | undefined): void {
+  if (!counter) return
+  counter.known = hits
+  counter.resetsAt = Date.now() + resetsInMs
 }
 
 function forgetOldest(counters: Map<string, Counter>): void {

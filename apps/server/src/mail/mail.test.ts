@@ -118,6 +118,20 @@ describe('sendEmail', () => {
   })
 })
 
+describe('a mail server that does not know our password', () => {
+  it('loses no mail: it stays queued and is tried again', async () => {
+    const id = await queue()
+    const server = await refusingMailServer('535 5.7.8 bad credentials')
+    const url = server.url.replace('smtp://', 'smtp://user:wrong@')
+    const locked = createMailer({ smtpUrl: url, from: 'x@shoebox.test' })
+    await expect(sendEmail({ db: worker.db, mailer: locked, log, attempt }, id)).rejects.toThrow(
+      'Invalid login',
+    )
+    server.close()
+    expect(await row(id)).toMatchObject({ status: 'queued' })
+  })
+})
+
 describe('the worker', () => {
   it('takes the job off the queue and sends the mail', async () => {
     const email = newEmail()

@@ -1,11 +1,22 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
 
-type Writer = { db: Transaction<Database> }
+export type NewEmail = Omit<Mail, 'id'> & {
+  /** '<room>.<verb-noun>', what kind of message this is. */
+  kind: string
+}
 
-export async function insertEmail({ db }: Writer, email: Mail & { kind: string }): Promise<void> {
-  await db.insertInto('emails').values(email).execute()
+/** The row and its job in one call: a request holds no right on `emails` itself. */
+export async function insertQueuedEmail(
+  db: Transaction<Database>,
+  { kind, recipient, subject, html, text }: NewEmail,
+): Promise<string> {
+  const query = sql<{ id: string }>`
+    select queue_email(${kind}, ${recipient}, ${subject}, ${html}, ${text}) as id`
+  const { id } = (await query.execute(db)).rows[0] ?? {}
+  if (id === undefined) throw new Error('queue_email answered no id')
+  return id
 }
 
 /** The mail if it still has to be sent; locked, so that a second worker waits and then finds it sent. */

@@ -19,13 +19,23 @@ export async function sendEmail(ctx: JobCtx, id: string): Promise<void> {
     if (!refused && !attempt.isLast) throw error
 
     await markEmailFailed(db, { id, error: String(error) })
-    log.error({ err: error, emailId: id }, 'e-mail was not sent')
+    log.error({ emailId: id, refused, fault: faultOf(error) }, 'e-mail was not sent')
     if (!refused) throw error
   }
 }
 
-/** SMTP says 5xx when another try cannot help. */
+/** Only a refusal of this address or message is for good; a wrong password of ours is mended, and waits. */
 function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error)) return false
-  return typeof error.responseCode === 'number' && error.responseCode >= 500
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return aboutThisMail && Number(error.responseCode) >= 500
+}
+
+/** The server's words may repeat the address, so the log gets the codes alone; the row has the words. */
+function faultOf(error: unknown) {
+  if (!(error instanceof Error)) return { code: 'unknown' }
+  return {
+    code: 'code' in error ? String(error.code) : error.name,
+    ...('responseCode' in error && { responseCode: Number(error.responseCode) }),
+  }
 }

@@ -19,7 +19,9 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   return {
     send: async ({ id, recipient, subject, html, text }) => {
       const messageId = `<${id}@${domain}>`
-      await transport.sendMail({ from, messageId, to: recipient, subject, html, text })
+      // As an object: a recipient with a comma in it must not become two.
+      const to = { name: '', address: recipient }
+      await transport.sendMail({ from, messageId, to, subject, html, text })
     },
     close: () => transport.close(),
   }

@@ -51,7 +51,7 @@ describe('getSiteBanner', () => {
       '<a href="https://shoebox.test" target="_blank" rel="noopener">x</a>',
     ],
     ['<svg><script>alert(1)</script></svg>Hi', 'Hi'],
-  ])('cleans %s', async (content, clean) => {
+  ])('[S3.0.22] cleans %s', async (content, clean) => {
     expect(await shown(content)).toBe(clean)
   })
 })

@@ -200,6 +200,18 @@ describe('deleteCompany', () => {
     await expect(client.deleteCompany({ params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('keeps a company that an order names', async () => {
+    const id = await buildCompany(server.database, { createdBy: ada.id })
+    await server.database.admin.query(
+      'insert into orders (placed_by, company_id) values ($1, $2)',
+      [ada.id, id],
+    )
+    await expect(server.client(ada).deleteCompany({ params: { id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'in_use',
+    })
+  })
+
   it('leaves the company of another user alone, for an admin too', async () => {
     const id = await buildCompany(server.database, { createdBy: ben.id })
     const admin = await buildUser(server, { roles: ['admin'] })

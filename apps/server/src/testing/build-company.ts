@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestDatabase } from './database.ts'
+import { firstOf } from './first-of.ts'
 
 type Options = { createdBy: string; name?: string }
 
@@ -9,5 +10,5 @@ export async function buildCompany({ admin }: TestDatabase, options: Options): P
     'insert into companies (name, created_by) values ($1, $2) returning id',
     [name, createdBy],
   )
-  return rows[0]?.id ?? ''
+  return firstOf(rows).id
 }

@@ -1,5 +1,6 @@
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { TestDatabase } from './database.ts'
+import { firstOf } from './first-of.ts'
 
 type Options = { userId: string; status?: PhotoStatus; title?: string; price?: number }
 
@@ -14,5 +15,5 @@ export async function buildPhoto({ admin }: TestDatabase, options: Options): Pro
      returning id`,
     [userId, status, title, price],
   )
-  return rows[0]?.id ?? ''
+  return firstOf(rows).id
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@shoebox/domain/roles'
 import type { TestDatabase } from './database.ts'
+import { insertUser } from './insert-user.ts'
 import type { SigningKey } from './signing-key.ts'
 
 export type TestUser = {
@@ -20,14 +21,9 @@ export async function buildUser(
   { roles = ['customer'], firstName = 'Ada' }: Options = {},
 ): Promise<TestUser> {
   const { admin } = database
-  const id: string = randomUUID()
   const sessionId: string = randomUUID()
-  const email = `${id}@shoebox.test`
-  await admin.query(
-    `insert into auth.users (id, name, email, email_verified, user_metadata)
-     values ($1, $2, $3, true, jsonb_build_object('first_name', $2::text))`,
-    [id, firstName, email],
-  )
+  const email = `${randomUUID()}@shoebox.test`
+  const id = await insertUser(admin, { email, user_metadata: { first_name: firstName } })
   await admin.query('delete from user_roles where user_id = $1', [id])
   await admin.query('insert into user_roles (user_id, role) select $1, unnest($2::text[])', [
     id,

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A mail server that greets and then refuses every sender for good. */
-export async function refusingMailServer(): Promise<{ url: string; close: () => void }> {
+/** A mail server that greets and then refuses whatever comes with these words. */
+export async function refusingMailServer(
+  refusal = '550 5.7.1 not from you',
+): Promise<{ url: string; close: () => void }> {
   const server = createServer((socket) => {
     socket.write('220 refusing.test ESMTP\r\n')
     socket.on('data', (line) => {
       const hello = /^(EHLO|HELO)/i.test(line.toString())
-      socket.write(hello ? '250 refusing.test\r\n' : '550 5.7.1 not from you\r\n')
+      socket.write(hello ? '250-refusing.test\r\n250 AUTH PLAIN\r\n' : `${refusal}\r\n`)
     })
     socket.on('error', () => socket.destroy())
   }).listen(0, '127.0.0.1')

@@ -1,0 +1,73 @@
+import { type Connection, Query, type QueryResultRow, type ResultBuilder } from 'pg'
+import { type Actor, databaseClaims, databaseRole } from './actor.ts'
+
+/** The parts of the driver's query and connection that pg-cursor and this file build on. */
+declare module 'pg' {
+  interface Query {
+    requiresPreparation(): boolean
+    prepare(connection: Connection): void
+    handleDataRow(message: unknown): void
+    handleCommandComplete(message: unknown, connection: Connection): void
+    handleError(error: Error, connection: Connection): void
+  }
+  interface Connection {
+    parsedStatements: Record<string, string>
+  }
+}
+
+const becomeActor = {
+  name: 'become-actor',
+  text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+}
+
+type Sending<Row extends QueryResultRow> = {
+  actor: Actor
+  name: string
+  text: string
+  values: unknown[]
+  answer: (error: Error | undefined, result: ResultBuilder<Row>) => void
+}
+
+/** A query that travels behind the statement that becomes the actor, before the same Sync. */
+export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
+  readonly #actor: Actor
+  readonly #name: string
+  #became = false
+
+  constructor({ actor, name, text, values, answer }: Sending<Row>) {
+    super({ name, text, values }, answer)
+    this.#actor = actor
+    this.#name = name
+  }
+
+  /** Always: sent as plain text it would leave without its actor. */
+  override requiresPreparation(): boolean {
+    return true
+  }
+
+  override prepare(connection: Connection): void {
+    if (connection.parsedStatements[becomeActor.name] === undefined) {
+      connection.parse({ ...becomeActor, types: [] }, true)
+      connection.parsedStatements[becomeActor.name] = becomeActor.text
+    }
+    const values = [databaseRole(this.#actor), databaseClaims(this.#actor)]
+    connection.bind({ statement: becomeActor.name, values }, true)
+    connection.execute({}, true)
+    super.prepare(connection)
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#became) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.#became) super.handleCommandComplete(message, connection)
+    this.#became = true
+  }
+
+  override handleError(error: Error, connection: Connection): void {
+    // The driver notes a statement as parsed at the first ParseComplete, which may be becomeActor's.
+    delete connection.parsedStatements[this.#name]
+    super.handleError(error, connection)
+  }
+}

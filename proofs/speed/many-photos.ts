@@ -1,0 +1,17 @@
+import type { Pool } from 'pg'
+
+const batch = 20_000
+
+/** Live photos with their cards, in batches, as fast as the triggers feed them. */
+export async function insertPhotos(admin: Pool, userId: string, count: number) {
+  for (let done = 0; done < count; done += batch) {
+    await admin.query(
+      `insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url,
+         preview_url, description, tags)
+       select $1, 'live', 4500, 3000, 2000, 'landscape', '/media/x/thumb', '/media/x/preview',
+         'Photo number ' || n, array['porch', 'summer']
+       from generate_series(1, $2::int) n`,
+      [userId, Math.min(batch, count - done)],
+    )
+  }
+}
