@@ -2455,13 +2455,25 @@ GRANT INSERT(email) ON TABLE public.company_members TO authenticated;
 
 GRANT INSERT(role),UPDATE(role) ON TABLE public.company_members TO authenticated;
 
-GRANT SELECT ON TABLE public.emails TO authenticated;
 GRANT SELECT,INSERT,DELETE ON TABLE public.emails TO worker;
 
+GRANT SELECT(id) ON TABLE public.emails TO authenticated;
+
+GRANT SELECT(kind) ON TABLE public.emails TO authenticated;
+
+GRANT SELECT(recipient) ON TABLE public.emails TO authenticated;
+
+GRANT SELECT(subject) ON TABLE public.emails TO authenticated;
+
+GRANT SELECT(status) ON TABLE public.emails TO authenticated;
 GRANT UPDATE(status) ON TABLE public.emails TO worker;
 
+GRANT SELECT(error) ON TABLE public.emails TO authenticated;
 GRANT UPDATE(error) ON TABLE public.emails TO worker;
 
+GRANT SELECT(created_at) ON TABLE public.emails TO authenticated;
+
+GRANT SELECT(sent_at) ON TABLE public.emails TO authenticated;
 GRANT UPDATE(sent_at) ON TABLE public.emails TO worker;
 
 GRANT SELECT ON TABLE public.events TO anon;

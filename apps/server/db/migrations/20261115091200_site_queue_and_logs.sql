@@ -132,7 +132,8 @@ alter table rate_limits enable row level security;
 
 alter table request_tasks enable row level security;
 
-grant select on emails to authenticated;
+-- Not the bodies: a sign-in link in one would open somebody's account to an admin.
+grant select (id, kind, recipient, subject, status, error, created_at, sent_at) on emails to authenticated;
 grant select, insert, update (status, error, sent_at), delete on emails to worker;
 create policy emails_read_admin on emails for select to authenticated using ((select auth.has_role('admin')));
 create policy emails_all_worker on emails for all to worker using (true);

@@ -36,7 +36,10 @@ export const siteAccess: RoomAccess = {
       select: { admin: 'all', worker: 'all' },
       insert: { worker: 'all' },
       update: { worker: 'all' },
-      columns: { update: { worker: 'status error sent_at' } },
+      columns: {
+        select: { authenticated: 'id kind recipient subject status error created_at sent_at' },
+        update: { worker: 'status error sent_at' },
+      },
       delete: { worker: 'all' },
     },
     request_tasks: {
