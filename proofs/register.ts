@@ -1,6 +1,7 @@
 import type { Claim } from './claim.ts'
 import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
+import { tidyHouse } from './house/tidy-house.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { rowSecurity } from './security/row-security.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
@@ -13,5 +14,6 @@ export const register: readonly Claim[] = [
   authenticatedRead,
   detailsFresh,
   guardsBite,
+  tidyHouse,
   servicesHeal,
 ]

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -44,6 +52,9 @@ function linkPackages(folder: string) {
   for (const path of ['packages', 'apps']) {
     for (const name of readdirSync(join(folder, path))) {
       symlinkSync(join(folder, path, name), join(folder, 'node_modules/@shoebox', name))
+      // A workspace keeps a package to itself when another one holds a different version of it.
+      const own = join(path, name, 'node_modules')
+      if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own))
     }
   }
 }
