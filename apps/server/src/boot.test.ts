@@ -84,7 +84,7 @@ describe('api.ts', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     })
     const url = await untilLogged(program, /listening at (http:[^"]+)/)
-    await fetch(`${url}/api/photos/count`)
+    await fetch(`${url}/api/photos/count?access_token=hush`)
     program.kill('SIGTERM')
     await untilExit(program)
     collector.close()
@@ -92,6 +92,7 @@ describe('api.ts', () => {
     const traces = received.filter((sent) => sent.startsWith('/v1/traces')).join('')
     expect(traces).toContain('shoebox-api')
     expect(traces).toContain('/api/photos/count')
+    expect(received.join('')).not.toContain('hush')
   })
 })
 

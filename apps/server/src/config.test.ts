@@ -63,7 +63,7 @@ describe('readApiConfig', () => {
     expect(faultsOf({ ...good, TRUST_PROXY: proxies })).toBe('no fault')
   })
 
-  it.each(['true', '*', '0.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal'])(
+  it.each(['true', '*', '0.0.0.0/0', '::/0', '0.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal'])(
     'does not trust %s',
     (proxies) => {
       expect(faultsOf({ ...good, TRUST_PROXY: proxies })).toContain('TRUST_PROXY')

@@ -25,5 +25,8 @@ function isProxy(item: string): boolean {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
 
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  // A network of zero bits is everyone.
+  return (
+    bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  )
 }

@@ -17,7 +17,12 @@ export async function startTelemetry(collector: string | null): Promise<Telemetr
     import('@opentelemetry/sdk-node'),
     import('@fastify/otel'),
   ])
-  const fastify = new FastifyOtelInstrumentation()
+  const fastify = new FastifyOtelInstrumentation({
+    // By itself it sends the whole address; a query string may hold a token.
+    requestHook: (span, { url }) => {
+      span.setAttribute('url.path', url.split('?', 1)[0] ?? '')
+    },
+  })
   const sdk = new NodeSDK({ serviceName: 'shoebox-api', instrumentations: [fastify] })
   sdk.start()
 
