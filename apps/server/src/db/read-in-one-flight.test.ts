@@ -67,4 +67,21 @@ describe('readInOneFlight', () => {
     expect(rows).toHaveLength(1)
     await fresh.close()
   })
+
+  it('does not use a connection again that ended under it', async () => {
+    const sleeping = ask(user, CompiledQuery.raw('select pg_sleep(10)'), 'test.sleep')
+    const failed = expect(sleeping).rejects.toMatchObject({ code: '57P01' })
+    await expect
+      .poll(async () => {
+        const { rowCount } = await database.admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = $1 and query like 'select pg_sleep%'`,
+          [database.name],
+        )
+        return rowCount
+      })
+      .toBe(1)
+    await failed
+    expect(await ask(user)).toHaveLength(1)
+  })
 })

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Actor } from './actor.ts'
 import { ActorQuery } from './actor-query.ts'
 import type { DatabasePool } from './connect.ts'
@@ -19,6 +20,7 @@ export async function readInOneFlight<Row>(read: {
 }): Promise<Row[]> {
   const { actor, name, query } = read
   const client = await read.pool.pool.connect()
+  let broken: Error | undefined
   try {
     return await new Promise<Row[]>((done, fail) => {
       const answer = (error: Error | undefined, result: { rows: (Row & object)[] }) =>
@@ -26,7 +28,15 @@ export async function readInOneFlight<Row>(read: {
       const values = [...query.parameters]
       client.query(new ActorQuery<Row & object>({ actor, name, text: query.sql, values, answer }))
     })
+  } catch (error) {
+    if (error instanceof Error && !isRefusal(error)) broken = error
+    throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
+}
+
+/** The server refused the statement and stands; anything else ended the connection or left it in doubt. */
+function isRefusal(error: Error): boolean {
+  return error instanceof DatabaseError && error.severity === 'ERROR'
 }
