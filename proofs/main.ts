@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Claim, describeFigure, describeGoal, isMet, type Size } from './claim.ts'
 import { recordFigures } from './record.ts'
@@ -11,6 +13,8 @@ const size: Size = values.quick ? 'quick' : 'full'
 
 if (!values.all && positionals.length === 0) {
   listClaims()
+} else if (!process.env.POSTGRES_ADMIN_URL) {
+  process.exitCode = runWithServices()
 } else {
   const chosen = values.all ? register : positionals.map(findClaim)
   let short = 0
@@ -29,6 +33,13 @@ function listClaims() {
   console.log(
     '\nnpm run prove -- <claim> measures one, --all every one, --quick at the small size.',
   )
+}
+
+/** Measuring needs the services' addresses; listing does not need the services. */
+function runWithServices(): number {
+  const starter = resolve(import.meta.dirname, '../ops/services/run.ts')
+  const { status } = spawnSync(process.execPath, [starter, ...process.argv], { stdio: 'inherit' })
+  return status ?? 1
 }
 
 function findClaim(name: string): Claim {

@@ -21,7 +21,7 @@ for (const site of sites) {
       test('no accessibility violation on any page, in any state', async ({ page }) => {
         await test.step('first page', async () => {
           await page.goto(site.origin)
-          await expect(page.getByRole('status')).toHaveText('Answering')
+          await expect(page.getByRole('status')).toHaveText('Answered')
           expect(await findViolations(page)).toEqual([])
         })
 

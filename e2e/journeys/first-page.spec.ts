@@ -13,7 +13,7 @@ for (const site of sites) {
       await expect(page).toHaveTitle(site.title)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.heading)
       await expect(page.getByText(`1,204 ${site.countedAs}`, { exact: true })).toBeVisible()
-      await expect(page.getByRole('status')).toHaveText('Answering')
+      await expect(page.getByRole('status')).toHaveText('Answered')
     })
 
     test('links nowhere but home', async ({ page }) => {
@@ -36,7 +36,7 @@ for (const site of sites) {
 
       await page.goto(site.origin)
 
-      await expect(page.getByRole('status')).toHaveText('Answering')
+      await expect(page.getByRole('status')).toHaveText('Answered')
     })
   })
 }

@@ -12,7 +12,7 @@ for (const site of sites) {
     const durations = await recordAnimations(page)
 
     await page.goto(site.origin)
-    await expect(page.getByRole('status')).toHaveText('Answering')
+    await expect(page.getByRole('status')).toHaveText('Answered')
     await page.waitForTimeout(ringDrawing)
 
     expect(durations.filter((milliseconds) => milliseconds > longestStill)).toEqual([])

@@ -54,7 +54,7 @@ for (const site of sites) {
       await expect(page.getByRole('status')).toHaveText('You are offline')
 
       await context.setOffline(false)
-      await expect(page.getByRole('status')).toHaveText('Answering')
+      await expect(page.getByRole('status')).toHaveText('Answered')
     })
   })
 }

@@ -12,7 +12,7 @@ for (const site of sites) {
         const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
 
         await page.goto(site.origin)
-        await expect(page.getByRole('status')).toHaveText('Answering')
+        await expect(page.getByRole('status')).toHaveText('Answered')
         expect(await pageWidth()).toBe(width)
 
         await page.goto(`${site.origin}/no/such/page`)

@@ -16,7 +16,7 @@ for (const [name, origin] of Object.entries(pages)) {
 
         test('first page', async ({ page }) => {
           await page.goto(origin)
-          await expect(page.getByRole('status')).toHaveText('Answering')
+          await expect(page.getByRole('status')).toHaveText('Answered')
           await page.evaluate(() => document.fonts.ready)
 
           await page.screenshot({

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
@@ -115,5 +116,17 @@ describe('createClient', () => {
     })
     const aborted = await caught(client.countLivePhotos({ signal: AbortSignal.abort() }))
     expect(aborted).toMatchObject({ name: 'AbortError' })
+  })
+
+  it('gives up on a service that takes the request and never answers', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 50 })
+
+    expect(await caught(client.countLivePhotos())).toMatchObject({ code: 'network_error' })
+    silent.closeAllConnections()
+    silent.close()
   })
 })

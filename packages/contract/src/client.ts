@@ -12,6 +12,8 @@ type ClientOptions = {
   /** The access token of the moment, or null when signed out. */
   token?: () => Promise<string | null>
   fetch?: typeof fetch
+  /** How long an answer may take; the API itself gives up earlier. */
+  timeoutMs?: number
 }
 
 /** What every call boils down to once its types were checked. */
@@ -60,8 +62,10 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
 type Outgoing = { url: string; init: RequestInit }
 
 async function request(options: ClientOptions, { url, init }: Outgoing): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 20_000)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
-    return await (options.fetch ?? fetch)(url, init)
+    return await (options.fetch ?? fetch)(url, { ...init, signal })
   } catch (cause) {
     if (init.signal?.aborted === true) throw cause
 

@@ -5,7 +5,7 @@ import type { StateMarkKind } from './state-mark.tsx'
 import { StateRow } from './state-section.tsx'
 
 const told: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
-  answering: { mark: 'done', state: 'Answering' },
+  answering: { mark: 'done', state: 'Answered' },
   asking: { mark: 'under-way', state: 'Asking' },
   offline: { mark: 'failed', state: 'You are offline' },
   silent: { mark: 'failed', state: 'Not answering' },
