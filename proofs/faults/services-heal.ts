@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,9 +7,12 @@ import { claim } from '../claim.ts'
 import { type ServicesRun, services } from './run-services.ts'
 import { killEverything, livingProcesses } from './service-processes.ts'
 
-/** Ports of its own, so that the proof can run beside development. */
+/**
+ * Ports of its own, so that the proof can run beside development, and below 32768, where no outgoing
+ * connection borrows one.
+ */
 const ports = {
-  PG_PORT: '55932',
+  PG_PORT: '15932',
   S3_PORT: '7970',
   SMTP_PORT: '1925',
   MAIL_PORT: '1980',
@@ -58,7 +62,12 @@ export const servicesHeal = claim({
         notes: [
           `from an empty state with a warm cache: ${(clean.milliseconds / 1000).toFixed(1)} s`,
           `${killed} processes killed; two starts at once both ended well: ${first.code + second.code === 0}`,
-          `on a taken port: ${refused.output.trim().split('\n').at(-1)}`,
+          // Without the other program's command line, which names folders of this machine.
+          `on a taken port: ${refused.output
+            .trim()
+            .split('\n')
+            .at(-1)
+            ?.replace(/ \([^)]*\)/, '')}`,
         ],
       }
     } finally {
@@ -70,9 +79,8 @@ export const servicesHeal = claim({
 
 async function startOnTakenPort(run: (command: string) => Promise<ServicesRun>) {
   const squatter = createServer()
-  await new Promise<void>((done) => {
-    squatter.listen(Number(ports.PG_PORT), '127.0.0.1', done)
-  })
+  squatter.listen(Number(ports.PG_PORT), '127.0.0.1')
+  await once(squatter, 'listening')
   try {
     return await run('start')
   } finally {

@@ -5,7 +5,7 @@ type Variables = Record<string, string | undefined>
 
 export function readPorts(env: Variables) {
   const ports = {
-    PG_PORT: readPort(env, 'PG_PORT', 55432),
+    PG_PORT: readPort(env, 'PG_PORT', 15432),
     S3_PORT: readPort(env, 'S3_PORT', 7070),
     SMTP_PORT: readPort(env, 'SMTP_PORT', 1025),
     MAIL_PORT: readPort(env, 'MAIL_PORT', 1080),

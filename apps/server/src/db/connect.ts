@@ -22,7 +22,7 @@ export function connect(options: {
     application_name: options.applicationName,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Statements of one transaction may leave in one flight; see read-in-one-flight.ts.
+    // So a query that outlives its time ends the connection instead of holding up the next one.
     pipeline: true,
     statement_timeout: 10_000,
     // The server ends a long statement itself; this ends the wait when the server is gone half-open.
