@@ -1,0 +1,53 @@
+import { assert, integer, maxSafeNat, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addWhole, checkWhole, scaleCents } from './money.ts'
+
+const bad = [-1, 0.5, 19.99, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]
+
+describe('checkWhole', () => {
+  it.each(bad)('refuses %d', (value) => {
+    expect(() => checkWhole(value)).toThrow(RangeError)
+    expect(() => addWhole([value])).toThrow(RangeError)
+    expect(() => scaleCents({ cents: value, times: 1 })).toThrow(RangeError)
+    expect(() => scaleCents({ cents: 1, times: value })).toThrow(RangeError)
+    expect(() => scaleCents({ cents: 1, times: 1, over: value })).toThrow(RangeError)
+  })
+
+  it('takes zero and the largest safe amount', () => {
+    expect(checkWhole(0)).toBe(0)
+    expect(checkWhole(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
+  })
+})
+
+describe('addWhole', () => {
+  it('refuses a sum beyond the safe range', () => {
+    expect(addWhole([])).toBe(0)
+    expect(addWhole([Number.MAX_SAFE_INTEGER, 0])).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => addWhole([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
+  })
+})
+
+describe('scaleCents', () => {
+  it('rounds half a cent up and less than half down', () => {
+    const fivePercent = (cents: number) => scaleCents({ cents, times: 5, over: 100 })
+    expect(fivePercent(9)).toBe(0)
+    expect(fivePercent(10)).toBe(1)
+    expect(fivePercent(29)).toBe(1)
+    expect(fivePercent(30)).toBe(2)
+  })
+
+  it('refuses a divisor of zero and a result beyond the safe range', () => {
+    expect(() => scaleCents({ cents: 1, times: 1, over: 0 })).toThrow(RangeError)
+    expect(() => scaleCents({ cents: Number.MAX_SAFE_INTEGER, times: 2 })).toThrow(RangeError)
+  })
+
+  it('is never off by more than half a cent, even where the product leaves the safe range', () => {
+    assert(
+      property(maxSafeNat(), integer({ min: 0, max: 100 }), (cents, percent) => {
+        const scaled = BigInt(scaleCents({ cents, times: percent, over: 100 }))
+        const error = scaled * 100n - BigInt(cents) * BigInt(percent)
+        expect(error > -50n && error <= 50n).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { addWhole, checkWhole } from './money.ts'
+
+/**
+ * Deals a total out in proportion to weights, by largest remainder: each part is its exact share rounded down, and the
+ * cents left over go to the largest fractions, among equals to the earlier one. So the parts add up to the total, a
+ * weight of zero gets nothing, and no part passes its weight while the total does not pass their sum.
+ */
+export function prorate({
+  total,
+  weights,
+}: {
+  total: number
+  weights: readonly number[]
+}): number[] {
+  const sum = BigInt(addWhole(weights))
+  if (checkWhole(total) === 0) return weights.map(() => 0)
+  if (sum === 0n) throw new RangeError('nothing to share the total among')
+
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight)
+    return { index, part: Number(product / sum), fraction: product % sum }
+  })
+  const parts = shares.map(({ part }) => part)
+  const left = total - addWhole(parts)
+  const byFraction = shares.toSorted((a, b) => compare(b.fraction, a.fraction) || a.index - b.index)
+  for (const { index, part } of byFraction.slice(0, left)) parts[index] = part + 1
+
+  return parts
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
