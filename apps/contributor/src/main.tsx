@@ -1,5 +1,5 @@
 import '@shoebox/web-kit/site.css'
 import { mountSite } from '@shoebox/web-kit/mount-site.tsx'
-import { router } from './app/router.tsx'
+import { createRoutes } from './app/routes.tsx'
 
-mountSite(router)
+void mountSite({ createRoutes })

@@ -1,5 +1,7 @@
 import '@shoebox/web-kit/site.css'
 import { mountSite } from '@shoebox/web-kit/mount-site.tsx'
-import { router } from './app/router.tsx'
+import { createRoutes } from './app/routes.tsx'
+import { loadDeferredStyles } from './lib/deferred-styles.ts'
 
-mountSite(router)
+loadDeferredStyles()
+void mountSite({ createRoutes })

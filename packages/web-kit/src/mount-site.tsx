@@ -1,19 +1,39 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
-import { createQueryClient } from './query-client.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { readBoot } from './boot.ts'
+import { SiteProviders } from './site-providers.tsx'
 
-/** Puts a site on its page, with what every screen relies on around it. */
-export function mountSite(router: RouterProviderProps['router']): void {
+type Site = { createRoutes: (boot: ReturnType<typeof readBoot>) => RouteObject[] }
+
+/** Puts a site on its page: over the server's picture of it where there is one. */
+export async function mountSite({ createRoutes }: Site): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no element with the id "root"')
 
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const boot = readBoot()
+  const routes = createRoutes(boot)
+  const isDrawn = root.hasChildNodes()
+  if (isDrawn) await loadMatchedPages(routes)
+
+  const site = (
+    <SiteProviders boot={boot}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </SiteProviders>
+  )
+  if (isDrawn) hydrateRoot(root, site)
+  else createRoot(root).render(site)
+}
+
+/** A page that is still on its way would hydrate as a spinner over its own picture. */
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
   )
 }

@@ -25,6 +25,17 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
+/** What every page asks for: the frame around it shows both. */
+export const frameBoot: readonly OperationId[] = ['countLivePhotos', 'getSiteBanner']
+
+/** Shown at every other address. */
+export const missingPage: SitePage = {
+  path: '*',
+  title: 'Page not found',
+  description: 'There is nothing at this address.',
+  file: 'not-found-page',
+}
+
 const builtPaths = new Set(pages.map(({ path }) => path))
 
 /** Whether an address, with or without a query, has a page. */
@@ -32,4 +43,12 @@ export function isBuilt(address: string): boolean {
   const [path = ''] = address.split('?')
 
   return builtPaths.has(path)
+}
+
+export function findPage(pathname: string): SitePage | undefined {
+  return pages.find(({ path }) => path === withoutTrailingSlash(pathname))
+}
+
+function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }

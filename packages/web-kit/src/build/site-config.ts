@@ -3,14 +3,29 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { brandedPage } from './branded-page.ts'
+import { compressedFiles } from './compressed-files.ts'
+import { developmentBoot } from './development-boot.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 
-/** How both sites are built and served; they differ only in their port. */
-export function siteConfig({ port }: { port: number }): UserConfig {
+type Site = {
+  port: number
+  /** The module that draws the site's pages on the server; without one they are drawn in the browser. */
+  serverEntry?: string
+}
+
+/** How both sites are built and served. */
+export function siteConfig({ port, serverEntry }: Site): UserConfig {
   const address = { host: '127.0.0.1', port, strictPort: true, proxy: proxyToApi() }
 
   return {
-    plugins: [react(), tailwindcss(), brandedPage(), preloadedFonts()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      brandedPage(),
+      preloadedFonts(),
+      developmentBoot(),
+      compressedFiles(),
+    ],
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
     server: address,
     preview: address,
@@ -20,6 +35,27 @@ export function siteConfig({ port }: { port: number }): UserConfig {
       modulePreload: { polyfill: false },
       // The first versions with light-dark(); below them the compiler would write every color twice.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    },
+    ...(serverEntry !== undefined && drawnOnServer(serverEntry)),
+  }
+}
+
+/** Two builds with one command: the browser's files, and the module that the server loads. */
+function drawnOnServer(serverEntry: string): UserConfig {
+  return {
+    builder: {},
+    environments: {
+      client: { build: { outDir: 'dist/client', manifest: true } },
+      ssr: {
+        // Complete in itself: the server needs none of the site's packages.
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        build: {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          rolldownOptions: { input: { 'entry-server': serverEntry } },
+        },
+      },
     },
   }
 }

@@ -1,0 +1,36 @@
+import type { OperationId } from './contract.ts'
+
+/** What the server writes into a page, so that its first picture waits for no call. */
+export type Boot = {
+  /** Answers to reads that take no input, by operation. */
+  answers: Partial<Record<OperationId, unknown>>
+  /** When they were given. */
+  answeredAt: number
+  /** The number of the background that the server chose. */
+  background: number | null
+  /** Where the captcha comes from; null where none is set up. */
+  captcha: { siteKey: string; scriptUrl: string } | null
+  /** The product is being worked on: its catalogue of parts can be reached. */
+  isDevelopment: boolean
+}
+
+export type FoundPage = {
+  path: string
+  title: string
+  description: string
+  /** The page's module, as the build's manifest names it. */
+  module: string
+  isFound: boolean
+  isIndexed: boolean
+  boot: readonly OperationId[]
+}
+
+/** What a built site offers to the server that delivers its pages. */
+export type SiteModule = {
+  brandName: string
+  findPage: (pathname: string, where: Pick<Boot, 'isDevelopment'>) => FoundPage
+  renderPage: (address: string, boot: Boot) => Promise<string>
+  listIndexedPaths: () => string[]
+  /** Runs before the first paint; its hash goes into the content security policy. */
+  themeScript: string
+}

@@ -1,0 +1,32 @@
+import type { Boot } from '@shoebox/contract/page'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+
+/** Without the server's page, as in development, everything is asked for. */
+const emptyBoot: Boot = {
+  answers: {},
+  answeredAt: 0,
+  background: null,
+  captcha: null,
+  isDevelopment: import.meta.env?.DEV === true,
+}
+
+export const BootContext = createContext<Boot>(emptyBoot)
+
+export function useBoot(): Boot {
+  return useContext(BootContext)
+}
+
+export function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent
+
+  // Written by our own server into the page that loaded this very script.
+  return text ? (JSON.parse(text) as Boot) : emptyBoot
+}
+
+/** The server's answers, under the keys that queryFor gives to calls without input. */
+export function keepAnswers(queryClient: QueryClient, { answers, answeredAt }: Boot): void {
+  for (const [operation, answer] of Object.entries(answers)) {
+    queryClient.setQueryData([operation, {}], answer, { updatedAt: answeredAt })
+  }
+}

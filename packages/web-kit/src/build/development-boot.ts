@@ -1,0 +1,27 @@
+import type { Boot } from '@shoebox/contract/page'
+import type { Plugin } from 'vite'
+
+/** The page server is not in front of the development site; what only it knows comes from the environment. */
+export function developmentBoot(): Plugin {
+  const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SCRIPT_URL: scriptUrl } = process.env
+  const boot: Boot = {
+    answers: {},
+    answeredAt: 0,
+    background: null,
+    captcha: siteKey && scriptUrl ? { siteKey, scriptUrl } : null,
+    isDevelopment: true,
+  }
+
+  return {
+    name: 'development-boot',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { id: 'boot', type: 'application/json' },
+        children: JSON.stringify(boot),
+        injectTo: 'head',
+      },
+    ],
+  }
+}
