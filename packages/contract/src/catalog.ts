@@ -44,6 +44,19 @@ const photoDetails = z
   })
   .register(z.globalRegistry, { id: 'PhotoDetails' })
 
+/** As many as a page shows unless it asks for another number. */
+const popularPage = 24
+
+/** The same row; what an anonymous visitor's card does not show is null, or empty where it is a list. */
+const popularPhoto = z
+  .extend(photoDetails, {
+    user_id: z.nullable(uuid),
+    preview_url: z.nullable(z.string()),
+    price: z.nullable(cents),
+    updated_at: z.nullable(instant),
+  })
+  .register(z.globalRegistry, { id: 'PopularPhoto' })
+
 /** What a search answers per photo: its details and how many photos match in all. */
 export const searchRow = z.extend(photoDetails, { total_count: z.int() })
 
@@ -61,6 +74,19 @@ export const catalogContract = {
     summary: 'Details of the live photos among these ids',
     query: z.object({ ids: uuids(maximumPhotoIds) }),
     output: z.array(photoDetails),
+    errors: [],
+  }),
+  listPopularPhotos: endpoint({
+    ...routes.listPopularPhotos,
+    access: 'public',
+    summary: 'The live photos that were clicked most; 24 at most without a session',
+    query: z.object({
+      limit: z.prefault(
+        z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maximumPhotoIds)),
+        popularPage,
+      ),
+    }),
+    output: z.array(popularPhoto),
     errors: [],
   }),
 }

@@ -14,10 +14,13 @@ export const routes = {
   createCompany: { method: 'POST', path: '/api/companies' },
   updateCompany: { method: 'PATCH', path: '/api/companies/:id' },
   deleteCompany: { method: 'DELETE', path: '/api/companies/:id' },
+  listTrustedStudios: { method: 'GET', path: '/api/trusted-studios' },
 
   countLivePhotos: { method: 'GET', path: '/api/photos/count' },
   listPhotoDetails: { method: 'GET', path: '/api/photos/details' },
+  listPopularPhotos: { method: 'GET', path: '/api/photos/popular' },
 
+  listBackgroundImages: { method: 'GET', path: '/api/background-images' },
   getSiteBanner: { method: 'GET', path: '/api/site-banner' },
 
   trackEvents: { method: 'POST', path: '/api/track-events' },

@@ -37,7 +37,19 @@ const companyChanges = z.extend(z.partial(address), {
   company_logo: z.optional(z.nullable(text(500))),
 })
 
+/** What a company agreed to have shown, and nothing else of it. */
+const trustedStudio = z
+  .object({ name: z.string(), company_logo: z.string() })
+  .register(z.globalRegistry, { id: 'TrustedStudio' })
+
 export const studiosContract = {
+  listTrustedStudios: endpoint({
+    ...routes.listTrustedStudios,
+    access: 'public',
+    summary: 'Name and logo of the companies that agreed to be shown, by name',
+    output: z.array(trustedStudio),
+    errors: [],
+  }),
   listCompanies: endpoint({
     ...routes.listCompanies,
     access: 'signed-in',

@@ -5,4 +5,7 @@ const hour = 60 * minute
 export const stale = {
   default: 5 * minute,
   photoCount: 24 * hour,
+  backgroundImages: 24 * hour,
+  trustedStudios: hour,
+  popular: 5 * minute,
 } as const

@@ -7,3 +7,11 @@ export const photoCountQuery = queryOptions({
   ...queryFor(api, 'countLivePhotos', {}),
   staleTime: stale.photoCount,
 })
+
+/** A visitor's home page shows a page of it; the server's default is the same number. */
+const popularOnHome = 24
+
+export const popularPhotosQuery = queryOptions({
+  ...queryFor(api, 'listPopularPhotos', { query: { limit: popularOnHome } }),
+  staleTime: stale.popular,
+})

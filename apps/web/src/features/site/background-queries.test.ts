@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type BackgroundImage,
+  backgroundImagesQuery,
+  fallbackBackgroundCount,
+  pickBackground,
+} from './background-queries.ts'
+
+const image = (number: number): BackgroundImage => ({
+  number,
+  width: 1920,
+  height: 922,
+  sources: [{ width: 640, url: `/media/site/backgrounds/${number}.avif` }],
+  year: 1956,
+  place: 'Galveston TX',
+  people: 3,
+  face: null,
+})
+
+describe('backgroundImagesQuery', () => {
+  it('[S9.4.14] stays fresh for 24 hours', () => {
+    expect(backgroundImagesQuery.queryKey).toEqual(['listBackgroundImages', {}])
+    expect(backgroundImagesQuery.staleTime).toBe(24 * 60 * 60 * 1000)
+  })
+})
+
+describe('pickBackground', () => {
+  const images = [image(3), image(7), image(9)]
+
+  it.each([
+    [0, 3],
+    [0.34, 7],
+    [0.999, 9],
+  ])('takes one of the list by chance: %d is number %d', (chance, number) => {
+    expect(pickBackground({ images, chance })?.number).toBe(number)
+  })
+
+  it('shows nothing when there are no pictures', () => {
+    expect(pickBackground({ images: [], chance: 0.5 })).toBeNull()
+  })
+
+  it('[S9.4.14] counts on 50 pictures when the list could not be had', () => {
+    const numbers = Array.from({ length: 1000 }, (_, step) => {
+      return pickBackground({ images: undefined, chance: step / 1000 })?.number
+    })
+
+    expect(fallbackBackgroundCount).toBe(50)
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 50 }, (_, at) => at + 1)))
+  })
+
+  it('asks the server for a picture by its number then', () => {
+    expect(pickBackground({ images: undefined, chance: 0.5 })?.sources).toEqual([
+      { width: 1280, url: '/media/site/backgrounds/by-number/26' },
+    ])
+  })
+})
