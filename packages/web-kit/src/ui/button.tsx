@@ -1,23 +1,125 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 
 const base =
-  'inline-flex items-center justify-center rounded-control border whitespace-nowrap transition-colors duration-[120ms] ease-table'
+  'relative inline-flex flex-none items-center justify-center rounded-control border font-semibold whitespace-nowrap transition-colors duration-120 ease-table'
 const sizes = {
-  small: 'h-8 px-3 text-small font-semibold',
-  large: 'h-12 px-6 text-body font-semibold',
+  small: { gap: 'gap-[6px] text-small', box: 'h-8 px-[10px]', square: 'size-8' },
+  medium: { gap: 'gap-2 text-body', box: 'h-10 px-4', square: 'size-10' },
+  large: { gap: 'gap-2 text-body', box: 'h-12 px-5', square: 'size-12' },
 }
 const tones = {
-  plain: 'border-edge bg-paper text-ink hover:border-ink aria-disabled:text-ink-2',
+  plain: 'border-edge bg-paper text-ink hover:border-ink active:bg-well',
   ink: 'border-ink bg-ink text-paper hover:bg-ink/86',
+  bare: 'border-transparent text-ink hover:bg-ink/6',
+  kept: 'border-kept bg-kept text-on-kept hover:bg-kept/90',
+  danger: 'border-danger bg-paper text-danger hover:bg-danger hover:text-paper',
 }
+/** Wins over the tone: what cannot be pressed looks the same whatever it would do. */
+const off =
+  'disabled:border-rule disabled:bg-well disabled:text-ink-2 aria-disabled:cursor-default aria-disabled:border-rule aria-disabled:bg-well aria-disabled:text-ink-2'
 
-type Look = { size: keyof typeof sizes; tone: keyof typeof tones }
+type Look = {
+  size?: keyof typeof sizes | undefined
+  tone?: keyof typeof tones | undefined
+  /** For a single icon. The button then needs an `aria-label`. */
+  isSquare?: boolean | undefined
+  /** As wide as the place it stands in. */
+  isWide?: boolean | undefined
+}
 
 /** For links that look like buttons. */
-export function buttonLook({ size, tone }: Look): string {
-  return `${base} ${sizes[size]} ${tones[tone]}`
+export function buttonLook({
+  size = 'medium',
+  tone = 'plain',
+  isSquare = false,
+  isWide = false,
+}: Look): string {
+  const { gap, box, square } = sizes[size]
+
+  return `${base} ${gap} ${isSquare ? square : box} ${isWide ? 'w-full' : ''} ${tones[tone]} ${off}`
 }
 
-export function Button({ size, tone, ...rest }: ComponentProps<'button'> & Look) {
-  return <button type="button" className={buttonLook({ size, tone })} {...rest} />
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look & {
+    /** The work it started is under way: it keeps its width and its focus, and does nothing. */
+    isBusy?: boolean
+    /** Said instead of the label while busy, such as "Saving..."; without it the button shows a wheel. */
+    busyLabel?: string
+    /** Why it cannot be pressed now. It stays reachable, so that the reason can be heard. */
+    disabledReason?: string | undefined
+  }
+
+export function Button({
+  size,
+  tone,
+  isSquare,
+  isWide,
+  isBusy = false,
+  busyLabel,
+  disabledReason,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const isOff = isBusy || disabledReason !== undefined
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isOff) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  const button = (
+    <button
+      type="button"
+      className={buttonLook({ size, tone, isSquare, isWide })}
+      onClick={press}
+      {...rest}
+      {...(isOff && { 'aria-disabled': true })}
+      {...(isBusy && { 'aria-busy': true })}
+      {...(disabledReason !== undefined && { 'aria-describedby': reasonId })}
+    >
+      <Label isBusy={isBusy} busyLabel={busyLabel}>
+        {children}
+      </Label>
+    </button>
+  )
+  if (disabledReason === undefined) return button
+
+  return (
+    <span
+      className={`inline-flex flex-wrap items-center gap-x-3 gap-y-1 ${isWide ? 'w-full' : ''}`}
+    >
+      {button}
+      <span id={reasonId} className="text-small text-ink-2">
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+type LabelProps = { isBusy: boolean; busyLabel: string | undefined; children: ReactNode }
+
+/** Both labels lie in one cell, so the wider one gives the width in either state. */
+function Label({ isBusy, busyLabel, children }: LabelProps) {
+  if (busyLabel !== undefined)
+    return (
+      <span className="grid justify-items-center *:[grid-area:1/1]">
+        <span className={`inline-flex items-center gap-[inherit] ${isBusy ? 'invisible' : ''}`}>
+          {children}
+        </span>
+        <span className={isBusy ? '' : 'invisible'}>{busyLabel}</span>
+      </span>
+    )
+  if (!isBusy) return children
+
+  return (
+    <>
+      <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
+      <span
+        aria-hidden="true"
+        className="waited absolute size-4 rounded-full border-2 border-rule border-t-ink"
+      />
+    </>
+  )
 }

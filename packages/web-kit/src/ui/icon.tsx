@@ -1,0 +1,20 @@
+import { type IconName, iconPaths } from './icon-paths.ts'
+
+const sizes = { 20: 'size-5 stroke-[1.5]', 16: 'size-4 stroke-[1.875]' }
+
+type IconProps = { name: IconName; size?: keyof typeof sizes; isFilled?: boolean }
+
+/** Always beside a word, or in a control that has its own name: the drawing itself is silent. */
+export function Icon({ name, size = 20, isFilled = false }: IconProps) {
+  const fill = isFilled ? 'fill-current' : 'fill-none'
+
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className={`${sizes[size]} ${fill} flex-none stroke-current`}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+
+export type RadioCard = {
+  value: string
+  label: string
+  detail: ReactNode
+  /** Stands there to be seen, and cannot be chosen; its detail says why. */
+  isUnavailable?: boolean
+}
+
+const layouts = {
+  beside: 'grid-cols-2 *:not-first:-ml-px',
+  stacked: 'grid-cols-1 *:not-first:-mt-px',
+}
+const paddings = { small: 'px-3 pt-2 pb-[9px]', large: 'p-4' }
+
+type RadioCardsProps = {
+  legend: string
+  isLegendHidden?: boolean
+  cards: readonly RadioCard[]
+  value: string
+  onChange: (value: string) => void
+  layout?: keyof typeof layouts
+  size?: keyof typeof paddings
+}
+
+/** One control with shared lines: the chosen card has the ink border and the filled dot. */
+export function RadioCards({
+  legend,
+  isLegendHidden = false,
+  cards,
+  value,
+  onChange,
+  layout = 'beside',
+  size = 'small',
+}: RadioCardsProps) {
+  const name = useId()
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-head text-label font-semibold'}>
+        {legend}
+      </legend>
+      <div className={`grid ${layouts[layout]}`}>
+        {cards.map((card) => (
+          <label
+            key={card.value}
+            className={`relative flex cursor-pointer gap-2 border border-edge text-ink-2 transition-colors duration-120 ease-table hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:bg-paper has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-default has-disabled:border-dashed has-disabled:hover:border-edge has-disabled:hover:text-ink-2 ${paddings[size]}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={card.value}
+              checked={card.value === value}
+              disabled={card.isUnavailable === true}
+              onChange={() => onChange(card.value)}
+              className="radio-dot mt-[2px] cursor-[inherit] outline-none"
+            />
+            <CardText card={card} size={size} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type CardTextProps = { card: RadioCard; size: keyof typeof paddings }
+
+function CardText({ card, size }: CardTextProps) {
+  const type = size === 'large' ? 'text-lead' : 'text-label'
+
+  return (
+    <span className="min-w-0">
+      <span className={`block font-head font-semibold ${type}`}>{card.label}</span>
+      <span className="block text-small tabular-nums">{card.detail}</span>
+    </span>
+  )
+}
