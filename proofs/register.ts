@@ -2,6 +2,7 @@ import type { Claim } from './claim.ts'
 import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
 import { tidyHouse } from './house/tidy-house.ts'
+import { exactPrices } from './money/exact-prices.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { rowSecurity } from './security/row-security.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
@@ -16,4 +17,5 @@ export const register: readonly Claim[] = [
   guardsBite,
   tidyHouse,
   servicesHeal,
+  exactPrices,
 ]

@@ -14,7 +14,7 @@ type License = (typeof licenseTypes)[number]
 
 const timesPrice: Record<License, number> = { 'background-dressing': 1, 'hero-usage': 5 }
 
-export type PricedLine = { originalCents: number; discountCents: number; totalCents: number }
+type PricedLine = { originalCents: number; discountCents: number; totalCents: number }
 
 export type PricedCart = PricedLine & {
   quantity: number

@@ -1,0 +1,83 @@
+import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
+import { claim } from '../claim.ts'
+import { findFault } from './find-fault.ts'
+import { boundaries, type Cart, randomCarts } from './random-carts.ts'
+
+const cartsToCheck = 1_000_000
+const seed = 20_261_115
+
+export const exactPrices = claim({
+  name: 'money',
+  says: 'Every cart is priced to the cent: the right tier, shares that add up, no line below zero.',
+  goals: {
+    wrong: { what: 'carts that a second reckoning in fractions finds wrong', exactly: 0 },
+    carts: { what: 'random carts checked', atLeast: cartsToCheck },
+    atBoundary: {
+      what: `carts at the rarest of ${boundaries.join(', ')} items`,
+      atLeast: 10_000,
+    },
+    unseen: { what: 'planted faults that the second reckoning did not see', exactly: 0 },
+  },
+  measure: async () => {
+    const seen = new Map(boundaries.map((quantity) => [quantity, 0]))
+    const faults: string[] = []
+    let checked = 0
+    let lines = 0
+    let planted = 0
+    let unseen = 0
+    for (const cart of randomCarts(seed)) {
+      const priced = priceCart(cart)
+      const fault = findFault(cart, priced)
+      if (fault) faults.push(`${fault}: ${JSON.stringify({ cart, priced })}`.slice(0, 500))
+      seen.set(priced.quantity, (seen.get(priced.quantity) ?? 0) + 1)
+      lines += cart.length
+      checked += 1
+      if (checked % 100 === 0) {
+        const spoiled = spoil(cart, priced)
+        planted += spoiled.length
+        unseen += spoiled.filter((wrong) => findFault(cart, wrong) === null).length
+      }
+      if (checked === cartsToCheck) break
+    }
+
+    return {
+      figures: {
+        wrong: faults.length,
+        carts: checked,
+        atBoundary: Math.min(...boundaries.map((quantity) => seen.get(quantity) ?? 0)),
+        unseen,
+      },
+      notes: [`${lines} lines, ${planted} planted faults, seed ${seed}`, ...faults.slice(0, 5)],
+    }
+  },
+})
+
+/** The same cart priced wrong in ways that a mistake in the code would take. */
+function spoil(cart: Cart, priced: PricedCart): PricedCart[] {
+  const oneMoreItem = priceCart([...cart, { priceCents: 0, license: 'hero-usage', quantity: 1 }])
+  const wrong: PricedCart[] = [
+    { ...priced, discountCents: priced.discountCents + 1, totalCents: priced.totalCents - 1 },
+    { ...priced, totalCents: priced.totalCents + 1 },
+    { ...priced, lines: priced.lines.slice(1), quantity: priced.quantity + 1 },
+    { ...priced, nextTier: oneMoreItem.nextTier, percent: priced.percent + 5 },
+  ]
+  const swapped = swapShares(priced)
+  return swapped ? [...wrong, swapped] : wrong
+}
+
+/** A cent moved from one line to another, so that all sums still hold. */
+function swapShares(priced: PricedCart): PricedCart | null {
+  const from = priced.lines.findIndex((line) => line.discountCents > 0)
+  const to = priced.lines.findLastIndex((line) => line.totalCents > 0)
+  if (from === -1 || to === -1 || from === to) return null
+  const move = (cents: number, line: PricedCart['lines'][number]) => ({
+    ...line,
+    discountCents: line.discountCents + cents,
+    totalCents: line.totalCents - cents,
+  })
+  const lines = priced.lines.map((line, index) => {
+    if (index === from) return move(-1, line)
+    return index === to ? move(1, line) : line
+  })
+  return { ...priced, lines }
+}

@@ -1,0 +1,96 @@
+import type { PricedCart } from '@shoebox/domain/pricing'
+import type { Cart } from './random-carts.ts'
+
+/**
+ * Judges a priced cart by the rules as they are written down, in whole-number fractions of any size and without a line
+ * of the code it judges. It computes no shares: it holds them against what makes them the only right ones.
+ */
+export function findFault(cart: Cart, priced: PricedCart): string | null {
+  const quantity = cart.reduce((sum, line) => sum + line.quantity, 0)
+  const values = cart.map(
+    (line) => BigInt(line.priceCents) * timesFor(line.license) * BigInt(line.quantity),
+  )
+  const value = add(values)
+  const percent = percentFor(quantity)
+  const discount = BigInt(priced.discountCents)
+
+  if (priced.quantity !== quantity) return 'quantity'
+  if (BigInt(priced.percent) !== percent) return 'tier'
+  if (BigInt(priced.originalCents) !== value) return 'value'
+  if (!isNearest(discount, { numerator: value * percent, denominator: 100n })) return 'discount'
+  if (BigInt(priced.totalCents) !== value - discount) return 'total'
+  if (!isNextTier(priced.nextTier, quantity)) return 'next tier'
+
+  return findLineFault(priced, { values, value, discount })
+}
+
+type Truth = { values: readonly bigint[]; value: bigint; discount: bigint }
+
+function findLineFault({ lines }: PricedCart, { values, value, discount }: Truth): string | null {
+  if (lines.length !== values.length) return 'lines'
+  if (lines.some((line, index) => BigInt(line.originalCents) !== values[index])) return 'line value'
+  if (lines.some((line) => line.discountCents < 0 || line.totalCents < 0)) return 'negative line'
+  if (lines.some((line) => line.discountCents > line.originalCents)) return 'discount above value'
+  if (lines.some((line) => line.originalCents - line.discountCents !== line.totalCents))
+    return 'line total'
+  const shares = lines.map((line) => BigInt(line.discountCents))
+  if (add(shares) !== discount) return 'shares do not add up'
+  if (value > 0n && !areLargestRemainders(shares, { values, value, discount })) return 'shares'
+  return null
+}
+
+/** Each share is its exact one rounded down or up, and who was rounded up had the larger fraction or, at a tie, came first. */
+function areLargestRemainders(
+  shares: readonly bigint[],
+  { values, value, discount }: Truth,
+): boolean {
+  let lowestUp: { fraction: bigint; index: number } | null = null
+  let highestDown: { fraction: bigint; index: number } | null = null
+  for (const [index, share] of shares.entries()) {
+    const exact = discount * (values[index] ?? 0n)
+    const fraction = exact % value
+    const raised = share - exact / value
+    if (raised !== 0n && (raised !== 1n || fraction === 0n)) return false
+    // The last of the lowest and the first of the highest: the pair that would be out of order first.
+    if (raised === 1n && (!lowestUp || fraction <= lowestUp.fraction))
+      lowestUp = { fraction, index }
+    if (raised === 0n && (!highestDown || fraction > highestDown.fraction))
+      highestDown = { fraction, index }
+  }
+  if (!lowestUp || !highestDown) return true
+  if (lowestUp.fraction !== highestDown.fraction) return lowestUp.fraction > highestDown.fraction
+  return lowestUp.index < highestDown.index
+}
+
+/** Nearest whole number, half up: the one n with n - 1/2 <= exact < n + 1/2. */
+function isNearest(n: bigint, exact: { numerator: bigint; denominator: bigint }): boolean {
+  const twice = 2n * exact.numerator
+  return (2n * n - 1n) * exact.denominator <= twice && twice < (2n * n + 1n) * exact.denominator
+}
+
+function percentFor(quantity: number): bigint {
+  if (quantity >= 75) return 20n
+  if (quantity >= 50) return 15n
+  if (quantity >= 25) return 10n
+  return quantity >= 15 ? 5n : 0n
+}
+
+function isNextTier(next: PricedCart['nextTier'], quantity: number): boolean {
+  if (quantity >= 75 || next === null) return quantity >= 75 && next === null
+  const reached = quantity + next.missing
+  const isFirst = percentFor(reached - 1) === percentFor(quantity)
+  return (
+    isFirst &&
+    percentFor(reached) > percentFor(quantity) &&
+    next.atLeast === reached &&
+    BigInt(next.percent) === percentFor(reached)
+  )
+}
+
+function timesFor(license: Cart[number]['license']): bigint {
+  return license === 'hero-usage' ? 5n : 1n
+}
+
+function add(values: readonly bigint[]): bigint {
+  return values.reduce((sum, value) => sum + value, 0n)
+}

@@ -1,0 +1,47 @@
+import type { priceCart } from '@shoebox/domain/pricing'
+
+export type Cart = Parameters<typeof priceCart>[0]
+type Line = Cart[number]
+type Draw = (below: number) => number
+
+export const boundaries = [14, 15, 24, 25, 49, 50, 74, 75]
+
+/** Carts without end, the same ones for the same seed; a third of them stand right beside a tier. */
+export function* randomCarts(seed: number): Generator<Cart, never> {
+  const draw = drawFrom(seed)
+  while (true) {
+    const quantity = draw(3) === 0 ? (boundaries[draw(boundaries.length)] ?? 0) : draw(121)
+    yield makeCart(draw, quantity)
+  }
+}
+
+function makeCart(draw: Draw, quantity: number): Cart {
+  const scale = priceScales[draw(priceScales.length)] ?? 1
+  // A photo is one of a kind, so a cart may have as many lines as items.
+  const most = draw(4) === 0 ? 1 : 1 + draw(40)
+  const lines: Line[] = []
+  for (let left = quantity; left > 0; ) {
+    const taken = Math.min(left, 1 + draw(most))
+    lines.push({ priceCents: draw(scale), license: draw(3) ? dressing : hero, quantity: taken })
+    left -= taken
+  }
+  return lines
+}
+
+const dressing = 'background-dressing'
+const hero = 'hero-usage'
+
+/** Free and nearly free (many equal fractions), what a photo costs, and so much that floating point would lose cents. */
+const priceScales = [2, 20, 1_000, 100_000, 1_000_000_000, 2_000_000_000_000]
+
+/** Mulberry32: small, fast and the same on every machine. */
+function drawFrom(seed: number): Draw {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  return (below) => Math.floor(((next() * 2 ** 21 + (next() >>> 11)) / 2 ** 53) * below)
+}
