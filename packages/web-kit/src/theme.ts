@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -6,34 +8,42 @@ const storageKey = 'theme'
 /** Runs in <head> before the first paint, so that a chosen theme never follows a flash of the other one. */
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`
 
-/** What this visitor chose; a blocked or empty storage means the system decides. */
-export function readTheme(): Theme {
-  try {
-    return themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system'
-  } catch {
-    return 'system'
-  }
+/** The theme on show; the server's picture leaves it to the system. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(watchTheme, readTheme, () => 'system')
 }
 
-/** Kept for the next visit where the browser lets us, shown at once in any case. */
+/** Shown at once, and kept for the next visit where the browser lets us. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme)
+  for (const listener of listeners) listener()
+
   try {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    return
-  } finally {
-    for (const listener of listeners) listener()
+    // A browser that refuses its storage forgets the choice with the tab; there is nobody to tell.
   }
 }
 
-/** Calls back when the theme is chosen here or in another tab of the same site. */
-export function watchTheme(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== storageKey) return
+const listeners = new Set<() => void>()
 
-    showTheme(readTheme())
+/** The page itself is asked, not the storage, because a browser may refuse the latter. */
+function readTheme(): Theme {
+  return toTheme(document.documentElement.dataset.theme)
+}
+
+function showTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+/** A choice in another tab of the site holds here too. */
+function watchTheme(listener: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== storageKey) return
+
+    showTheme(toTheme(newValue))
     listener()
   }
   listeners.add(listener)
@@ -45,9 +55,6 @@ export function watchTheme(listener: () => void): () => void {
   }
 }
 
-const listeners = new Set<() => void>()
-
-function showTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+function toTheme(text: string | null | undefined): Theme {
+  return themes.find((theme) => theme === text) ?? 'system'
 }
