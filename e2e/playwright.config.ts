@@ -18,13 +18,8 @@ const server = (entry: WebServer): WebServer => ({
 })
 
 // The services run as development; a site built so would carry React's development half, three times the size.
-const site = (name: string, port: number): WebServer =>
-  server({
-    name,
-    env: { ...stackEnvironment(), NODE_ENV: 'production' },
-    command: `vite build apps/${name} --logLevel warn && exec vite preview apps/${name}`,
-    port,
-  })
+const build = (name: string, options = '') =>
+  `NODE_ENV=production vite build apps/${name} --logLevel warn ${options}`
 
 export default defineConfig({
   testDir: '.',
@@ -57,12 +52,15 @@ export default defineConfig({
   // Started one after the other: the first makes the database that the second needs.
   webServer: [
     server({
-      name: 'api',
-      command: 'node e2e/stack/prepare.ts && exec node apps/server/src/api.ts',
-      url: `${origins.api}/health/ready`,
+      name: 'shop',
+      command: `node e2e/stack/prepare.ts && ${build('web', '--app')} && exec node apps/server/src/api.ts`,
+      url: `${origins.web}/health/ready`,
     }),
     server({ name: 'worker', command: 'exec node apps/server/src/worker.ts' }),
-    site('web', ports.web),
-    site('contributor', ports.contributor),
+    server({
+      name: 'contributor',
+      command: `${build('contributor')} && exec vite preview apps/contributor`,
+      port: ports.contributor,
+    }),
   ],
 })

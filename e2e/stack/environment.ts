@@ -8,9 +8,9 @@ export function stackEnvironment(): Record<string, string> {
   return {
     LOG_LEVEL: 'warn',
     API_PORT: String(ports.api),
-    WEB_PORT: String(ports.web),
     CONTRIBUTOR_PORT: String(ports.contributor),
     SITE_ORIGIN: origins.web,
+    SITE_DIST: 'apps/web/dist',
     CONTRIBUTOR_ORIGIN: origins.contributor,
     DATABASE_URL: databaseUrl('api'),
     WORKER_DATABASE_URL: databaseUrl('worker'),

@@ -3,6 +3,7 @@ import { readApiConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
+import { servePages } from './pages/serve-pages.ts'
 import { createLog } from './platform/log.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
 import { startTelemetry } from './platform/telemetry.ts'
@@ -21,6 +22,7 @@ await startOrExplain(async () => {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const app = await buildApp({ config, pool, log, endpoints, instrument: telemetry.instrument })
+  if (config.siteDist) await servePages(app, { config, pool, endpoints, folder: config.siteDist })
 
   closeWithGrace({ delay: closeWithinMs, logger: log }, async ({ signal, err }) => {
     if (err) log.error({ err }, 'closing after an error')

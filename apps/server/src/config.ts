@@ -25,6 +25,7 @@ const apiVariables = z
     TRUST_PROXY: trustedProxies,
     SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
+    SITE_DIST: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
@@ -38,6 +39,8 @@ const apiVariables = z
     trustProxy: variables.TRUST_PROXY,
     siteOrigin: variables.SITE_ORIGIN,
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
+    /** Where the built shop lies; without it this program answers calls only. */
+    siteDist: variables.SITE_DIST ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     /** Requests a minute. */
     limits: {

@@ -44,6 +44,7 @@ export const serverFloors = {
   audit: ['context', 'db'],
   mail: ['config', 'context', 'db', 'platform'],
   http: ['config', 'context', 'limits'],
+  pages: ['config', 'context', 'http', 'platform'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Two floors have a file of their own name beside their folder. Any other such file is a door: it puts a program together. */

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+type Sources = {
+  /** The one script that stands in the page itself. */
+  themeScript: string
+  /** Where the captcha's script and frame come from. */
+  captchaOrigin: string | null
+}
+
+/** A page may load our own files and the captcha, and no string can become a script in it. */
+export function pageHeaders({ themeScript, captchaOrigin }: Sources): Record<string, string> {
+  const hash = createHash('sha256').update(themeScript).digest('base64')
+  const captcha = captchaOrigin === null ? '' : ` ${captchaOrigin}`
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'${captcha}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src${captcha || " 'none'"}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types shoebox dompurify',
+  ]
+
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Signing in with another company's page opens a window that must find its way back.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // Asked again each time: the next version names other files.
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiConfig } from '../config.ts'
+import type { Ctx } from '../context.ts'
+import type { BoundEndpoint } from '../http/handler.ts'
+import { createBootAnswers } from './answer-boot.ts'
+import { addCrawlerFiles } from './crawler-files.ts'
+import { createDrawing, type Drawn } from './draw-pages.ts'
+import { loadSite } from './load-site.ts'
+import { pageHeaders } from './page-headers.ts'
+import { serveFiles } from './serve-files.ts'
+
+type Options = {
+  config: ApiConfig
+  pool: Ctx['pool']
+  endpoints: readonly BoundEndpoint[]
+  folder: string
+}
+
+/** Addresses below these are calls and files, never pages. */
+const notPages = /^\/(?:api|auth\/v1|media|health|metrics|assets)(?:\/|$)/
+
+/** The shop itself: its pages, drawn here, and the files they load. */
+export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, pool, endpoints, folder } = options
+  const site = await loadSite(folder)
+  const isDevelopment = !config.production
+  const captchaOrigin = config.captcha ? new URL(config.captcha.scriptUrl).origin : null
+  const headers = pageHeaders({ themeScript: site.themeScript, captchaOrigin })
+  const answerBoot = createBootAnswers(endpoints)
+  const draw = createDrawing(site, {
+    origin: config.siteOrigin,
+    captcha: config.captcha,
+    isDevelopment,
+  })
+
+  await serveFiles(app, site.clientFolder)
+  addCrawlerFiles(app, { origin: config.siteOrigin, paths: site.listIndexedPaths() })
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname, search } = new URL(request.url, config.siteOrigin)
+    if (notPages.test(pathname)) return reply.callNotFound()
+
+    const page = site.findPage(pathname, { isDevelopment })
+    const ctx: Ctx = { pool, actor: { kind: 'anonymous' }, log: request.log }
+    const answers = await answerBoot(ctx, page.boot)
+    const drawn = await draw({ address: pathname + search, page, answers })
+
+    return sendDrawn(request, reply.code(page.isFound ? 200 : 404).headers(headers), drawn)
+  })
+}
+
+function sendDrawn(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+  reply.type('text/html; charset=utf-8')
+  if (encoding === undefined) return reply.send(drawn.identity)
+
+  return reply.header('content-encoding', encoding).send(drawn[encoding])
+}

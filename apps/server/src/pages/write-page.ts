@@ -1,0 +1,58 @@
+import type { Boot, FoundPage } from '@shoebox/contract/page'
+import type { Site } from './load-site.ts'
+
+type Page = { site: Site; page: FoundPage; boot: Boot; body: string; origin: string }
+
+/** The whole document: what the build made, with this page's head, picture and answers in it. */
+export function writePage({ site, page, boot, body, origin }: Page): string {
+  const { start, head, end } = site.template
+
+  return [
+    start,
+    `<script>${site.themeScript}</script>`,
+    ...describe(site, page, origin),
+    ...site.scriptsOf(page.module).map((href) => `<link rel="modulepreload" href="${href}">`),
+    head,
+    body,
+    `</div><script id="boot" type="application/json">${inScript(boot)}</script>`,
+    end.replace('</div>', ''),
+  ].join('')
+}
+
+function describe({ brandName }: Site, page: FoundPage, origin: string): string[] {
+  const title = escapeHtml(`${page.title} – ${brandName}`)
+  const description = escapeHtml(page.description)
+  if (!page.isIndexed) return [`<title>${title}</title>`, '<meta name="robots" content="noindex">']
+
+  const address = escapeHtml(origin + page.path)
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escapeHtml(brandName)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${escapeHtml(origin)}/social-card.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+}
+
+/** No answer can end the script element it stands in. */
+function inScript(boot: Boot): string {
+  return JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)
+}
