@@ -1,36 +1,20 @@
-import { brand } from '@shoebox/web-kit/brand'
-import { Mount } from '@shoebox/web-kit/ui/mount.tsx'
-import { Opening } from '@shoebox/web-kit/ui/opening.tsx'
-import { StateRow, StateSection } from '@shoebox/web-kit/ui/state-section.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
-import { ArchiveState } from '../../../features/catalog/components/archive-state.tsx'
-import { PhotoCount } from '../../../features/catalog/components/photo-count.tsx'
+import { HeroPanel } from '../../../features/catalog/components/hero-panel.tsx'
+import { PopularPhotos } from '../../../features/catalog/components/popular-photos.tsx'
+import { HeroBackground } from '../../../features/site/components/hero-background.tsx'
+import { TrustedStudios } from '../../../features/studios/components/trusted-studios.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { isBuilt } from '../../site-map.ts'
 
 export function HomePage() {
-  usePageTitle('Family photos for film and television')
-
   return (
     <>
-      <Opening sentence={<Sentence />}>
-        <Mount>
-          <PhotoCount />
-        </Mount>
-      </Opening>
-      <StateSection title="Today" lead="The shop is being built. This much of it works.">
-        <ArchiveState />
-        <StateRow name="Search and browsing" mark="not-begun" state="Not open yet" />
-        <StateRow name="Accounts and wishlists" mark="not-begun" state="Not open yet" />
-        <StateRow name="Licensing and checkout" mark="not-begun" state="Not open yet" />
-      </StateSection>
-    </>
-  )
-}
-
-function Sentence() {
-  return (
-    <>
-      {brand.name} licenses <span className="whitespace-nowrap">pre-cleared</span> vintage family
-      photos to film, television and commercial productions.
+      {/* The words come first for those who listen; the picture stands above or behind them for those who look. */}
+      <div className="flex flex-col-reverse pt-header md:grid md:items-end md:*:[grid-area:1/1]">
+        <HeroPanel />
+        <HeroBackground />
+      </div>
+      <TrustedStudios />
+      <PopularPhotos allPath={isBuilt(paths.popular) ? paths.popular : null} />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { popularPhotosQuery } from '../queries.ts'
+import { PhotoRows } from './photo-rows.tsx'
+import { EmptyRow, LoadingRows } from './photo-rows-blank.tsx'
+
+type PopularPhotosProps = {
+  /** The page with all of them; null while there is none. */
+  allPath: string | null
+}
+
+/** A home page without its favorites is still a home page, so a failure leaves no hole. */
+export function PopularPhotos({ allPath }: PopularPhotosProps) {
+  const { data, isPending } = useQuery(popularPhotosQuery)
+  if (isPending) return <Block link={null} rows={<LoadingRows />} />
+  if (data === undefined) return null
+  if (data.length === 0) return <Block link={null} rows={<Empty />} />
+
+  return (
+    <Block
+      link={allPath !== null && <AllLink path={allPath} />}
+      rows={<PhotoRows photos={data} />}
+    />
+  )
+}
+
+function Block({ link, rows }: { link: ReactNode; rows: ReactNode }) {
+  const id = useId()
+
+  return (
+    <section aria-labelledby={id} className="px-gutter pt-6 pb-8 md:pt-8 md:pb-12">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-[2px]">
+        <h2 id={id} className="font-head text-h2 font-bold tracking-[-0.005em]">
+          Popular photos
+        </h2>
+        <p className="text-ink-2 max-md:basis-full">Crowd favorites from the archives</p>
+        {link}
+      </div>
+      {rows}
+    </section>
+  )
+}
+
+function AllLink({ path }: { path: string }) {
+  return (
+    <Link
+      to={path}
+      className="inline-flex min-h-6 items-center gap-2 font-medium underline-offset-[3px] hover:underline md:ml-auto"
+    >
+      All popular photos
+      <Icon name="arrow" />
+    </Link>
+  )
+}
+
+function Empty() {
+  return (
+    <>
+      <EmptyRow />
+      <p className="mt-6 font-head text-h3 font-bold">No popular photos available yet.</p>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { fieldLook } from '@shoebox/web-kit/ui/field-look'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths, searchPath } from '../../../lib/paths.ts'
+
+type SearchBoxProps = {
+  term?: string
+  /** Where the results are on the page already: called with each keystroke instead of going there. */
+  live?: (term: string) => void
+}
+
+/** A real form: it searches before the page's JavaScript is there. */
+export function SearchBox({ term = '', live }: SearchBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useSlashKey(() => input.current?.focus())
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const typed = input.current?.value.trim() ?? ''
+
+    if (live !== undefined) live(typed)
+    else if (typed === '') input.current?.focus()
+    else void navigate(searchPath(typed))
+  }
+
+  return (
+    <form role="search" action={paths.search} method="get" onSubmit={search} className="flex">
+      <div
+        className={`${fieldLook('large')} relative min-w-0 flex-1 rounded-r-none border-r-0 focus-within:z-1`}
+      >
+        <span className="flex text-ink-2 max-md:hidden">
+          <Icon name="search" />
+        </span>
+        <label htmlFor={id} className="sr-only">
+          Search photos
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={term}
+          placeholder="Search for the perfect photo..."
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          onChange={(event) => live?.(event.target.value)}
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        />
+        <kbd
+          aria-hidden="true"
+          className="h-5 min-w-5 border border-rule text-center font-slate text-slate leading-[18px] text-ink-2 max-md:hidden pointer-coarse:hidden"
+        >
+          /
+        </kbd>
+      </div>
+      <button
+        type="submit"
+        className={`${buttonLook({ size: 'large', tone: 'ink' })} rounded-l-none max-md:px-[21px]`}
+      >
+        <span className="max-md:sr-only">Search</span>
+        <span className="md:hidden">
+          <Icon name="search" />
+        </span>
+      </button>
+    </form>
+  )
+}
+
+/** The one key that works everywhere, except where it can be typed. */
+function useSlashKey(press: () => void): void {
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTypedInto(event.target)) return
+
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', listen)
+
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+
+  return target.isContentEditable || target.matches('input, textarea, select')
+}

@@ -1,0 +1,46 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+
+type Studios = CallOutput<Contract['listTrustedStudios']>
+
+type StudioLogosProps = { studios: Studios; isPaused: boolean }
+
+/** Twice the same row, each at least as wide as the strip, so that a single logo loops without a jump too. */
+export function StudioLogos({ studios, isPaused }: StudioLogosProps) {
+  const pace = isPaused ? '[animation-play-state:paused]' : 'hover:[animation-play-state:paused]'
+
+  return (
+    <div
+      className={`passing flex w-max min-w-[200%] motion-reduce:w-auto motion-reduce:min-w-0 ${pace}`}
+    >
+      <Row studios={studios} />
+      <Row studios={studios} isEcho />
+    </div>
+  )
+}
+
+/** Every logo has the same place, so that none moves the others when it arrives. */
+function Row({ studios, isEcho = false }: { studios: Studios; isEcho?: boolean }) {
+  const echo = isEcho ? 'motion-reduce:hidden' : ''
+
+  return (
+    <ul
+      aria-hidden={isEcho || undefined}
+      className={`flex flex-1 items-center justify-between motion-reduce:flex-wrap motion-reduce:justify-start ${echo}`}
+    >
+      {studios.map(({ name, company_logo }) => (
+        <li key={name} className="flex-none pr-8 md:pr-12">
+          <img
+            alt={isEcho ? '' : name}
+            src={company_logo}
+            width={128}
+            height={24}
+            loading="lazy"
+            decoding="async"
+            className="in-ink-2 h-6 w-32 object-contain object-left"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ratioClass } from './ratio-class.ts'
+
+it.each([
+  [1500, 1000, 'ratio-152'],
+  [1000, 1500, 'ratio-66'],
+  [1000, 1000, 'ratio-100'],
+  [990, 1000, 'ratio-100'],
+  [980, 1000, 'ratio-98'],
+  [100, 900, 'ratio-50'],
+  [9000, 1000, 'ratio-300'],
+])('%d by %d is %s', (width, height, name) => {
+  expect(ratioClass({ width, height })).toBe(name)
+})
+
+it('names only classes that the stylesheet has, each within 2 % of the picture', () => {
+  const css = readFileSync(new URL('rows.css', import.meta.url), 'utf8')
+  const ranges = [...css.matchAll(/ratio-\{(\d+)\.\.(\d+)\.\.(\d+)\}/g)].map(([, ...at]) =>
+    at.map(Number),
+  )
+  const isWritten = (hundredths: number) =>
+    ranges.some(
+      ([from = 0, to = 0, step = 1]) =>
+        hundredths >= from && hundredths <= to && (hundredths - from) % step === 0,
+    )
+
+  for (let width = 500; width <= 3000; width += 1) {
+    const hundredths = Number(ratioClass({ width, height: 1000 }).slice('ratio-'.length))
+
+    expect(isWritten(hundredths), `ratio-${hundredths}`).toBe(true)
+    expect(Math.abs(hundredths / (width / 10) - 1)).toBeLessThanOrEqual(0.0201)
+  }
+})
