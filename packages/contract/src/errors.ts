@@ -8,6 +8,11 @@ export const errorTable = {
   invalid_request: { status: 400, message: 'The request is not valid', expected: true },
   malformed_json: { status: 400, message: 'The body is not valid JSON', expected: true },
   malformed_url: { status: 400, message: 'The address is not valid', expected: true },
+  captcha_failed: {
+    status: 400,
+    message: 'The check that you are not a robot did not pass, please try again',
+    expected: true,
+  },
   user_not_authenticated: { status: 401, message: 'User not authenticated', expected: true },
   invalid_token: { status: 401, message: 'The access token is not valid', expected: true },
   session_not_found: { status: 401, message: 'The session has ended', expected: true },
@@ -38,6 +43,11 @@ export const errorTable = {
   rate_limited: { status: 429, message: 'Too many requests, try again later', expected: true },
   headers_too_large: { status: 431, message: 'The headers are too large', expected: true },
   internal_error: { status: 500, message: 'Something went wrong', expected: false },
+  captcha_unavailable: {
+    status: 503,
+    message: 'The check that you are not a robot cannot be reached, please try again shortly',
+    expected: true,
+  },
   overloaded: { status: 503, message: 'The service is busy, try again shortly', expected: true },
   not_ready: { status: 503, message: 'The service is not ready', expected: true },
 } as const satisfies Record<string, ErrorEntry>

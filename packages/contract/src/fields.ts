@@ -25,6 +25,16 @@ export const text = (max: number) =>
     z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be well-formed text'),
   )
 
+/** One line without spaces around it. It may end up in the head of a mail, where a line break would begin a new field. */
+export const line = (max: number) =>
+  text(max).check(z.trim(), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be one line'))
+
+/** As long as the longest that a mail server has to take. */
+export const emailAddress = text(254).check(
+  z.trim(),
+  z.regex(z.regexes.email, 'must be an e-mail address'),
+)
+
 /** Prices are whole cents of US dollars; only formatting knows dollars. */
 export const cents = z.int().check(z.minimum(0))
 

@@ -22,6 +22,8 @@ export const routes = {
 
   listBackgroundImages: { method: 'GET', path: '/api/background-images' },
   getSiteBanner: { method: 'GET', path: '/api/site-banner' },
+  sendContactMessage: { method: 'POST', path: '/api/contact' },
+  requestTakedown: { method: 'POST', path: '/api/takedown' },
 
   trackEvents: { method: 'POST', path: '/api/track-events' },
   getPopularByClicks: { method: 'GET', path: '/api/popular' },

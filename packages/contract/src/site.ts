@@ -1,6 +1,7 @@
+import { contactTopics, takedownRelations } from '@shoebox/domain/contact-topics'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { uuid } from './fields.ts'
+import { emailAddress, line, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const siteBanner = z
@@ -24,6 +25,16 @@ const backgroundImage = z
   })
   .register(z.globalRegistry, { id: 'BackgroundImage' })
 
+/** Both forms make the id once, so that a second click or a second try sends nothing twice. */
+const sender = {
+  id: uuid,
+  name: line(100).check(z.minLength(1)),
+  email: emailAddress,
+  captcha_token: text(4096).check(z.minLength(1)),
+}
+
+const longText = text(5000).check(z.trim(), z.minLength(1))
+
 export const siteContract = {
   listBackgroundImages: endpoint({
     ...routes.listBackgroundImages,
@@ -38,5 +49,31 @@ export const siteContract = {
     summary: 'The active banner with cleaned HTML, or null',
     output: z.nullable(siteBanner),
     errors: [],
+  }),
+  sendContactMessage: endpoint({
+    ...routes.sendContactMessage,
+    access: 'public',
+    summary: 'Send a message to us; the same id again sends nothing',
+    body: z.object({
+      ...sender,
+      topic: z.enum(contactTopics),
+      order_number: z.optional(z.nullable(line(100))),
+      message: longText,
+    }),
+    output: nothing,
+    errors: ['captcha_failed', 'captcha_unavailable'],
+  }),
+  requestTakedown: endpoint({
+    ...routes.requestTakedown,
+    access: 'public',
+    summary: 'Ask us to take a photo down; the same id again sends nothing',
+    body: z.object({
+      ...sender,
+      photo_number: z.optional(z.nullable(line(100))),
+      relation: z.enum(takedownRelations),
+      statement: longText,
+    }),
+    output: nothing,
+    errors: ['captcha_failed', 'captcha_unavailable'],
   }),
 }

@@ -1,0 +1,43 @@
+/** What somebody may write to us about. */
+export const contactTopics = [
+  'clearance',
+  'license',
+  'order',
+  'account',
+  'contributing',
+  'privacy',
+  'other',
+] as const
+
+export type ContactTopic = (typeof contactTopics)[number]
+
+export const contactTopicLabels: Record<ContactTopic, string> = {
+  clearance: 'Rights and clearance',
+  license: 'Licenses and riders',
+  order: 'An order or invoice',
+  account: 'Account and sign-in',
+  contributing: 'Your own family photos',
+  privacy: 'Privacy and personal data',
+  other: 'Something else',
+}
+
+/** Who somebody is to a photo that they want taken down. */
+export const takedownRelations = [
+  'pictured',
+  'relative',
+  'guardian',
+  'photographer',
+  'rights-holder',
+  'other',
+] as const
+
+export type TakedownRelation = (typeof takedownRelations)[number]
+
+export const takedownRelationLabels: Record<TakedownRelation, string> = {
+  pictured: 'I am in the photo',
+  relative: 'I am a relative of somebody in it',
+  guardian: 'I am the parent or guardian of a child in it',
+  photographer: 'I took the photo',
+  'rights-holder': 'I hold the rights, or speak for whoever does',
+  other: 'Something else',
+}
