@@ -8,4 +8,5 @@ export const stale = {
   backgroundImages: 24 * hour,
   trustedStudios: hour,
   popular: 5 * minute,
+  siteBanner: 5 * minute,
 } as const
