@@ -7,8 +7,8 @@ import { StateRow } from './state-section.tsx'
 const told: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
   answering: { mark: 'done', state: 'Answered' },
   asking: { mark: 'under-way', state: 'Asking' },
-  offline: { mark: 'failed', state: 'You are offline' },
-  silent: { mark: 'failed', state: 'Not answering' },
+  offline: { mark: 'stopped', state: 'You are offline' },
+  silent: { mark: 'stopped', state: 'Not answering' },
 }
 
 type ServiceRowProps = { name: string; query: UseQueryResult }

@@ -1,22 +1,37 @@
-/** How far a thing has come, as a small square: done, under way, not begun, failed. */
-export type StateMarkKind = 'done' | 'under-way' | 'not-begun' | 'failed'
+/** How far a thing has come, as a small square: hollow, half, full, or struck through. */
+export type StateMarkKind = 'not-begun' | 'under-way' | 'done' | 'stopped'
 
 const fills: Record<StateMarkKind, string> = {
   done: 'M0 0h10v10H0z',
   'under-way': 'M0 0h5v10H0z',
   'not-begun': '',
-  failed: 'M0 0h2l8 8v2H8L0 2z',
+  stopped: 'M0 8v2h2l8-8V0H8z',
 }
 
-export function StateMark({ kind }: { kind: StateMarkKind }) {
+/** Green only for money, red for a loss, amber where somebody has to act. */
+export type StateMarkTone = 'ink' | 'idle' | 'kept' | 'danger' | 'attention'
+
+const edges: Record<StateMarkTone, string> = {
+  ink: 'text-ink',
+  idle: 'text-ink-2',
+  kept: 'text-kept',
+  danger: 'text-danger',
+  attention: 'text-[light-dark(var(--color-ink),var(--color-safelight))]',
+}
+
+type StateMarkProps = { kind: StateMarkKind; tone?: StateMarkTone | undefined }
+
+export function StateMark({ kind, tone = kind === 'stopped' ? 'danger' : 'ink' }: StateMarkProps) {
+  const fill = tone === 'attention' ? 'fill-safelight' : 'fill-current'
+
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 10 10"
-      className={`size-[10px] flex-none ${kind === 'failed' ? 'text-danger' : 'text-ink'}`}
+      className={`size-[10px] flex-none ${edges[tone]} ${fill}`}
     >
+      <path d={fills[kind]} />
       <path d="M.75.75h8.5v8.5H.75z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d={fills[kind]} fill="currentColor" />
     </svg>
   )
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { nextTab } from './next-tab.ts'
+
+const ids = ['first', 'second', 'third']
+
+it.each([
+  ['ArrowRight', 'first', 'second'],
+  ['ArrowRight', 'third', 'first'],
+  ['ArrowLeft', 'second', 'first'],
+  ['ArrowLeft', 'first', 'third'],
+  ['Home', 'third', 'first'],
+  ['End', 'first', 'third'],
+  ['ArrowDown', 'first', undefined],
+])('%s leads from the %s tab to the %s', (key, current, expected) => {
+  expect(nextTab({ ids, current, key })).toBe(expected)
+})

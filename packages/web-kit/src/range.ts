@@ -1,0 +1,10 @@
+export type Range = readonly [low: number, high: number]
+
+type Limits = { min: number; max: number }
+
+/** Within the scale, and never the wrong way round. */
+export function clampRange([low, high]: Range, { min, max }: Limits): Range {
+  const start = Math.min(max, Math.max(min, low))
+
+  return [start, Math.min(max, Math.max(start, high))]
+}

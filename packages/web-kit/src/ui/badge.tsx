@@ -1,0 +1,47 @@
+import { formatCount } from '../format.ts'
+import { StateMark, type StateMarkKind, type StateMarkTone } from './state-mark.tsx'
+
+const counts = {
+  kept: 'bg-kept text-on-kept',
+  plain: 'bg-well text-ink',
+  attention: 'bg-safelight text-on-safelight',
+}
+
+type CountBadgeProps = { count: number; tone?: keyof typeof counts }
+
+/** A figure on a control. The control's own name has to say what is counted. */
+export function CountBadge({ count, tone = 'plain' }: CountBadgeProps) {
+  return (
+    <span
+      className={`inline-block h-5 min-w-5 px-[5px] text-center text-slate leading-5 font-semibold tabular-nums ${counts[tone]}`}
+    >
+      {count > 999 ? '999+' : formatCount(count)}
+    </span>
+  )
+}
+
+const words: Record<StateMarkTone, string> = {
+  ink: 'text-ink',
+  attention: 'text-ink',
+  idle: 'text-ink-2',
+  kept: 'text-kept',
+  danger: 'text-danger',
+}
+
+type StateBadgeProps = { kind: StateMarkKind; tone?: StateMarkTone; children: string }
+
+/** The square and the word for it: neither color nor shape stands alone. */
+export function StateBadge({
+  kind,
+  tone = kind === 'stopped' ? 'danger' : 'ink',
+  children,
+}: StateBadgeProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-[7px] text-small whitespace-nowrap ${words[tone]}`}
+    >
+      <StateMark kind={kind} tone={tone} />
+      {children}
+    </span>
+  )
+}

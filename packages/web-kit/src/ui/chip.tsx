@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+const tag =
+  'inline-flex h-6 max-w-full items-center border border-rule bg-paper px-2 text-small whitespace-nowrap'
+
+type TagProps = { to?: string; children: string }
+
+/** A word that describes something; with `to`, the way to everything it describes. */
+export function Tag({ to, children }: TagProps) {
+  const text = <span className="truncate">{children}</span>
+  if (to === undefined) return <span className={tag}>{text}</span>
+
+  return (
+    <Link to={to} className={`${tag} transition-colors duration-120 ease-table hover:border-ink`}>
+      {text}
+    </Link>
+  )
+}
+
+type FilterChipProps = { children: string; onRemove: () => void }
+
+/** A filter that somebody set, so it stands on the marker. */
+export function FilterChip({ children, onRemove }: FilterChipProps) {
+  return (
+    <span className="inline-flex h-7 max-w-full items-center gap-[2px] bg-mark pl-[10px] text-small font-medium whitespace-nowrap text-on-mark">
+      <span className="truncate">{children}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${children}`}
+        onClick={onRemove}
+        className="grid size-7 flex-none place-items-center hover:bg-on-mark/10 focus-visible:outline-offset-0"
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+type ProgressProps = {
+  label: string
+  /** From 0 to 100; without it, nobody knows how long it takes. */
+  value?: number
+  /** What has been done so far, in words: "12 of 48 files". */
+  detail?: string
+}
+
+export function Progress({ label, value, detail }: ProgressProps) {
+  const labelId = useId()
+  const done = value === undefined ? undefined : Math.min(100, Math.max(0, Math.round(value)))
+  const told = detail ?? (done === undefined ? undefined : `${done}%`)
+
+  return (
+    <div>
+      <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
+        <span id={labelId}>{label}</span>
+        {told !== undefined && <span className="text-ink-2 tabular-nums">{told}</span>}
+      </div>
+      <div className="relative overflow-hidden">
+        <progress
+          aria-labelledby={labelId}
+          aria-valuetext={told}
+          max={100}
+          value={done}
+          className="line-progress"
+        />
+        {done === undefined && <span className="passing absolute inset-y-0 left-0 w-1/3 bg-ink" />}
+      </div>
+    </div>
+  )
+}

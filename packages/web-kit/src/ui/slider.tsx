@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { type Scale, SliderTrack } from './slider-track.tsx'
+
+type SliderProps = Scale & {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  onCommit?: (value: number) => void
+}
+
+/** One value on a scale. Put a number field beside it, for those who cannot or will not drag. */
+export function Slider({ label, value, onChange, onCommit, ...scale }: SliderProps) {
+  const labelId = useId()
+
+  return (
+    <div>
+      <div id={labelId} className="mb-1 flex justify-between gap-3">
+        <span className="font-head text-label font-semibold">{label}</span>
+        <span className="font-slate text-slate leading-[18px]">{scale.say?.(value) ?? value}</span>
+      </div>
+      <SliderTrack
+        scale={scale}
+        from={scale.min}
+        to={value}
+        handles={[{ label, value, onSlide: onChange, onRelease: (next) => onCommit?.(next) }]}
+      />
+    </div>
+  )
+}

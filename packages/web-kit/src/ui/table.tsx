@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  isNumeric?: boolean
+}
+
+type TableProps<Row> = {
+  caption: string
+  isCaptionHidden?: boolean
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Dense rows under an ink line. Where there is no room for columns, each row becomes a list of terms. */
+export function Table<Row>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  rowKey,
+}: TableProps<Row>) {
+  return (
+    <table className="w-full border-collapse text-small max-md:block">
+      <caption
+        className={
+          isCaptionHidden
+            ? 'sr-only'
+            : 'mb-1 text-left font-head text-h3 font-bold max-md:block max-md:w-full'
+        }
+      >
+        {caption}
+      </caption>
+      <thead className="border-b border-ink font-head text-ink-2 max-md:sr-only">
+        <tr>
+          {columns.map(({ id, head, isNumeric = false }) => (
+            <th
+              key={id}
+              scope="col"
+              className={`pt-2 pr-3 pb-[7px] align-bottom leading-4 font-semibold whitespace-nowrap last:pr-0 ${isNumeric ? 'text-right' : 'text-left'}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block max-md:border-t max-md:border-ink">
+        {rows.map((row) => (
+          <Line key={rowKey(row)} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type LineProps<Row> = { row: Row; columns: readonly Column<Row>[] }
+
+const padding = 'py-[6px] pr-3 align-top last:pr-0 max-md:p-0'
+const term =
+  'max-md:grid max-md:grid-cols-[minmax(88px,30%)_1fr] max-md:gap-3 max-md:before:text-ink-2 max-md:before:content-[attr(data-term)]'
+
+function Line<Row>({ row, columns }: LineProps<Row>) {
+  const [first, ...others] = columns
+  if (first === undefined) return null
+
+  return (
+    <tr className="border-b border-rule hover:bg-ink/5 max-md:grid max-md:gap-1 max-md:py-3">
+      <th scope="row" className={`text-left font-semibold ${padding} max-md:block`}>
+        {first.cell(row)}
+      </th>
+      {others.map(({ id, head, cell, isNumeric = false }) => (
+        <td
+          key={id}
+          data-term={head}
+          className={`${padding} ${term} ${isNumeric ? 'tracking-[-0.02em] tabular-nums md:text-right' : ''}`}
+        >
+          <span className="min-w-0">{cell(row)}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}

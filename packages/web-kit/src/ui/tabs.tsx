@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { nextTab } from '../next-tab.ts'
+import { MarkerLine } from './marker.tsx'
+
+type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  current: Id
+  onChange: (id: Id) => void
+}
+
+/** Arrow keys move along the tabs and open them; Tab goes on into the panel. */
+export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
+  const base = useId()
+  const panel = tabs.find((tab) => tab.id === current)?.panel
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const next = nextTab({ ids: tabs.map(({ id }) => id), current, key: event.key })
+    if (next === undefined) return
+
+    event.preventDefault()
+    onChange(next)
+    document.getElementById(`${base}${next}`)?.focus()
+  }
+
+  return (
+    <div>
+      <div className="relative before:absolute before:inset-x-0 before:bottom-1 before:h-px before:bg-rule">
+        <div
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={move}
+          className="relative -mx-[3px] flex gap-[22px] overflow-x-auto pb-[5px]"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              id={`${base}${tab.id}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.id === current}
+              aria-controls={`${base}panel`}
+              tabIndex={tab.id === current ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+              className="relative flex-none px-[3px] pt-[10px] pb-[11px] font-head text-lead font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="ml-[6px] font-slate text-slate font-regular text-ink-2">
+                  {tab.count}
+                </span>
+              )}
+              {tab.id === current && <MarkerLine />}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div
+        id={`${base}panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}${current}`}
+        tabIndex={0}
+        className="pt-4"
+      >
+        {panel}
+      </div>
+    </div>
+  )
+}
