@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { origins, ports } from './stack/addresses.ts'
 import { stackEnvironment } from './stack/environment.ts'
-import { findChromium } from './support/chromium.ts'
+import { chromiumFlags, findChromium } from './support/chromium.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
 
@@ -31,15 +31,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

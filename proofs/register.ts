@@ -1,3 +1,6 @@
+import { firstPaint } from './browser/first-paint.ts'
+import { lighthouseScores } from './browser/lighthouse.ts'
+import { pageWeight } from './browser/page-weight.ts'
 import type { Claim } from './claim.ts'
 import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
@@ -18,4 +21,7 @@ export const register: readonly Claim[] = [
   tidyHouse,
   servicesHeal,
   exactPrices,
+  firstPaint,
+  pageWeight,
+  lighthouseScores,
 ]

@@ -3,6 +3,17 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
+/** No sandbox as root, and nothing that phones home during a measurement. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The system's browser: the journeys download none. */
 export function findChromium(): string {
   const candidates = (process.env.PATH ?? '')

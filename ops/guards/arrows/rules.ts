@@ -10,7 +10,7 @@ export const workspaces = {
   'apps/web': ['packages/web-kit', 'packages/contract', 'packages/domain'],
   'apps/contributor': ['packages/web-kit', 'packages/contract', 'packages/domain'],
   e2e: ['apps/server', 'packages/web-kit', 'packages/contract', 'packages/domain'],
-  proofs: ['apps/server', 'packages/web-kit', 'packages/contract', 'packages/domain'],
+  proofs: ['apps/server', 'e2e', 'packages/web-kit', 'packages/contract', 'packages/domain'],
   ops: ['packages/domain'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import { claim } from '../claim.ts'
+import { openShop, shopFiles } from './shop.ts'
+import { desk, visit } from './visit.ts'
+
+export const pageWeight = claim({
+  name: 'page-weight',
+  says: 'A first visit to the home page is light: what travels is what it needs.',
+  goals: {
+    scripts: { what: 'JavaScript of the home page, gzip', unit: 'KB', atMost: 135 },
+    styles: { what: 'style sheets, gzip', unit: 'KB', atMost: 14 },
+    fonts: { what: 'fonts', unit: 'KB', atMost: 70 },
+  },
+  measure: async () => {
+    const shop = await openShop()
+    try {
+      const requests = await visit(shop.browser, desk, async (page) => {
+        const made = collect(page)
+        await page.goto(shop.url, { waitUntil: 'networkidle' })
+        await page.waitForTimeout(1000)
+        return await Promise.all(made.map(weigh))
+      })
+      const sum = (kind: string, encoding: 'zipped' | 'onWire') =>
+        requests
+          .filter((request) => request.kind === kind)
+          .reduce((bytes, request) => bytes + request[encoding], 0) / 1000
+      const kinds = ['document', 'script', 'stylesheet', 'font', 'image']
+
+      return {
+        figures: {
+          scripts: sum('script', 'zipped'),
+          styles: sum('stylesheet', 'zipped'),
+          fonts: sum('font', 'zipped'),
+        },
+        notes: [
+          `on the wire to this browser, which takes Brotli, headers included: ${kinds
+            .map((kind) => `${kind} ${sum(kind, 'onWire').toFixed(1)} KB`)
+            .join(', ')}`,
+        ],
+      }
+    } finally {
+      await shop.stop()
+    }
+  },
+})
+
+function collect(page: Page): Request[] {
+  const made: Request[] = []
+  page.on('requestfinished', (request) => made.push(request))
+
+  return made
+}
+
+async function weigh(request: Request) {
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+
+  return {
+    kind: request.resourceType(),
+    zipped: await zippedSize(new URL(request.url()).pathname),
+    onWire: responseBodySize + responseHeadersSize,
+  }
+}
+
+/** As the build compressed it; a file without such a twin, like a font, travels as it is. */
+async function zippedSize(pathname: string): Promise<number> {
+  const file = join(shopFiles, pathname)
+  const found = await stat(`${file}.gz`).catch(() => stat(file).catch(() => null))
+
+  return found?.isFile() ? found.size : 0
+}
