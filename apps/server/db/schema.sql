@@ -670,6 +670,19 @@ $$;
 
 ALTER FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.trusted_studios() RETURNS TABLE(name text, company_logo text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select c.name, c.company_logo
+  from public.companies c
+  where c.agreed_to_be_shown_at is not null and c.company_logo like '/media/site/logos/%'
+  order by c.name, c.id
+  limit 100
+$$;
+
+ALTER FUNCTION public.trusted_studios() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.uuid_or_null(p_text text) RETURNS uuid
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $_$
@@ -807,6 +820,41 @@ CREATE TABLE public.audit_log (
 
 ALTER TABLE public.audit_log OWNER TO shoebox_owner;
 
+CREATE TABLE public.background_images (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number integer NOT NULL,
+    key_640 text NOT NULL,
+    key_1280 text NOT NULL,
+    key_1920 text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    year integer,
+    place text,
+    people integer,
+    face_x real,
+    face_y real,
+    face_width real,
+    face_height real,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT background_images_face CHECK ((num_nonnulls(face_x, face_y, face_width, face_height) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT background_images_face_height_check CHECK (((face_height >= (0)::double precision) AND (face_height <= (1)::double precision))),
+    CONSTRAINT background_images_face_width_check CHECK (((face_width >= (0)::double precision) AND (face_width <= (1)::double precision))),
+    CONSTRAINT background_images_face_x_check CHECK (((face_x >= (0)::double precision) AND (face_x <= (1)::double precision))),
+    CONSTRAINT background_images_face_y_check CHECK (((face_y >= (0)::double precision) AND (face_y <= (1)::double precision))),
+    CONSTRAINT background_images_height_check CHECK ((height > 0)),
+    CONSTRAINT background_images_key_1280_check CHECK ((key_1280 ~ '^backgrounds/[a-z0-9-]+\.avif$'::text)),
+    CONSTRAINT background_images_key_1920_check CHECK ((key_1920 ~ '^backgrounds/[a-z0-9-]+\.avif$'::text)),
+    CONSTRAINT background_images_key_640_check CHECK ((key_640 ~ '^backgrounds/[a-z0-9-]+\.avif$'::text)),
+    CONSTRAINT background_images_number_check CHECK ((number > 0)),
+    CONSTRAINT background_images_people_check CHECK ((people >= 0)),
+    CONSTRAINT background_images_place_check CHECK (((length(place) >= 1) AND (length(place) <= 100))),
+    CONSTRAINT background_images_width_check CHECK ((width > 0)),
+    CONSTRAINT background_images_year_check CHECK (((year >= 1826) AND (year <= 2100)))
+);
+
+ALTER TABLE public.background_images OWNER TO shoebox_owner;
+
 CREATE TABLE public.cart_items (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -920,6 +968,7 @@ CREATE TABLE public.companies (
     phone text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    agreed_to_be_shown_at timestamp with time zone,
     CONSTRAINT companies_name_check CHECK ((((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 100)) AND (name !~ '[<>]'::text)))
 );
 
@@ -1338,6 +1387,12 @@ ALTER TABLE ONLY auth.verifications
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.background_images
+    ADD CONSTRAINT background_images_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.background_images
+    ADD CONSTRAINT background_images_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.cart_items
     ADD CONSTRAINT cart_items_pkey PRIMARY KEY (id);
 
@@ -1523,6 +1578,8 @@ CREATE INDEX collections_search_vector ON public.collections USING gin (search_v
 CREATE INDEX collections_thumbnail_photo_id ON public.collections USING btree (thumbnail_photo_id);
 
 CREATE UNIQUE INDEX companies_name_per_user ON public.companies USING btree (created_by, public.normalized_name(name));
+
+CREATE INDEX companies_shown ON public.companies USING btree (name) WHERE (agreed_to_be_shown_at IS NOT NULL);
 
 CREATE UNIQUE INDEX company_members_user ON public.company_members USING btree (company_id, user_id);
 
@@ -1802,6 +1859,18 @@ CREATE POLICY audit_log_insert_staff ON public.audit_log FOR INSERT TO authentic
 CREATE POLICY audit_log_insert_worker ON public.audit_log FOR INSERT TO worker WITH CHECK ((actor_id IS NULL));
 
 CREATE POLICY audit_log_read_admin ON public.audit_log FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.background_images ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY background_images_delete_admin ON public.background_images FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY background_images_insert_admin ON public.background_images FOR INSERT TO authenticated WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY background_images_read_active ON public.background_images FOR SELECT TO anon, authenticated USING (is_active);
+
+CREATE POLICY background_images_read_admin ON public.background_images FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY background_images_update_admin ON public.background_images FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 ALTER TABLE public.cart_items ENABLE ROW LEVEL SECURITY;
 
@@ -2325,6 +2394,10 @@ REVOKE ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO api;
 GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO auth_admin;
 
+REVOKE ALL ON FUNCTION public.trusted_studios() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.trusted_studios() TO anon;
+GRANT ALL ON FUNCTION public.trusted_studios() TO authenticated;
+
 REVOKE ALL ON FUNCTION public.uuid_or_null(p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO anon;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
@@ -2348,6 +2421,39 @@ GRANT INSERT(entity_id) ON TABLE public.audit_log TO worker;
 
 GRANT INSERT(detail) ON TABLE public.audit_log TO authenticated;
 GRANT INSERT(detail) ON TABLE public.audit_log TO worker;
+
+GRANT SELECT ON TABLE public.background_images TO anon;
+GRANT SELECT,DELETE ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(id) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(number),UPDATE(number) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(key_640),UPDATE(key_640) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(key_1280),UPDATE(key_1280) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(key_1920),UPDATE(key_1920) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(width),UPDATE(width) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(height),UPDATE(height) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(year),UPDATE(year) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(place),UPDATE(place) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(people),UPDATE(people) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(face_x),UPDATE(face_x) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(face_y),UPDATE(face_y) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(face_width),UPDATE(face_width) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(face_height),UPDATE(face_height) ON TABLE public.background_images TO authenticated;
+
+GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.background_images TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.cart_items TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.cart_items TO worker;

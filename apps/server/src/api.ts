@@ -3,10 +3,12 @@ import { readApiConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
+import { addSiteMedia } from './http/site-media.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createLog } from './platform/log.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
 import { startTelemetry } from './platform/telemetry.ts'
+import { createSiteMedia } from './site-media.ts'
 
 /** Longer than the longest request, so that a deployment cuts none off. */
 const closeWithinMs = 20_000
@@ -22,6 +24,7 @@ await startOrExplain(async () => {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const app = await buildApp({ config, pool, log, endpoints, instrument: telemetry.instrument })
+  addSiteMedia(app, createSiteMedia({ config, pool, log }))
   if (config.siteDist) await servePages(app, { config, pool, endpoints, folder: config.siteDist })
 
   closeWithGrace({ delay: closeWithinMs, logger: log }, async ({ signal, err }) => {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { storageVariables } from './testing/storage-variables.ts'
 
 type Program = ChildProcessByStdio<null, Readable, Readable>
 
@@ -29,6 +30,7 @@ const apiVariables = () => ({
   SITE_ORIGIN: 'https://shoebox.test',
   CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
   API_PORT: '0',
+  ...storageVariables(),
 })
 
 /** Waits for a log line and returns what the pattern caught in it. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readApiConfig, readWorkerConfig } from './config.ts'
 
+const storage = {
+  S3_ENDPOINT: 'http://127.0.0.1:7070',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
 const good = {
+  ...storage,
   DATABASE_URL: 'postgres://api:secret@127.0.0.1:5432/shoebox',
   SITE_ORIGIN: 'https://shoebox.test',
   CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
@@ -33,9 +40,11 @@ describe('readApiConfig', () => {
       LOG_LEVEL: 'loud',
       TRUST_PROXY: 'loopback, true',
       METRICS_TOKEN: 'short',
+      ...storage,
+      S3_ENDPOINT: 'storage:7070',
     })
 
-    expect(message).toContain('7 fault(s)')
+    expect(message).toContain('8 fault(s)')
     expect(message).toContain('DATABASE_URL: must be a postgres:// address')
     expect(message).toContain('SITE_ORIGIN: is missing')
     expect(message).toContain('CONTRIBUTOR_ORIGIN: must be an origin, without path or slash')
@@ -43,6 +52,7 @@ describe('readApiConfig', () => {
     expect(message).toContain('LOG_LEVEL: ')
     expect(message).toContain('TRUST_PROXY: must list addresses, networks or loopback, by comma')
     expect(message).toContain('METRICS_TOKEN: must have at least 16 characters')
+    expect(message).toContain('S3_ENDPOINT: must be an http(s) address')
   })
 
   it('never shows a value', () => {

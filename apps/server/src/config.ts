@@ -15,6 +15,14 @@ const shared = {
   LOG_LEVEL: z.enum(logLevels).default('info'),
 }
 
+const storageVariables = {
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
+  S3_BUCKET_SITE: z.string().default('site'),
+}
+
 const apiVariables = z
   .object({
     ...shared,
@@ -30,6 +38,7 @@ const apiVariables = z
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
+    ...storageVariables,
   })
   .transform((variables) => ({
     production: variables.NODE_ENV === 'production',
@@ -48,6 +57,22 @@ const apiVariables = z
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
     },
     tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    siteMedia: siteMediaOf(variables),
+  }))
+
+/** Filling a database with what it shows: as its owner, and as the auth engine for the people in it. */
+const demoVariables = z
+  .object({
+    ...shared,
+    MIGRATION_DATABASE_URL: databaseUrl,
+    AUTH_DATABASE_URL: databaseUrl,
+    ...storageVariables,
+  })
+  .transform((variables) => ({
+    production: variables.NODE_ENV === 'production',
+    ownerUrl: variables.MIGRATION_DATABASE_URL,
+    authUrl: variables.AUTH_DATABASE_URL,
+    siteMedia: siteMediaOf(variables),
   }))
 
 const workerVariables = z
@@ -67,6 +92,7 @@ const workerVariables = z
 
 export type ApiConfig = z.output<typeof apiVariables>
 export type WorkerConfig = z.output<typeof workerVariables>
+export type DemoConfig = z.output<typeof demoVariables>
 
 type Variables = Record<string, string | undefined>
 
@@ -76,6 +102,23 @@ export function readApiConfig(variables: Variables = process.env): ApiConfig {
 
 export function readWorkerConfig(variables: Variables = process.env): WorkerConfig {
   return read(workerVariables, variables)
+}
+
+export function readDemoConfig(variables: Variables = process.env): DemoConfig {
+  return read(demoVariables, variables)
+}
+
+type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
+
+/** The bucket of what the sites show to everyone, and how to reach it. */
+function siteMediaOf(variables: StorageVariables) {
+  return {
+    endpoint: variables.S3_ENDPOINT,
+    region: variables.S3_REGION,
+    accessKeyId: variables.S3_ACCESS_KEY_ID,
+    secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
+    bucket: variables.S3_BUCKET_SITE,
+  }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {

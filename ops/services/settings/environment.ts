@@ -39,6 +39,7 @@ function storageVariables({ ports, secrets }: Sources): Record<string, string> {
     S3_BUCKET_ORIGINALS: 'originals',
     S3_BUCKET_DERIVATIVES: 'derivatives',
     S3_BUCKET_DOCUMENTS: 'documents',
+    S3_BUCKET_SITE: 'site',
   }
 }
 

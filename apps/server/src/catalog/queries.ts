@@ -25,3 +25,43 @@ export async function livePhotoDetails(ctx: Ctx, ids: readonly string[]): Promis
   const [row] = await read<{ json: string }>(ctx, { name: 'catalog.live-photo-details', query })
   return row?.json ?? '[]'
 }
+
+/** How far down the list of clicks live photos are looked for: ten pages of 24, with room to spare. */
+const popularPool = 300
+
+const popularCardsSql = `
+  select c.card::text as card
+  from get_popular_by_clicks('photo', null, $1) p
+  join photo_card c on c.photo_id = uuid_or_null(p.entity_id)
+  order by p.total_clicks desc, p.entity_id limit $2`
+
+/** Each as JSON. Cards exist for live photos only. */
+export async function popularCards(ctx: Ctx, limit: number): Promise<string[]> {
+  const query = CompiledQuery.raw(popularCardsSql, [popularPool, limit])
+  const rows = await read<{ card: string }>(ctx, { name: 'catalog.popular-cards', query })
+  return rows.map(({ card }) => card)
+}
+
+export type VisitorPhotoRow = {
+  id: string
+  photoid: number
+  thumbnail_url: string
+  orientation: string
+  width: number
+  height: number
+  photo_status: PhotoStatus
+  featured: boolean
+  created_at: Date
+}
+
+/** The columns that the database gives out without a session. */
+const popularForVisitorsSql = `
+  select v.id, v.photoid, v.thumbnail_url, v.orientation, v.width, v.height, v.photo_status, v.featured, v.created_at
+  from get_popular_by_clicks('photo', null, $1) p
+  join photos v on v.id = uuid_or_null(p.entity_id) and v.photo_status = 'live'
+  order by p.total_clicks desc, p.entity_id limit $2`
+
+export function popularPhotosOfVisitor(ctx: Ctx, limit: number): Promise<VisitorPhotoRow[]> {
+  const query = CompiledQuery.raw(popularForVisitorsSql, [popularPool, limit])
+  return read<VisitorPhotoRow>(ctx, { name: 'catalog.popular-for-visitors', query })
+}

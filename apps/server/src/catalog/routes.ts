@@ -2,6 +2,7 @@ import { catalogContract } from '@shoebox/contract/catalog'
 import { bindRoom } from '../http/handler.ts'
 import { countLivePhotos } from './count-live-photos.ts'
 import { listPhotoDetails } from './list-photo-details.ts'
+import { listPopularPhotos } from './list-popular-photos.ts'
 
 export const catalogRoutes = bindRoom({
   room: 'catalog',
@@ -9,5 +10,6 @@ export const catalogRoutes = bindRoom({
   handlers: {
     countLivePhotos,
     listPhotoDetails: (ctx, { query }) => listPhotoDetails(ctx, query.ids),
+    listPopularPhotos: (ctx, { query }) => listPopularPhotos(ctx, query.limit),
   },
 })

@@ -46,6 +46,7 @@ const reviewedDefiners = [
   'queue_email(text,text,text,text,text)',
   'storefront_changed()',
   'take_rate_limit(text,integer,interval,integer)',
+  'trusted_studios()',
 ]
 
 describe('every object stands behind its wall', () => {

@@ -35,6 +35,25 @@ export interface AuditLog {
   id: Generated<string>;
 }
 
+export interface BackgroundImages {
+  created_at: Generated<Timestamp>;
+  face_height: number | null;
+  face_width: number | null;
+  face_x: number | null;
+  face_y: number | null;
+  height: number;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  key_1280: string;
+  key_1920: string;
+  key_640: string;
+  number: number;
+  people: number | null;
+  place: string | null;
+  width: number;
+  year: number | null;
+}
+
 export interface CartItems {
   added_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -88,6 +107,7 @@ export interface Collections {
 }
 
 export interface Companies {
+  agreed_to_be_shown_at: Timestamp | null;
   city: string | null;
   company_logo: string | null;
   created_at: Generated<Timestamp>;
@@ -458,6 +478,7 @@ export interface Wishlists {
 
 export interface DB {
   audit_log: AuditLog;
+  background_images: BackgroundImages;
   cart_items: CartItems;
   click_analytics: ClickAnalytics;
   click_events: ClickEvents;

@@ -46,9 +46,8 @@ describe('docs/api-map.md', () => {
     const statements = [...ledger.matchAll(/^(S7\.[1-9]\.\d\d) /gm)].map(([, id]) => id)
 
     expect(statements.length).toBeGreaterThan(40)
-    expect(new Set(rows.map(({ statement }) => statement))).toEqual(
-      new Set([...statements, 'S6.0.12']),
-    )
+    const mapped = rows.map(({ statement }) => statement).filter((id) => id.startsWith('S7.'))
+    expect(new Set(mapped)).toEqual(new Set(statements))
   })
 
   it('has each endpoint of the contract, and only those, as built', () => {

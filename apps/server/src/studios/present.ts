@@ -1,4 +1,4 @@
-import type { CompanyRow } from './queries.ts'
+import type { CompanyRow, TrustedStudioRow } from './queries.ts'
 
 export function presentCompany(row: CompanyRow) {
   return {
@@ -13,4 +13,8 @@ export function presentCompany(row: CompanyRow) {
     postal_code: row.postal_code,
     phone: row.phone,
   }
+}
+
+export function presentTrustedStudio({ name, company_logo }: TrustedStudioRow) {
+  return { name, company_logo }
 }

@@ -1,6 +1,6 @@
-import { type ReferenceExpression, sql } from 'kysely'
+import { CompiledQuery, type ReferenceExpression, sql } from 'kysely'
 import { read } from '../context/read.ts'
-import type { InTransaction, UserCtx } from '../context.ts'
+import type { Ctx, InTransaction, UserCtx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 
 const columns = [
@@ -30,6 +30,14 @@ export type CompanyRow = {
 }
 
 export type CompanyFields = Omit<CompanyRow, 'id' | 'created_by'>
+
+export type TrustedStudioRow = { name: string; company_logo: string }
+
+/** Through a function, because nobody but its members may read a company's row. */
+export function listAgreedStudios(ctx: Ctx): Promise<TrustedStudioRow[]> {
+  const query = CompiledQuery.raw('select name, company_logo from trusted_studios()')
+  return read<TrustedStudioRow>(ctx, { name: 'studios.trusted', query })
+}
 
 export function listOwnCompanies(ctx: UserCtx): Promise<CompanyRow[]> {
   const query = ctx.pool.db

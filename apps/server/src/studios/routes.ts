@@ -4,12 +4,14 @@ import { createCompany } from './create-company.ts'
 import { deleteCompany } from './delete-company.ts'
 import { findCompany } from './find-company.ts'
 import { listCompanies } from './list-companies.ts'
+import { listTrustedStudios } from './list-trusted-studios.ts'
 import { updateCompany } from './update-company.ts'
 
 export const studiosRoutes = bindRoom({
   room: 'studios',
   contract: studiosContract,
   handlers: {
+    listTrustedStudios,
     listCompanies,
     findCompany: (ctx, { query }) => findCompany(ctx, query.name),
     createCompany: (ctx, { body }) => createCompany(ctx, body),

@@ -6,10 +6,13 @@ import { endpoints } from '../endpoints.ts'
 import { buildApp } from '../http/app.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import type { SheddingLimits } from '../http/shedding.ts'
+import { addSiteMedia } from '../http/site-media.ts'
 import { createLog } from '../platform/log.ts'
+import { createSiteMedia } from '../site-media.ts'
 import type { TestUser } from './build-user.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
+import { storageVariables } from './storage-variables.ts'
 
 const siteOrigin = 'https://shoebox.test'
 
@@ -47,6 +50,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     SITE_ORIGIN: siteOrigin,
     CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     API_PORT: '0',
+    ...storageVariables(),
     ...variables,
   })
   const { url: databaseUrl, poolSize } = config.database
@@ -63,6 +67,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     endpoints: [...endpoints, ...probes],
     ...(shedding && { shedding }),
   })
+  addSiteMedia(app, createSiteMedia({ config, pool, log }))
   const url = await app.listen(config.listen)
 
   return {

@@ -3,7 +3,10 @@ import { people, row } from './identities.ts'
 
 const ownRows = { customer: 'customers', other: 'others' }
 
-/** The site's banner, and what every room leans on: mail, audit, idempotency, limits, the queue. */
+const backgroundFields =
+  'number key_640 key_1280 key_1920 width height year place people face_x face_y face_width face_height is_active'
+
+/** The site's banner and pictures, and what every room leans on: mail, audit, idempotency, limits, the queue. */
 export const siteAccess: RoomAccess = {
   tables: {
     site_banners: {
@@ -16,6 +19,21 @@ export const siteAccess: RoomAccess = {
       columns: {
         insert: { authenticated: 'id content is_active' },
         update: { authenticated: 'content is_active' },
+      },
+      insert: { admin: 'all' },
+      update: { admin: 'all' },
+      delete: { admin: 'all' },
+    },
+    background_images: {
+      key: ['id'],
+      rows: {
+        active: background({ id: row(77), number: 1, is_active: true }),
+        resting: background({ id: row(78), number: 2, is_active: false }),
+      },
+      select: { anyone: 'active', admin: 'all' },
+      columns: {
+        insert: { authenticated: `id ${backgroundFields}` },
+        update: { authenticated: backgroundFields },
       },
       insert: { admin: 'all' },
       update: { admin: 'all' },
@@ -89,6 +107,12 @@ export const siteAccess: RoomAccess = {
     'take_rate_limit(text,integer,interval,integer)': [],
     'prune_rate_limits()': ['worker'],
   },
+}
+
+function background(values: { id: string; number: number; is_active: boolean }) {
+  const key = 'backgrounds/lake-0123456789ab.avif'
+
+  return { key_640: key, key_1280: key, key_1920: key, width: 1920, height: 922, ...values }
 }
 
 function audit(id: string, actor: string | null) {

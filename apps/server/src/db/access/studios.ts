@@ -64,6 +64,7 @@ export const studiosAccess: RoomAccess = {
     'is_company_member(uuid)': ['signedIn'],
     'is_company_owner(uuid)': ['signedIn'],
     'add_company_owner()': [],
+    'trusted_studios()': ['anyone'],
   },
 }
 

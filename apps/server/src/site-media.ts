@@ -1,0 +1,20 @@
+import type { ApiConfig } from './config.ts'
+import type { Ctx } from './context.ts'
+import { anonymous } from './db/actor.ts'
+import type { SiteMedia } from './http/site-media.ts'
+import { createStorage } from './platform/storage.ts'
+import { findBackgroundKey } from './site/find-background-key.ts'
+
+type Options = { config: ApiConfig; pool: Ctx['pool']; log: Ctx['log'] }
+
+/** Where the public pictures of the sites come from: the files from storage, their order from the site room. */
+export function createSiteMedia({ config, pool, log }: Options): SiteMedia {
+  const storage = createStorage(config.siteMedia)
+  const ctx: Ctx = { pool, log, actor: anonymous }
+
+  return {
+    read: (key) => storage.get(key),
+    findBackgroundKey: (number) => findBackgroundKey(ctx, number),
+    close: () => storage.close(),
+  }
+}
