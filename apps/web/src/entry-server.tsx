@@ -1,4 +1,5 @@
 import type { Boot, FoundPage } from '@shoebox/contract/page'
+import { createBootedClient } from '@shoebox/web-kit/boot'
 import { brand } from '@shoebox/web-kit/brand'
 import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
 import { themeScript } from '@shoebox/web-kit/theme'
@@ -37,13 +38,19 @@ export async function renderPage(address: string, boot: Boot): Promise<string> {
   const context = await query(new Request(new URL(address, 'http://site')))
   if (context instanceof Response) throw new Error(`The page ${address} answers by itself`)
 
-  return renderToString(
-    <SiteProviders boot={boot}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </SiteProviders>,
-  )
+  const queryClient = createBootedClient(boot)
+  try {
+    return renderToString(
+      <SiteProviders boot={boot} queryClient={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteProviders>,
+    )
+  } finally {
+    // It would keep its answers in memory until they are forgotten.
+    queryClient.clear()
+  }
 }

@@ -1,6 +1,7 @@
 import type { Boot } from '@shoebox/contract/page'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { createQueryClient } from './query-client.ts'
 
 /** Without the server's page, as in development, everything is asked for. */
 const emptyBoot: Boot = {
@@ -24,9 +25,12 @@ export function readBoot(): Boot {
   return text ? (JSON.parse(text) as Boot) : emptyBoot
 }
 
-/** The server's answers, under the keys that queryFor gives to calls without input. */
-export function keepAnswers(queryClient: QueryClient, { answers, answeredAt }: Boot): void {
+/** A query client that knows the server's answers, under the keys that queryFor gives to calls without input. */
+export function createBootedClient({ answers, answeredAt }: Boot): QueryClient {
+  const queryClient = createQueryClient()
   for (const [operation, answer] of Object.entries(answers)) {
     queryClient.setQueryData([operation, {}], answer, { updatedAt: answeredAt })
   }
+
+  return queryClient
 }

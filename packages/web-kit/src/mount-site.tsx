@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { readBoot } from './boot.ts'
+import { createBootedClient, readBoot } from './boot.ts'
 import { SiteProviders } from './site-providers.tsx'
 
 type Site = { createRoutes: (boot: ReturnType<typeof readBoot>) => RouteObject[] }
@@ -17,7 +17,7 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
   if (isDrawn) await loadMatchedPages(routes)
 
   const site = (
-    <SiteProviders boot={boot}>
+    <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </SiteProviders>
   )

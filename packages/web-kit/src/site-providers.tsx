@@ -1,19 +1,16 @@
 import type { Boot } from '@shoebox/contract/page'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useState } from 'react'
-import { BootContext, keepAnswers } from './boot.ts'
-import { createQueryClient } from './query-client.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { BootContext } from './boot.ts'
 
-type SiteProvidersProps = { boot: Boot; children: ReactNode }
+type SiteProvidersProps = { boot: Boot; queryClient: QueryClient; children: ReactNode }
 
 /** What every screen relies on; the same around the server's picture and in the browser. */
-export function SiteProviders({ boot, children }: SiteProvidersProps) {
-  const [queryClient] = useState(() => {
-    const client = createQueryClient()
-    keepAnswers(client, boot)
-
-    return client
-  })
+export function SiteProviders({ boot, queryClient, children }: SiteProvidersProps) {
+  // From here on the picture answers; whatever drives the page from outside waits for it.
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
 
   return (
     <StrictMode>
