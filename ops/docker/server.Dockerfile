@@ -19,7 +19,15 @@ RUN --mount=type=cache,target=/npm npm ci --cache=/npm --omit=dev --workspace=@s
 FROM manifests AS tools-packages
 RUN --mount=type=cache,target=/npm npm ci --cache=/npm --omit=dev --workspace=@shoebox/ops
 
-# Node runs the TypeScript sources, so there is nothing to compile and nothing to copy but them.
+FROM manifests AS shop
+RUN --mount=type=cache,target=/npm \
+  npm ci --cache=/npm --workspace=@shoebox/web --workspace=@shoebox/web-kit
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN npx vite build apps/web --app
+
+# Node runs the TypeScript sources, so there is nothing to compile of them; the shop is built.
 FROM node:24-slim AS server
 ENV NODE_ENV=production
 WORKDIR /app
@@ -27,6 +35,7 @@ COPY --from=server-packages /app ./
 COPY packages/domain packages/domain
 COPY packages/contract packages/contract
 COPY apps/server apps/server
+COPY --from=shop /app/apps/web/dist apps/web/dist
 COPY ops/docker/check-worker.ts ops/docker/
 USER node
 CMD ["node", "apps/server/src/api.ts"]
