@@ -6,18 +6,21 @@ import { paths } from '../lib/paths.ts'
 
 export function RootLayout() {
   return (
-    <SiteFrame
-      header={
-        <Link to={paths.home} className="flex items-baseline gap-3">
-          <Wordmark />
-          <span className="font-slate text-small text-ink-2">
-            contributors<span className="sr-only">, home</span>
-          </span>
-        </Link>
-      }
-      footer={<p className="text-small text-ink-2">© {brand.name}</p>}
-    >
+    <SiteFrame header={<Header />} footer={<p className="text-small text-ink-2">© {brand.name}</p>}>
       <Outlet />
     </SiteFrame>
+  )
+}
+
+function Header() {
+  return (
+    <header className="flex h-header flex-none items-center border-b border-rule px-gutter">
+      <Link to={paths.home} className="flex items-baseline gap-3">
+        <Wordmark />
+        <span className="font-slate text-small text-ink-2">
+          contributors<span className="sr-only">, home</span>
+        </span>
+      </Link>
+    </header>
   )
 }

@@ -1,21 +1,43 @@
-import { brand } from '@shoebox/web-kit/brand'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
-import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
-import { Link, Outlet } from 'react-router'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { TrendingStrip } from '../features/analytics/components/trending-strip.tsx'
+import { SiteBanner } from '../features/site/components/site-banner.tsx'
 import { paths } from '../lib/paths.ts'
+import { footerLinks } from './frame/footer-links.ts'
+import { PendingPage } from './frame/pending-page.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
+import { findPage, isBuilt, missingPage } from './site-map.ts'
+
+/** These two begin at the window's edge and keep clear of the header by themselves. */
+const withOwnTop: readonly string[] = [paths.home, paths.search]
 
 export function RootLayout() {
+  const { pathname } = useLocation()
+
   return (
-    <SiteFrame
-      header={
-        <Link to={paths.home}>
-          <Wordmark />
-          <span className="sr-only">, home</span>
-        </Link>
-      }
-      footer={<p className="text-small text-ink-2">© {brand.name}</p>}
-    >
-      <Outlet />
-    </SiteFrame>
+    <>
+      <SiteFrame
+        header={<SiteHeader isBuilt={isBuilt} signedIn={null} />}
+        below={<TrendingStrip trends={[]} />}
+        footer={<SiteFooter links={footerLinks(isBuilt)} />}
+        isUnderHeader={!withOwnTop.includes(pathname)}
+      >
+        <PageTitle />
+        <PendingPage />
+        <Outlet />
+      </SiteFrame>
+      <SiteBanner />
+      <ScrollRestoration />
+    </>
   )
+}
+
+/** Inside the frame, so that the title is new before the frame says it. */
+function PageTitle() {
+  const { pathname } = useLocation()
+  usePageTitle((findPage(pathname) ?? missingPage).title)
+
+  return null
 }

@@ -1,30 +1,75 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from './skip-link.tsx'
 
 const contentId = 'content'
+const footerId = 'footer'
 
-type SiteFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
+type SiteFrameProps = {
+  header: ReactNode
+  footer: ReactNode
+  /** Between the page and the footer. */
+  below?: ReactNode
+  /** The header is fixed and lies over the page's first 60 px. */
+  isUnderHeader?: boolean
+  children: ReactNode
+}
 
-export function SiteFrame({ header, footer, children }: SiteFrameProps) {
+export function SiteFrame({
+  header,
+  footer,
+  below,
+  isUnderHeader = false,
+  children,
+}: SiteFrameProps) {
   const content = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-
-  // A screen reader starts at the new page's content. The first page has the key 'default' and keeps the browser's own start.
-  useEffect(() => {
-    if (key !== 'default') content.current?.focus()
-  }, [key])
+  const spoken = useRef<HTMLParagraphElement>(null)
+  useArrival({ content, spoken })
 
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to={contentId}>Skip to content</SkipLink>
-      <header className="flex h-header flex-none items-center gap-4 border-b border-rule px-gutter">
-        {header}
-      </header>
-      <main ref={content} id={contentId} tabIndex={-1} className="flex-1 outline-none">
+      <SkipLink to={footerId}>Skip to footer</SkipLink>
+      {header}
+      <main
+        ref={content}
+        id={contentId}
+        tabIndex={-1}
+        className={`flex-1 scroll-mt-header outline-none ${isUnderHeader ? 'pt-header' : ''}`}
+      >
         {children}
       </main>
-      <footer className="border-t border-rule px-gutter py-6">{footer}</footer>
+      {below}
+      <footer
+        id={footerId}
+        tabIndex={-1}
+        className="border-t border-rule px-gutter py-8 outline-none"
+      >
+        {footer}
+      </footer>
+      <p ref={spoken} aria-live="polite" className="sr-only" />
     </div>
   )
+}
+
+type ArrivalInput = {
+  content: RefObject<HTMLElement | null>
+  spoken: RefObject<HTMLElement | null>
+}
+
+/**
+ * On another page a screen reader hears its title and starts at its content. The first page keeps the
+ * browser's own start, and a change of the query alone leaves the focus where it is, such as in a search field.
+ */
+function useArrival({ content, spoken }: ArrivalInput): void {
+  const { pathname } = useLocation()
+  const lastPath = useRef(pathname)
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+
+    lastPath.current = pathname
+    content.current?.focus({ preventScroll: true })
+    if (spoken.current !== null) spoken.current.textContent = document.title
+  }, [pathname, content, spoken])
 }

@@ -1,6 +1,18 @@
 import { MissingPage } from '@shoebox/web-kit/ui/missing-page.tsx'
+import { PopularPhotos } from '../../features/catalog/components/popular-photos.tsx'
+import { SearchBox } from '../../features/catalog/components/search-box.tsx'
 import { paths } from '../../lib/paths.ts'
+import { isBuilt } from '../site-map.ts'
 
 export function NotFoundPage() {
-  return <MissingPage home={paths.home} />
+  return (
+    <>
+      <MissingPage home={paths.home}>
+        <div className="mb-4">
+          <SearchBox />
+        </div>
+      </MissingPage>
+      <PopularPhotos allPath={isBuilt(paths.popular) ? paths.popular : null} />
+    </>
+  )
 }

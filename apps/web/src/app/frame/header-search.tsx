@@ -1,0 +1,41 @@
+import { fieldLook } from '@shoebox/web-kit/ui/field-look'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { FormEvent } from 'react'
+import { paths, searchPath } from '../../lib/paths.ts'
+import { useGo } from '../../lib/use-go.ts'
+
+/** On inner pages the search is always at hand. Enter goes to the results. */
+export function HeaderSearch() {
+  const go = useGo()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const term = new FormData(event.currentTarget).get('q')
+
+    if (typeof term === 'string' && term.trim() !== '') go(searchPath(term.trim()))
+  }
+
+  return (
+    <form
+      role="search"
+      action={paths.search}
+      onSubmit={search}
+      className="hidden max-w-[420px] min-w-0 flex-1 md:block"
+    >
+      <label className={`${fieldLook('medium')} cursor-text`}>
+        <span className="flex text-ink-2">
+          <Icon name="search" />
+        </span>
+        <span className="sr-only">Search photos</span>
+        <input
+          type="search"
+          name="q"
+          placeholder="Search for the perfect photo..."
+          autoComplete="off"
+          enterKeyHint="search"
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        />
+      </label>
+    </form>
+  )
+}

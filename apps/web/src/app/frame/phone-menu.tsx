@@ -1,0 +1,42 @@
+import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Suspense, useState } from 'react'
+import type { PhoneSheetProps } from './phone-sheet.tsx'
+
+/** Its code comes with the first press: most visitors never open it. */
+const PhoneSheet = lazyPart<PhoneSheetProps>(
+  async () => (await import('./phone-sheet.tsx')).PhoneSheet,
+)
+
+type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
+
+/** What the header has no room for on a phone. */
+export function PhoneMenu(props: PhoneMenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function open() {
+    setIsWanted(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        className="grid size-10 place-items-center md:hidden"
+      >
+        <Icon name="menu" />
+      </button>
+      {isWanted && (
+        <Suspense>
+          <PhoneSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { type MenuEntry, menuEntries } from './menu-entries.ts'
+import { isCurrent, type NavLink } from './nav-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import type { SignedIn } from './viewer.ts'
+
+export type PhoneSheetProps = {
+  links: readonly NavLink[]
+  isBuilt: (address: string) => boolean
+  signedIn: SignedIn | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+const row =
+  'flex min-h-12 w-full items-center border-b border-rule text-left text-lead font-medium aria-[current]:font-semibold'
+
+export function PhoneSheet({ links, isBuilt, signedIn, isOpen, onClose }: PhoneSheetProps) {
+  return (
+    <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
+      <nav aria-label="Menu" className="-mt-gutter">
+        {signedIn === null ? (
+          links.map((link) => <SheetLink key={link.to} {...link} onClose={onClose} />)
+        ) : (
+          <UserRows links={links} isBuilt={isBuilt} signedIn={signedIn} onClose={onClose} />
+        )}
+      </nav>
+      {signedIn === null && isBuilt(paths.signIn) && <SignInRows onClose={onClose} />}
+      <div className="mt-6 flex items-center justify-between gap-4">
+        <span aria-hidden="true" className="text-ink-2">
+          Theme
+        </span>
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  )
+}
+
+type UserRowsProps = Pick<PhoneSheetProps, 'links' | 'isBuilt' | 'onClose'> & { signedIn: SignedIn }
+
+function UserRows({ links, isBuilt, signedIn, onClose }: UserRowsProps) {
+  const { viewer, actions } = signedIn
+  const entries = menuEntries({ viewer, isBuilt, isTransferring: actions.isTransferring })
+  const inMenu = new Set(entries.flatMap((entry) => (entry.kind === 'link' ? [entry.to] : [])))
+
+  return (
+    <>
+      {links
+        .filter(({ to }) => !inMenu.has(to))
+        .map((link) => (
+          <SheetLink key={link.to} {...link} onClose={onClose} />
+        ))}
+      {entries.map((entry) => (
+        <EntryRow key={entry.label} entry={entry} signedIn={signedIn} onClose={onClose} />
+      ))}
+    </>
+  )
+}
+
+type EntryRowProps = { entry: MenuEntry; signedIn: SignedIn; onClose: () => void }
+
+function EntryRow({ entry, signedIn: { actions }, onClose }: EntryRowProps) {
+  switch (entry.kind) {
+    case 'link':
+      return <SheetLink label={entry.label} to={entry.to} onClose={onClose} />
+    case 'go-to-my-photos':
+      return (
+        <button
+          type="button"
+          disabled={entry.isBusy}
+          onClick={actions.goToMyPhotos}
+          className={`${row} disabled:text-ink-2`}
+        >
+          {entry.label}
+        </button>
+      )
+    case 'log-out':
+      return (
+        <button type="button" onClick={actions.logOut} className={row}>
+          {entry.label}
+        </button>
+      )
+  }
+}
+
+function SheetLink({ label, to, onClose }: NavLink & { onClose: () => void }) {
+  const location = useLocation()
+
+  return (
+    <Link
+      to={to}
+      onClick={onClose}
+      aria-current={isCurrent(to, location) ? 'page' : undefined}
+      className={row}
+    >
+      {label}
+    </Link>
+  )
+}
+
+function SignInRows({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="mt-6 grid gap-2">
+      <Link
+        to={paths.signIn}
+        onClick={onClose}
+        className={buttonLook({ size: 'large', isWide: true })}
+      >
+        Sign in
+      </Link>
+      <Link
+        to={paths.signUp}
+        onClick={onClose}
+        className={buttonLook({ size: 'large', tone: 'ink', isWide: true })}
+      >
+        Create account
+      </Link>
+    </div>
+  )
+}

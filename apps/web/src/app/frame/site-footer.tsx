@@ -1,0 +1,37 @@
+import { brand } from '@shoebox/web-kit/brand'
+import { Link, useLocation } from 'react-router'
+import { FooterCount } from '../../features/catalog/components/footer-count.tsx'
+import { isCurrent, type NavLink } from './nav-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function SiteFooter({ links }: { links: readonly NavLink[] }) {
+  const location = useLocation()
+
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[var(--spacing-rail)_1fr] lg:grid-cols-[var(--spacing-rail)_1fr_auto]">
+      <FooterCount />
+      <nav
+        aria-label="Information"
+        className="grid grid-cols-2 gap-x-6 md:grid-cols-[repeat(auto-fill,minmax(112px,1fr))] lg:max-w-[576px]"
+      >
+        {links.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isCurrent(to, location) ? 'page' : undefined}
+            className="flex min-h-8 items-center underline-offset-3 hover:underline aria-[current]:font-semibold md:min-h-7"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid justify-items-start gap-3 md:col-start-2 lg:col-start-3 lg:justify-items-end">
+        <ThemeSwitch />
+        {/* A reader's clock may be in another year than the server's. */}
+        <p suppressHydrationWarning className="text-small text-ink-2">
+          © {new Date().getUTCFullYear()} {brand.name}
+        </p>
+      </div>
+    </div>
+  )
+}

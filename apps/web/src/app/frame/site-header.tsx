@@ -1,0 +1,75 @@
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { HeaderSearch } from './header-search.tsx'
+import { navLinks } from './nav-links.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SiteNav } from './site-nav.tsx'
+import { useAutoHide } from './use-auto-hide.ts'
+import { UserCorner } from './user-corner.tsx'
+import type { SignedIn } from './viewer.ts'
+
+type SiteHeaderProps = {
+  isBuilt: (address: string) => boolean
+  /** Null for a visitor who is not. */
+  signedIn: SignedIn | null
+}
+
+/** The pages that bring a search box of their own. */
+const withOwnSearch: readonly string[] = [paths.home, paths.search]
+
+export function SiteHeader({ isBuilt, signedIn }: SiteHeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useAutoHide(header)
+  const links = navLinks({ viewer: signedIn?.viewer ?? null, isBuilt })
+
+  return (
+    <header
+      ref={header}
+      className="fixed inset-x-0 top-0 z-20 flex h-header items-center border-b border-rule bg-surround px-gutter transition-transform duration-120 ease-table not-focus-within:data-hidden:-translate-y-full md:gap-10"
+    >
+      <Link to={paths.home} className="flex-none">
+        <Wordmark />
+        <span className="sr-only">, home</span>
+      </Link>
+      <SiteNav links={links} />
+      {isBuilt(paths.search) && !withOwnSearch.includes(pathname) && <HeaderSearch />}
+      <div className="-mr-[10px] ml-auto flex items-center md:mr-0 md:gap-2">
+        {isBuilt(paths.search) && (
+          <Link
+            to={paths.search}
+            aria-label="Search"
+            className="grid size-10 place-items-center md:hidden"
+          >
+            <Icon name="search" />
+          </Link>
+        )}
+        {signedIn === null ? (
+          <SignInButtons isBuilt={isBuilt} />
+        ) : (
+          <UserCorner isBuilt={isBuilt} signedIn={signedIn} />
+        )}
+        <PhoneMenu links={links} isBuilt={isBuilt} signedIn={signedIn} />
+      </div>
+    </header>
+  )
+}
+
+function SignInButtons({ isBuilt }: Pick<SiteHeaderProps, 'isBuilt'>) {
+  if (!isBuilt(paths.signIn)) return null
+
+  return (
+    <div className="hidden gap-2 md:flex">
+      <Link to={paths.signIn} className={buttonLook({ tone: 'bare' })}>
+        Sign in
+      </Link>
+      <Link to={paths.signUp} className={buttonLook({ tone: 'ink' })}>
+        Create account
+      </Link>
+    </div>
+  )
+}

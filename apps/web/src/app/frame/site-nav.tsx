@@ -1,0 +1,34 @@
+import { MarkerLine } from '@shoebox/web-kit/ui/marker.tsx'
+import { Link, useLocation } from 'react-router'
+import { isCurrent, type NavLink } from './nav-links.ts'
+
+export function SiteNav({ links }: { links: readonly NavLink[] }) {
+  const location = useLocation()
+
+  return (
+    <nav aria-label="Main" className="hidden flex-none gap-7 md:flex">
+      {links.map((link) => (
+        <SiteNavLink key={link.to} {...link} isHere={isCurrent(link.to, location)} />
+      ))}
+    </nav>
+  )
+}
+
+function SiteNavLink({ label, to, isHere }: NavLink & { isHere: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={`relative flex h-8 items-center ${isHere ? 'font-semibold text-ink' : 'font-medium text-ink-2 hover:text-ink'}`}
+    >
+      {/* The bold twin keeps the width, so that nothing moves from page to page. */}
+      <span className="grid *:[grid-area:1/1]">
+        <span>{label}</span>
+        <span aria-hidden="true" className="invisible font-semibold">
+          {label}
+        </span>
+      </span>
+      {isHere && <MarkerLine />}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { type HeaderPosition, moveHeader } from './header-position.ts'
+
+/**
+ * Sets `data-hidden` on the header as the page scrolls. One passive listener and one attribute: React
+ * draws nothing while a visitor scrolls. Focus inside shows the header again, in the style sheet.
+ */
+export function useAutoHide(header: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation()
+  const position = useRef<HeaderPosition>({ isHidden: false, from: 0 })
+
+  // A new page starts with its header, also one that comes back scrolled down.
+  useEffect(() => {
+    position.current = { isHidden: false, from: window.scrollY }
+    header.current?.removeAttribute('data-hidden')
+  }, [header, key])
+
+  useEffect(() => {
+    let frame = 0
+    const follow = () => {
+      frame = 0
+      position.current = moveHeader(position.current, window.scrollY)
+      header.current?.toggleAttribute('data-hidden', position.current.isHidden)
+    }
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(follow)
+    }
+    window.addEventListener('scroll', schedule, { passive: true })
+
+    return () => {
+      window.removeEventListener('scroll', schedule)
+      cancelAnimationFrame(frame)
+    }
+  }, [header])
+}

@@ -1,0 +1,55 @@
+import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { menuEntries } from './menu-entries.ts'
+import type { UserMenuProps } from './user-menu.tsx'
+import { UserMenuLabel, userMenuLook } from './user-menu-label.tsx'
+import type { SignedIn } from './viewer.ts'
+
+/** The menu's code is for signed-in visitors only. Until it is there, its trigger stands in its place. */
+const UserMenu = lazyPart<UserMenuProps>(async () => (await import('./user-menu.tsx')).UserMenu)
+
+type UserCornerProps = { isBuilt: (address: string) => boolean; signedIn: SignedIn }
+
+export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
+  const { viewer, actions } = signedIn
+  const entries = menuEntries({ viewer, isBuilt, isTransferring: actions.isTransferring })
+
+  return (
+    <>
+      {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
+      <div className="hidden md:block">
+        <Suspense fallback={<Waiting firstName={viewer.firstName} />}>
+          <UserMenu firstName={viewer.firstName} entries={entries} actions={actions} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link to={paths.cart} className="flex h-10 items-center gap-[6px] px-[10px]">
+      <Icon name="cart" />
+      <span className="sr-only">Cart, {count === 1 ? '1 photo' : `${count} photos`}</span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="h-5 min-w-5 bg-kept px-[5px] text-center text-slate leading-5 font-semibold text-on-kept tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function Waiting({ firstName }: { firstName: string | null }) {
+  return (
+    <button type="button" aria-disabled="true" className={userMenuLook}>
+      <UserMenuLabel firstName={firstName} />
+    </button>
+  )
+}

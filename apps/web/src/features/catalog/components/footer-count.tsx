@@ -1,0 +1,15 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { useQuery } from '@tanstack/react-query'
+import { photoCountQuery } from '../queries.ts'
+
+/** Two lines whatever the count, so that nothing moves when it arrives. */
+export function FooterCount() {
+  const { data } = useQuery(photoCountQuery)
+
+  return (
+    <p className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums *:block">
+      <span>{data === undefined ? 'thousands of' : formatCount(data.count)} pre-cleared</span>{' '}
+      <span>family photos for rent</span>
+    </p>
+  )
+}

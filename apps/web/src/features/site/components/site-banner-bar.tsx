@@ -1,0 +1,46 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useLayoutEffect, useRef } from 'react'
+
+export type BannerBarProps = { html: string; onDismiss: () => void }
+
+export function BannerBar({ html, onDismiss }: BannerBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (bar.current === null ? undefined : makeRoomFor(bar.current)), [])
+
+  function dismiss() {
+    onDismiss()
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <aside
+      ref={bar}
+      aria-label="Site notice"
+      className="fixed inset-x-0 bottom-0 z-15 flex items-start gap-4 border-t border-ink bg-paper px-gutter py-3 transition-transform duration-120 ease-table starting:translate-y-full"
+    >
+      <div className="max-h-[40dvh] min-w-0 flex-1 overflow-y-auto py-[5px] wrap-break-word">
+        {html}
+      </div>
+      <Button size="small" tone="bare" isSquare aria-label="Dismiss notice" onClick={dismiss}>
+        <Icon name="close" />
+      </Button>
+    </aside>
+  )
+}
+
+/** The page grows by the bar's height at its end, so that the last lines and what has focus stay in sight. */
+function makeRoomFor(bar: HTMLElement): () => void {
+  const { documentElement: page, body } = document
+  const setRoom = (room: string) => {
+    body.style.paddingBottom = room
+    page.style.scrollPaddingBottom = room
+  }
+  const observer = new ResizeObserver(() => setRoom(`${bar.offsetHeight}px`))
+  observer.observe(bar)
+
+  return () => {
+    observer.disconnect()
+    setRoom('')
+  }
+}

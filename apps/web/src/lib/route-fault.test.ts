@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { routeFault } from './route-fault.ts'
+
+describe('routeFault', () => {
+  it.each(['/', '/photos', '/search?q=%2F%2F', '/account?tab=wishlists#top'])(
+    '[S2.3.06] %s is a way to go',
+    (path) => {
+      expect(routeFault(path)).toBeNull()
+    },
+  )
+
+  it.each([
+    '',
+    'photos',
+    './photos',
+    'https://example.com/',
+    'javascript:alert(1)',
+    '//example.com',
+    '/\\example.com',
+  ])("[S2.3.06] %j is a 'Navigation Error'", (path) => {
+    expect(routeFault(path)).toEqual({
+      title: 'Navigation Error',
+      description: 'Invalid route path',
+      tone: 'error',
+    })
+  })
+})

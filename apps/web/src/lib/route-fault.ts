@@ -1,0 +1,12 @@
+import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
+
+const fault: ToastOptions = {
+  title: 'Navigation Error',
+  description: 'Invalid route path',
+  tone: 'error',
+}
+
+/** A path of this site begins with one '/'. Two, or a backslash after it, would leave for another host. */
+export function routeFault(path: string): ToastOptions | null {
+  return /^\/(?![/\\])/.test(path) ? null : fault
+}
