@@ -1,0 +1,67 @@
+import { setScriptAddress } from './trusted-types.ts'
+
+type WidgetOptions = {
+  sitekey: string
+  action?: string
+  theme: 'auto' | 'light' | 'dark'
+  size: 'normal'
+  retry: 'auto'
+  'retry-interval': number
+  'response-field': false
+  callback: (token: string) => void
+  'before-interactive-callback': () => void
+  'expired-callback': () => void
+  'timeout-callback': () => void
+  /** True tells the widget that the page says so itself. */
+  'error-callback': (code: string) => boolean
+}
+
+/** What we use of the script's `window.turnstile`. */
+export type CaptchaApi = {
+  render: (container: HTMLElement, options: WidgetOptions) => string
+  reset: (widget: string) => void
+  remove: (widget: string) => void
+}
+
+declare global {
+  interface Window {
+    turnstile?: CaptchaApi
+  }
+}
+
+const loads = new Map<string, Promise<CaptchaApi>>()
+
+/** Loaded once for all boxes of a page; after a failure the next call tries again. */
+export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
+  const known = loads.get(scriptUrl)
+  if (known !== undefined) return known
+
+  const load = addScript(scriptUrl).catch((reason: unknown) => {
+    loads.delete(scriptUrl)
+    throw reason
+  })
+  loads.set(scriptUrl, load)
+
+  return load
+}
+
+function addScript(scriptUrl: string): Promise<CaptchaApi> {
+  const script = document.createElement('script')
+  script.async = true
+  const address = new URL(scriptUrl, window.location.href)
+  address.searchParams.set('render', 'explicit')
+
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      script.remove()
+      reject(new Error('The captcha script did not load'))
+    }
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      if (window.turnstile === undefined) fail()
+      else resolve(window.turnstile)
+    })
+    setScriptAddress(script, address)
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,85 @@
+export const captchaRules = {
+  /** How long the widget waits before it tries again by itself. */
+  retryMs: 8000,
+  /** How long a visitor waits for an answer before we say so. */
+  responseMs: 30_000,
+  widthPx: 300,
+  heightPx: 65,
+} as const
+
+export type CaptchaState =
+  | { kind: 'checking' }
+  /** The widget asks the visitor for something; how long that takes is up to them. */
+  | { kind: 'asking' }
+  | { kind: 'solved'; token: string }
+  | { kind: 'expired' }
+  | { kind: 'failed'; triesAgain: boolean }
+  | { kind: 'silent' }
+  | { kind: 'unloaded' }
+
+export type CaptchaEvent =
+  | { type: 'start' }
+  | { type: 'ask' }
+  | { type: 'solve'; token: string }
+  | { type: 'expire' }
+  | { type: 'fail'; code: string }
+  | { type: 'wait-over' }
+  | { type: 'load-fail' }
+
+export function nextCaptchaState(state: CaptchaState, event: CaptchaEvent): CaptchaState {
+  switch (event.type) {
+    case 'start':
+      return { kind: 'checking' }
+    case 'ask':
+      return { kind: 'asking' }
+    case 'solve':
+      return { kind: 'solved', token: event.token }
+    case 'expire':
+      return { kind: 'expired' }
+    case 'fail':
+      return { kind: 'failed', triesAgain: !isFinal(event.code) }
+    case 'wait-over':
+      return isAwaited(state) ? { kind: 'silent' } : state
+    case 'load-fail':
+      return { kind: 'unloaded' }
+  }
+}
+
+/** Whether an answer is due, so that a long silence has to be told. */
+export function isAwaited({ kind }: CaptchaState): boolean {
+  return kind === 'checking' || kind === 'expired'
+}
+
+export function captchaToken(state: CaptchaState): string | null {
+  return state.kind === 'solved' ? state.token : null
+}
+
+/** What stands under the box; nothing while all goes well. */
+export function captchaMessage(state: CaptchaState): string | null {
+  switch (state.kind) {
+    case 'checking':
+    case 'asking':
+    case 'solved':
+      return null
+    case 'expired':
+      return 'The verification expired and is running again.'
+    case 'failed':
+      return state.triesAgain
+        ? 'The verification failed. It tries again by itself in a few seconds.'
+        : 'The verification cannot run on this page.'
+    case 'silent':
+      return 'The verification does not answer.'
+    case 'unloaded':
+      return 'The verification could not be loaded. A content blocker may be in the way.'
+  }
+}
+
+/** Whether the visitor is offered to start again. */
+export function canRetry({ kind }: CaptchaState): boolean {
+  return kind === 'failed' || kind === 'silent' || kind === 'unloaded'
+}
+
+/** Wrong site key or host name: the widget does not try again, because it cannot help. */
+function isFinal(code: string): boolean {
+  return ['110100', '110110', '110200'].includes(code)
+}

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLog, levelFor, logLevels } from './log.ts'
+
+function recordLog(level: number) {
+  const lines: unknown[][] = []
+  const write =
+    (name: string) =>
+    (...parts: unknown[]) =>
+      lines.push([name, ...parts])
+  const sink = {
+    error: write('error'),
+    warn: write('warn'),
+    info: write('info'),
+    debug: write('debug'),
+  }
+
+  return { log: createLog({ level, sink }), lines }
+}
+
+function writeAll(log: ReturnType<typeof createLog>): void {
+  log.error('one')
+  log.warn('two')
+  log.info('three')
+  log.debug('four')
+}
+
+describe('levels', () => {
+  it.each([
+    [logLevels.error, ['error']],
+    [logLevels.warn, ['error', 'warn']],
+    [logLevels.info, ['error', 'warn', 'info']],
+    [logLevels.debug, ['error', 'warn', 'info', 'debug']],
+  ])('level %i writes %j', (level, written) => {
+    const { log, lines } = recordLog(level)
+
+    writeAll(log)
+
+    expect(lines.map(([name]) => name)).toEqual(written)
+  })
+
+  it('development writes everything', () => {
+    expect(levelFor({ isProduction: false })).toBe(3)
+  })
+})
+
+describe('the log of a production build', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+    vi.resetModules()
+  })
+
+  it('[S9.4.24] has level 0 and writes errors only', async () => {
+    vi.stubEnv('PROD', true)
+    vi.resetModules()
+    const { log, levelFor: level } = await import('./log.ts')
+    const names = ['error', 'warn', 'info', 'debug'] as const
+    const spies = names.map((name) => vi.spyOn(console, name).mockReturnValue())
+
+    writeAll(log)
+
+    expect(level({ isProduction: true })).toBe(0)
+    expect(spies.map((spy) => spy.mock.calls.length)).toEqual([1, 0, 0, 0])
+  })
+})
+
+describe('personal data', () => {
+  it.each([
+    ['sent to ada.lovelace@example.com', 'sent to [email]'],
+    ['GET https://shoebox.test/auth?token=abc#x failed', 'GET https://shoebox.test/auth failed'],
+    ['bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl refused', 'bearer [token] refused'],
+    ['photo 20418 did not load', 'photo 20418 did not load'],
+  ])('%s', (message, written) => {
+    const { log, lines } = recordLog(logLevels.error)
+
+    log.error(message, { detail: message, status: 404 })
+
+    expect(lines).toEqual([['error', written, { detail: written, status: 404 }]])
+  })
+})

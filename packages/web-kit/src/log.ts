@@ -1,0 +1,51 @@
+export const logLevels = { error: 0, warn: 1, info: 2, debug: 3 } as const
+
+type Level = keyof typeof logLevels
+type Details = Record<string, string | number | boolean>
+type Log = Record<Level, (message: string, details?: Details) => void>
+type LogSettings = { level: number; sink: Pick<Console, Level> }
+
+/** In production only errors are written: what a visitor's browser says nobody reads but the visitor. */
+export function levelFor({ isProduction }: { isProduction: boolean }): number {
+  return isProduction ? logLevels.error : logLevels.debug
+}
+
+export function createLog({ level, sink }: LogSettings): Log {
+  const writer = (name: Level) => (message: string, details?: Details) => {
+    if (logLevels[name] > level) return
+
+    const text = withoutPersonalData(message)
+    if (details === undefined) sink[name](text)
+    else sink[name](text, clean(details))
+  }
+
+  return {
+    error: writer('error'),
+    warn: writer('warn'),
+    info: writer('info'),
+    debug: writer('debug'),
+  }
+}
+
+/** The browser's log. Nothing else of ours writes to the console. */
+export const log = createLog({
+  level: levelFor({ isProduction: import.meta.env?.PROD === true }),
+  sink: console,
+})
+
+function clean(details: Details): Details {
+  const entries = Object.entries(details).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutPersonalData(value) : value,
+  ])
+
+  return Object.fromEntries(entries)
+}
+
+/** Support asks for what the console shows, so an address or a secret must not stand there. */
+function withoutPersonalData(text: string): string {
+  return text
+    .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[email]')
+    .replaceAll(/\b(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
+    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
+}

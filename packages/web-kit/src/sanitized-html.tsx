@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react'
+import { log } from './log.ts'
+
+const allowedTags = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'u', 'ul']
+const allowedAttributes = ['href']
+
+type SanitizedHtmlProps = { html: string; className?: string }
+
+/** Text with simple markup from somebody who may not run scripts here. It appears after the first paint. */
+export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current === null) return
+
+    let isGone = false
+    showCleaned(current, html, () => isGone).catch(() => log.error('Markup could not be cleaned'))
+
+    return () => {
+      isGone = true
+    }
+  }, [html])
+
+  return <div ref={box} className={className} />
+}
+
+type Cleaning = (html: string, options: { sanitizer: SanitizerConfig }) => void
+
+async function showCleaned(box: HTMLElement, html: string, isGone: () => boolean): Promise<void> {
+  // Too new for the library of DOM types, and for some browsers.
+  const { setHTML } = box as { setHTML?: Cleaning }
+  if (setHTML !== undefined) {
+    setHTML.call(box, html, { sanitizer: rules })
+    return
+  }
+
+  const { default: cleaner } = await import('dompurify')
+  if (isGone()) return
+
+  const clean = cleaner.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_TRUSTED_TYPE: true,
+  })
+  // A string for the compiler, trusted markup for the browser that asks for it.
+  box.innerHTML = clean as unknown as string
+}
+
+const rules: SanitizerConfig = {
+  elements: allowedTags,
+  attributes: allowedAttributes,
+  dataAttributes: false,
+  comments: false,
+}

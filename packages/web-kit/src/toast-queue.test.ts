@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { elapse, nextEnd, toastRules, toToast, visibleToasts } from './toast-queue.ts'
+
+const { durationMs } = toastRules
+
+function queueOf(count: number) {
+  return Array.from({ length: count }, (_, index) => toToast(index + 1, { title: `${index + 1}` }))
+}
+
+const idsOf = (toasts: readonly { id: number }[]) => toasts.map(({ id }) => id)
+
+describe('how long a toast stays', () => {
+  it('[S9.4.28] 3 s when something was found or created, 4 s for an error', () => {
+    const created = toToast(1, { title: 'Company created', durationMs: durationMs.foundOrCreated })
+    const failed = toToast(2, { title: 'Network error', tone: 'error' })
+
+    expect([created.remainingMs, failed.remainingMs]).toEqual([3000, 4000])
+  })
+
+  it('4 s for everything else, unless told otherwise', () => {
+    expect(toToast(1, { title: 'Saved' }).remainingMs).toBe(4000)
+    expect(toToast(1, { title: 'Saved', durationMs: 2000 }).remainingMs).toBe(2000)
+  })
+})
+
+describe('the queue', () => {
+  it('shows the five oldest', () => {
+    expect(idsOf(visibleToasts(queueOf(7)))).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('lets the others wait with all their time', () => {
+    const later = elapse(queueOf(7), 1500)
+
+    expect(later.map(({ remainingMs }) => remainingMs)).toEqual([
+      2500, 2500, 2500, 2500, 2500, 4000, 4000,
+    ])
+  })
+
+  it('moves the waiting ones up when those on show have had their time', () => {
+    const later = elapse(queueOf(7), 4000)
+
+    expect(idsOf(visibleToasts(later))).toEqual([6, 7])
+    expect(nextEnd(later)).toBe(4000)
+  })
+
+  it('knows which one leaves first', () => {
+    const short = toToast(9, { title: 'Short', durationMs: 500 })
+
+    expect(nextEnd([...queueOf(2), short])).toBe(500)
+    expect(nextEnd([...queueOf(5), short])).toBe(4000)
+    expect(nextEnd([])).toBe(Number.POSITIVE_INFINITY)
+  })
+})

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { CloseButton } from './close-button.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
+
+type DialogProps = ModalProps & {
+  role?: 'alertdialog'
+  title: string
+  description?: ReactNode
+  /** Buttons, the step forward last. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/** A question or a short form over the page: 425 px wide, and from below on a phone. */
+export function Dialog({ title, description, footer, children, ...modal }: DialogProps) {
+  const id = useId()
+  const descriptionId = description === undefined ? undefined : `${id}-description`
+
+  return (
+    <Modal {...modal} look="dialog" titleId={id} descriptionId={descriptionId}>
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-start justify-between gap-4 pt-4 pr-3 pl-6">
+          <h2 id={id} className="min-w-0 pt-1 font-head text-h3 font-bold wrap-break-word">
+            {title}
+          </h2>
+          <CloseButton onClick={modal.onClose} />
+        </div>
+        <div className="modal-body min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-5">
+          {description !== undefined && (
+            <p id={descriptionId} className="mb-4 text-ink-2">
+              {description}
+            </p>
+          )}
+          {children}
+        </div>
+        {footer !== undefined && (
+          <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule px-6 py-4">
+            {footer}
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}

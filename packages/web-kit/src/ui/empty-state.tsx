@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Mount } from './mount.tsx'
+
+/** Shapes of prints that could stand here. */
+const frames = [
+  'flex-[1.5]',
+  'flex-[0.67]',
+  'flex-1',
+  'flex-[1.3] max-md:hidden',
+  'flex-[0.87] max-md:hidden',
+]
+
+type EmptyStateProps = {
+  title: string
+  text: ReactNode
+  /** Ways on, the best first. */
+  actions?: ReactNode
+}
+
+/** Places in an album with nothing in them yet, and what to do about it. */
+export function EmptyState({ title, text, actions }: EmptyStateProps) {
+  return (
+    <div>
+      <div aria-hidden="true" className="mb-5 flex h-[200px] gap-2 max-md:h-[96px]">
+        {frames.map((frame) => (
+          <div key={frame} className={frame}>
+            <Mount />
+          </div>
+        ))}
+      </div>
+      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">{title}</h2>
+      <p className="max-w-measure text-lead text-ink-2">{text}</p>
+      {actions !== undefined && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  )
+}

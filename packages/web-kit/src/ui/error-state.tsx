@@ -1,0 +1,89 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+
+type Retry = {
+  onRetry?: () => void
+  retryLabel?: string
+  isRetrying?: boolean
+}
+
+type ErrorBarProps = Retry & { children: ReactNode }
+
+/** Something did not load, and what was there before still is. */
+export function ErrorBar({ children, ...retry }: ErrorBarProps) {
+  const bar = useKeptFocus()
+
+  return (
+    <div
+      ref={bar}
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-l-4 border-danger bg-paper py-2 pr-2 pl-3"
+    >
+      <p className="min-w-0 flex-1 basis-[200px] wrap-break-word">{children}</p>
+      <RetryButton size="small" {...retry} />
+    </div>
+  )
+}
+
+type ErrorBlockProps = Retry & {
+  title: string
+  text: ReactNode
+  /** Another way on, such as a link. */
+  actions?: ReactNode
+}
+
+/** Something did not load, and there is nothing else to show in its place. */
+export function ErrorBlock({ title, text, actions, ...retry }: ErrorBlockProps) {
+  const block = useKeptFocus()
+
+  return (
+    <div ref={block} role="alert" className="border-l-4 border-danger py-1 pl-5">
+      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">{title}</h2>
+      <p className="max-w-measure text-lead text-ink-2">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <RetryButton size="medium" {...retry} />
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+type RetryButtonProps = Retry & { size: 'small' | 'medium' }
+
+function RetryButton({
+  size,
+  onRetry,
+  retryLabel = 'Retry',
+  isRetrying = false,
+}: RetryButtonProps) {
+  if (onRetry === undefined) return null
+
+  return (
+    <Button size={size} onClick={onRetry} isBusy={isRetrying}>
+      {retryLabel}
+    </Button>
+  )
+}
+
+/** A retry that works takes its own button away; focus goes to what it stood in, not to the page's start. */
+function useKeptFocus() {
+  const element = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+
+    return () => {
+      const parent = current.parentElement
+      if (parent === null || !current.contains(document.activeElement)) return
+
+      queueMicrotask(() => {
+        if (current.isConnected) return
+        if (!parent.hasAttribute('tabindex')) parent.tabIndex = -1
+        parent.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+
+  return element
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { CloseButton } from './close-button.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
+
+type SheetProps = ModalProps & {
+  title: string
+  /** Beside the close button, such as "Clear all". */
+  headAction?: ReactNode
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A panel as high as the window: at the right edge, and all of a phone. */
+export function Sheet({ title, headAction, footer, children, ...modal }: SheetProps) {
+  const id = useId()
+
+  return (
+    <Modal {...modal} look="sheet" titleId={id}>
+      <div className="flex h-full flex-col">
+        <div className="flex h-header flex-none items-center gap-4 border-b border-rule pr-3 pl-gutter">
+          <h2 id={id} className="min-w-0 flex-1 truncate font-head text-h3 font-bold">
+            {title}
+          </h2>
+          {headAction}
+          <CloseButton onClick={modal.onClose} />
+        </div>
+        <div className="modal-body min-h-0 flex-1 overflow-y-auto overscroll-contain p-gutter">
+          {children}
+        </div>
+        {footer !== undefined && (
+          <div className="flex h-[76px] flex-none items-center gap-2 border-t border-rule px-gutter">
+            {footer}
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}

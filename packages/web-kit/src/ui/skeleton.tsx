@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+type SkeletonRegionProps = { label?: string; children: ReactNode }
+
+/** What will stand here has its place already, so that nothing moves when it comes. */
+export function SkeletonRegion({ label = 'Loading', children }: SkeletonRegionProps) {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+const widths = ['w-full', 'w-[86%]', 'w-[94%]', 'w-[58%]']
+
+/** Lines of text. */
+export function SkeletonLines({ count }: { count: number }) {
+  return (
+    <div className="grid gap-2">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={`h-[14px] bg-well ${widths[index % widths.length]}`} />
+      ))}
+    </div>
+  )
+}
+
+const ratios = ['flex-[1.44]', 'flex-[0.69]', 'flex-1', 'flex-[1.38]', 'flex-[0.87]']
+
+/** A row of prints at the height of the rows in a grid. */
+export function SkeletonPrints({ count }: { count: number }) {
+  return (
+    <div className="flex h-[200px] gap-gap max-lg:h-[160px] max-md:h-[120px]">
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonCell key={index} className={`h-full ${ratios[index % ratios.length]}`} />
+      ))}
+    </div>
+  )
+}
+
+/** One print, or anything else of a known size. */
+export function SkeletonCell({ className }: { className: string }) {
+  return <div className={`bg-well inset-ring inset-ring-print-edge ${className}`} />
+}
