@@ -13,8 +13,7 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
 
   const boot = readBoot()
   const routes = createRoutes(boot)
-  const isDrawn = root.hasChildNodes()
-  if (isDrawn) await loadMatchedPages(routes)
+  const isDrawn = root.hasChildNodes() && (await loadMatchedPages(routes))
 
   const site = (
     <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
@@ -25,15 +24,19 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
   else createRoot(root).render(site)
 }
 
-/** A page that is still on its way would hydrate as a spinner over its own picture. */
-async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+/**
+ * A page that is still on its way would hydrate as a spinner over its own picture. One that does not
+ * come is left to the router, which tries again and shows its boundary.
+ */
+async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, window.location) ?? []
 
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
+  const loads = matches.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return
 
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  })
+  const outcomes = await Promise.allSettled(loads)
+
+  return outcomes.every(({ status }) => status === 'fulfilled')
 }

@@ -8,6 +8,7 @@ import { footerLinks } from './frame/footer-links.ts'
 import { PendingPage } from './frame/pending-page.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
+import { Toasts } from './frame/toasts.tsx'
 import { findPage, isBuilt, missingPage } from './site-map.ts'
 
 /** These two begin at the window's edge and keep clear of the header by themselves. */
@@ -29,6 +30,7 @@ export function RootLayout() {
         <Outlet />
       </SiteFrame>
       <SiteBanner />
+      <Toasts />
       <ScrollRestoration />
     </>
   )

@@ -2,6 +2,7 @@ import type { Boot } from '@shoebox/contract/page'
 import { BrokenPage } from '@shoebox/web-kit/ui/broken-page.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import type { RouteObject } from 'react-router'
+import { PageBoundary } from './frame/page-boundary.tsx'
 import { loadPage } from './load-page.ts'
 import { RootLayout } from './root-layout.tsx'
 import { missingPage, pages, type SitePage } from './site-map.ts'
@@ -14,7 +15,8 @@ export function createRoutes({ isDevelopment }: Pick<Boot, 'isDevelopment'>): Ro
       Component: RootLayout,
       ErrorBoundary: BrokenPage,
       HydrateFallback: Spinner,
-      children: [...open, missingPage].map(toRoute),
+      // Below the layout, so that a page that fails leaves header and footer standing.
+      children: [{ ErrorBoundary: PageBoundary, children: [...open, missingPage].map(toRoute) }],
     },
   ]
 }

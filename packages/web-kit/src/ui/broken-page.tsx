@@ -1,7 +1,7 @@
 import { usePageTitle } from '../use-page-title.ts'
 import { Button } from './button.tsx'
 
-/** What the root boundary shows instead of a page that could not be drawn. */
+/** What the root boundary shows instead of a site that could not be drawn. */
 export function BrokenPage() {
   usePageTitle('Something went wrong')
 
