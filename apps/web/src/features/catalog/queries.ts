@@ -8,10 +8,8 @@ export const photoCountQuery = queryOptions({
   staleTime: stale.photoCount,
 })
 
-/** A visitor's home page shows a page of it; the server's default is the same number. */
-const popularOnHome = 24
-
+/** Without a limit, so that the answer which came with the page is found again: the server gives 24. */
 export const popularPhotosQuery = queryOptions({
-  ...queryFor(api, 'listPopularPhotos', { query: { limit: popularOnHome } }),
+  ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,
 })

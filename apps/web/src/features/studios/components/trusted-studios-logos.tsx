@@ -11,7 +11,7 @@ export function StudioLogos({ studios, isPaused }: StudioLogosProps) {
 
   return (
     <div
-      className={`passing flex w-max min-w-[200%] motion-reduce:w-auto motion-reduce:min-w-0 ${pace}`}
+      className={`looped flex w-max min-w-[200%] motion-reduce:w-auto motion-reduce:min-w-0 ${pace}`}
     >
       <Row studios={studios} />
       <Row studios={studios} isEcho />
@@ -26,7 +26,7 @@ function Row({ studios, isEcho = false }: { studios: Studios; isEcho?: boolean }
   return (
     <ul
       aria-hidden={isEcho || undefined}
-      className={`flex flex-1 items-center justify-between motion-reduce:flex-wrap motion-reduce:justify-start ${echo}`}
+      className={`flex flex-1 items-center justify-between motion-reduce:flex-wrap motion-reduce:justify-start motion-reduce:gap-y-3 ${echo}`}
     >
       {studios.map(({ name, company_logo }) => (
         <li key={name} className="flex-none pr-8 md:pr-12">

@@ -15,7 +15,7 @@ export function TrustedStudios() {
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-wrap items-center gap-x-6 border-b border-rule px-gutter pt-4 pb-5 md:min-h-[88px] md:flex-nowrap md:py-4"
+      className="flex flex-wrap items-center gap-x-6 border-b border-rule px-gutter pt-6 pb-5 md:min-h-[88px] md:flex-nowrap md:py-4 motion-reduce:items-start md:motion-reduce:py-8"
     >
       <h2
         id={id}

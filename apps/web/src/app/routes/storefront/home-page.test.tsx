@@ -1,0 +1,138 @@
+import type { Boot } from '@shoebox/contract/page'
+import { createBootedClient } from '@shoebox/web-kit/boot'
+import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { HomePage } from './home-page.tsx'
+
+const emptyBoot: Boot = {
+  answers: {},
+  answeredAt: Date.now(),
+  background: null,
+  captcha: null,
+  isDevelopment: false,
+}
+
+describe("the server's picture of the home page", () => {
+  it('[S1.0.10] says the tagline first and then offers the search', () => {
+    const html = draw({})
+
+    const tagline =
+      'Access thousands of high-quality vintage family snapshots for your project, available 24/7.'
+    expect(html).toMatch(new RegExp(`^<div[^>]*><div[^>]*><h1[^>]*>${tagline}</h1><form`))
+    expect(html).toContain('placeholder="Search for the perfect photo..."')
+  })
+
+  it('searches by a form that needs no JavaScript', () => {
+    const html = draw({})
+
+    expect(html).toMatch(/<form role="search"[^>]* action="\/search" method="get"/)
+    expect(html).toMatch(/<input[^>]* name="q"/)
+  })
+
+  it('shows the background that the server chose, and asks for it before all else', () => {
+    const html = draw({ background: 7, answers: { listBackgroundImages: [image(3), image(7)] } })
+
+    expect(html).toContain('srcSet="/media/7-640.avif 640w, /media/7-1920.avif 1920w"')
+    expect(html).toContain('sizes="100vw"')
+    expect(html).toContain('fetchPriority="high"')
+    expect(html).not.toContain('/media/3-')
+  })
+
+  it('says what is known about the background, and names the people in words to those who listen', () => {
+    const html = draw({ background: 7, answers: { listBackgroundImages: [image(7)] } })
+
+    expect(html).toContain('1998 · Finger Lakes NY · <span aria-hidden="true">4P</span>')
+    expect(html).toContain('>4 people</span>')
+  })
+
+  it('stays dark and silent where there is no background', () => {
+    const html = draw({ answers: { listBackgroundImages: [] } })
+
+    expect(html).not.toContain('<img')
+    expect(html).toContain('bg-[oklch(0.2_0_0)]')
+  })
+
+  it('[S1.0.11] shows each trusted studio twice, the second time for the eye only', () => {
+    const studio = { name: 'Tall Grass', company_logo: '/media/site/logos/tall-grass.svg' }
+
+    const html = draw({ answers: { listTrustedStudios: [studio] } })
+
+    expect(html).toContain('Trusted by leading studios</h2>')
+    expect(html.match(/tall-grass\.svg/g)).toHaveLength(2)
+    expect(html.match(/alt="Tall Grass"/g)).toHaveLength(1)
+    expect(html).toMatch(/aria-hidden="true"[^>]*><li[^>]*><img alt="" src="[^"]*tall-grass/)
+  })
+
+  it('has no strip without studios', () => {
+    expect(draw({ answers: { listTrustedStudios: [] } })).not.toContain('Trusted by')
+  })
+
+  it('[S1.0.12] shows the popular photos under their heading, each in its own proportions', () => {
+    const html = draw({ answers: { listPopularPhotos: [photo('one', 1500), photo('two', 700)] } })
+
+    expect(html).toContain('Popular photos</h2>')
+    expect(html).toContain('Crowd favorites from the archives')
+    expect(html).toMatch(/ratio-152"><img alt="one"[^>]* width="1500" height="1000"/)
+    expect(html).toMatch(/ratio-70"><img alt="two"/)
+    expect(html).not.toContain('All popular photos')
+  })
+
+  it('keeps 24 places while the popular photos are not known', () => {
+    const html = draw({})
+
+    expect(html.match(/class="print-edge bg-well ratio-\d+"/g)).toHaveLength(24)
+    expect(html).toContain('Loading photos')
+  })
+
+  it('[S8.1.28] says so when there are no popular photos, beside empty mounts', () => {
+    const html = draw({ answers: { listPopularPhotos: [] } })
+
+    expect(html).toContain('No popular photos available yet.')
+    expect(html).toMatch(/class="mount /)
+  })
+
+  it('carries no style attribute, which the content security policy would refuse', () => {
+    const answers = {
+      listBackgroundImages: [image(7)],
+      listTrustedStudios: [{ name: 'Tall Grass', company_logo: '/logo.svg' }],
+      listPopularPhotos: [photo('one', 1500)],
+    }
+
+    expect(draw({ background: 7, answers })).not.toContain('style=')
+    expect(draw({})).not.toContain('style=')
+  })
+})
+
+function draw(known: Partial<Boot>): string {
+  const boot = { ...emptyBoot, ...known }
+
+  return renderToStaticMarkup(
+    <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
+      <StaticRouter location="/">
+        <HomePage />
+      </StaticRouter>
+    </SiteProviders>,
+  ).replaceAll(/<link[^>]*>/g, '')
+}
+
+function image(number: number) {
+  const sources = [640, 1920].map((width) => ({ width, url: `/media/${number}-${width}.avif` }))
+  const face = { x: 0.4, y: 0.1, width: 0.05, height: 0.1 }
+
+  return {
+    number,
+    width: 1920,
+    height: 922,
+    sources,
+    year: 1998,
+    place: 'Finger Lakes NY',
+    people: 4,
+    face,
+  }
+}
+
+function photo(title: string, width: number) {
+  return { id: title, photoid: 1, title, thumbnail_url: `/${title}.webp`, width, height: 1000 }
+}
