@@ -22,6 +22,84 @@ export const pages: readonly SitePage[] = [
     description:
       'Pre-cleared vintage family photos, licensed to film, television and commercial productions.',
     file: 'storefront/home-page',
+    boot: ['listBackgroundImages', 'listTrustedStudios', 'listPopularPhotos'],
+  },
+  {
+    path: paths.about,
+    title: 'About',
+    description:
+      'Old family photos, cleared once by the family and licensed to productions: what this is, for whom, and what is open today.',
+    file: 'site/about-page',
+  },
+  {
+    path: paths.license,
+    title: 'License',
+    description:
+      'Background dressing and hero usage side by side: what each license allows, what it does not, and what stands behind it.',
+    file: 'site/license-page',
+  },
+  {
+    path: paths.pricing,
+    title: 'Pricing',
+    description:
+      'Work out what a number of photos costs: the price of the photo, the license, and the volume discount of up to 20%.',
+    file: 'site/pricing-page',
+  },
+  {
+    path: paths.trust,
+    title: 'Trust and clearance',
+    description: 'What is true today and how to check it, and how a photo is cleared before it is offered.',
+    file: 'site/trust-page',
+  },
+  {
+    path: paths.contact,
+    title: 'Contact',
+    description: 'Write to us about clearance, licenses, orders, accounts or your own family photos.',
+    file: 'site/contact-page',
+  },
+  {
+    path: paths.takedown,
+    title: 'Takedown',
+    description: 'Is it you, your family or your photo? Ask us to take it down. You need no account.',
+    file: 'site/takedown-page',
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy',
+    description:
+      'What we know about you and about the people in the photos, why, for how long, and what you can do about it.',
+    file: 'site/privacy-page',
+  },
+  {
+    path: paths.terms,
+    title: 'Terms',
+    description: 'The rules for using this website.',
+    file: 'site/terms-page',
+  },
+  {
+    path: paths.cookies,
+    title: 'Cookies',
+    description: 'No cookies. What your browser stores for this site instead, and a button that deletes it.',
+    file: 'site/cookies-page',
+  },
+  {
+    path: paths.accessibility,
+    title: 'Accessibility',
+    description: 'What we test, how we test it, and where it still falls short.',
+    file: 'site/accessibility-page',
+  },
+  {
+    path: paths.sitemap,
+    title: 'Sitemap',
+    description: 'Every page of this site.',
+    file: 'site/sitemap-page',
+  },
+  {
+    path: paths.components,
+    title: 'Components',
+    description: 'Every part that the screens are built of, in every state.',
+    file: 'admin/components-page',
+    isForDevelopment: true,
   },
 ]
 

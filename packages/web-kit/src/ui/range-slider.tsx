@@ -23,9 +23,9 @@ export function RangeSlider({ legend, value, onCommit, ...scale }: RangeSliderPr
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 flex w-full justify-between gap-3">
+      <legend className="mb-1 flex w-full items-baseline justify-between gap-3">
         <span className="font-head text-label font-semibold">{legend}</span>
-        <span className="font-slate text-slate leading-[18px]">
+        <span className="font-slate text-slate">
           {say(low)}–{say(high)}
         </span>
       </legend>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { type Scale, SliderTrack } from './slider-track.tsx'
 
 type SliderProps = Scale & {
@@ -10,13 +9,11 @@ type SliderProps = Scale & {
 
 /** One value on a scale. Put a number field beside it, for those who cannot or will not drag. */
 export function Slider({ label, value, onChange, onCommit, ...scale }: SliderProps) {
-  const labelId = useId()
-
   return (
     <div>
-      <div id={labelId} className="mb-1 flex justify-between gap-3">
+      <div className="mb-1 flex items-baseline justify-between gap-3">
         <span className="font-head text-label font-semibold">{label}</span>
-        <span className="font-slate text-slate leading-[18px]">{scale.say?.(value) ?? value}</span>
+        <span className="font-slate text-slate">{scale.say?.(value) ?? value}</span>
       </div>
       <SliderTrack
         scale={scale}

@@ -5,7 +5,7 @@ const fills: Record<StateMarkKind, string> = {
   done: 'M0 0h10v10H0z',
   'under-way': 'M0 0h5v10H0z',
   'not-begun': '',
-  stopped: 'M0 8v2h2l8-8V0H8z',
+  stopped: 'M0 0h2l8 8v2H8L0 2z',
 }
 
 /** Green only for money, red for a loss, amber where somebody has to act. */

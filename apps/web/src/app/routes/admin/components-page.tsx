@@ -1,0 +1,29 @@
+import { ButtonSpecimens } from '../../../features/site/admin/button-specimens.tsx'
+import { ChoiceSpecimens } from '../../../features/site/admin/choice-specimens.tsx'
+import { DataSpecimens } from '../../../features/site/admin/data-specimens.tsx'
+import { FieldSpecimens } from '../../../features/site/admin/field-specimens.tsx'
+import { IconSpecimens } from '../../../features/site/admin/icon-specimens.tsx'
+import { MarkSpecimens } from '../../../features/site/admin/mark-specimens.tsx'
+import { SliderSpecimens } from '../../../features/site/admin/slider-specimens.tsx'
+import { Sheet } from '../../../features/site/admin/specimen.tsx'
+import { WayfindingSpecimens } from '../../../features/site/admin/wayfinding-specimens.tsx'
+import { ThemeSwitch } from '../../frame/theme-switch.tsx'
+
+export function ComponentsPage() {
+  return (
+    <Sheet
+      title="Components"
+      lead="Every part that screens are built of, in every state."
+      corner={<ThemeSwitch />}
+    >
+      <ButtonSpecimens />
+      <FieldSpecimens />
+      <ChoiceSpecimens />
+      <SliderSpecimens />
+      <WayfindingSpecimens />
+      <DataSpecimens />
+      <MarkSpecimens />
+      <IconSpecimens />
+    </Sheet>
+  )
+}

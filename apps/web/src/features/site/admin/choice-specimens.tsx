@@ -1,0 +1,146 @@
+import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
+import { type RadioCard, RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
+import { Segmented } from '@shoebox/web-kit/ui/segmented.tsx'
+import { Switch } from '@shoebox/web-kit/ui/switch.tsx'
+import { useState } from 'react'
+import { Region, Shelf, Specimen } from './specimen.tsx'
+
+const licenses: readonly RadioCard[] = [
+  { value: 'dressing', label: 'Background dressing', detail: '$115.00' },
+  { value: 'hero', label: 'Hero usage', detail: '$575.00' },
+]
+const oneCleared: readonly RadioCard[] = [
+  { value: 'dressing', label: 'Background dressing', detail: '$145.00' },
+  { value: 'hero', label: 'Hero usage', detail: 'Not cleared', isUnavailable: true },
+]
+const explained: readonly RadioCard[] = [
+  {
+    value: 'dressing',
+    label: 'Background dressing',
+    detail: 'Seen on a wall, a desk or a shelf; the camera does not rest on it.',
+  },
+  {
+    value: 'hero',
+    label: 'Hero usage',
+    detail: 'Filmed so that it is looked at, held or spoken about.',
+  },
+]
+
+export function ChoiceSpecimens() {
+  return (
+    <>
+      <Region title="Radio cards" rule="Two or three choices whose price or meaning must be seen.">
+        <Shelf>
+          <Cards caption="one chosen" legend="License for one photo" cards={licenses} />
+          <Cards caption="the other not cleared" legend="License, hero closed" cards={oneCleared} />
+        </Shelf>
+        <Shelf>
+          <Cards caption="stacked, large" legend="License explained" cards={explained} isStacked />
+        </Shelf>
+      </Region>
+      <Region title="Ticks" rule="A checkbox waits for a button. A switch takes effect at once.">
+        <Checkboxes />
+        <Switches />
+      </Region>
+      <Region
+        title="Segments"
+        rule="A setting with two to four values. Ink, because it is no mark."
+      >
+        <Shelf>
+          <Grid />
+        </Shelf>
+      </Region>
+    </>
+  )
+}
+
+type CardsProps = {
+  caption: string
+  legend: string
+  cards: readonly RadioCard[]
+  isStacked?: boolean
+}
+
+function Cards({ caption, legend, cards, isStacked = false }: CardsProps) {
+  const [value, setValue] = useState('dressing')
+
+  return (
+    <Specimen caption={caption} width="wide">
+      <RadioCards
+        legend={legend}
+        isLegendHidden={!isStacked}
+        cards={cards}
+        value={value}
+        onChange={setValue}
+        {...(isStacked && { layout: 'stacked', size: 'large' })}
+      />
+    </Specimen>
+  )
+}
+
+function Checkboxes() {
+  return (
+    <Shelf>
+      <Specimen caption="open">
+        <Checkbox>Remember me</Checkbox>
+      </Specimen>
+      <Specimen caption="ticked">
+        <Checkbox defaultChecked>I may sign for the production</Checkbox>
+      </Specimen>
+      <Specimen caption="some">
+        <Checkbox isMixed>All photos</Checkbox>
+      </Specimen>
+      <Specimen caption="a filter, set">
+        <Checkbox tone="mark" defaultChecked>
+          birthday
+        </Checkbox>
+      </Specimen>
+      <Specimen caption="disabled">
+        <Checkbox disabled>Already in the list</Checkbox>
+      </Specimen>
+      <Specimen caption="error" width="field">
+        <Checkbox error="Tick this to go on.">I have read the license</Checkbox>
+      </Specimen>
+    </Shelf>
+  )
+}
+
+function Switches() {
+  const [isShared, setShared] = useState(false)
+
+  return (
+    <Shelf>
+      <Specimen caption={isShared ? 'on' : 'off'}>
+        <Switch isOn={isShared} onChange={setShared}>
+          Share by link
+        </Switch>
+      </Specimen>
+      <Specimen caption="on">
+        <Switch isOn onChange={() => undefined}>
+          Single-key shortcuts
+        </Switch>
+      </Specimen>
+      <Specimen caption="disabled">
+        <Switch isOn={false} isDisabled onChange={() => undefined}>
+          Reduced data
+        </Switch>
+      </Specimen>
+    </Shelf>
+  )
+}
+
+const densities = [
+  { value: 'loose', label: 'Loose' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'dense', label: 'Dense' },
+] as const
+
+function Grid() {
+  const [density, setDensity] = useState<(typeof densities)[number]['value']>('normal')
+
+  return (
+    <Specimen caption="segment 32">
+      <Segmented legend="Grid density" options={densities} value={density} onChange={setDensity} />
+    </Specimen>
+  )
+}

@@ -1,0 +1,105 @@
+import { CountBadge, StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { CopyableSlate } from '@shoebox/web-kit/ui/copyable-slate.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
+import { type Column, Table } from '@shoebox/web-kit/ui/table.tsx'
+import { Region, Shelf, Specimen } from './specimen.tsx'
+import { stateExamples } from './state-examples.ts'
+
+type Line = (typeof lines)[number]
+
+const lines = [
+  { number: 20418, size: '8 × 10 in', license: 'Background dressing', price: '$115.00' },
+  { number: 5061, size: '3 × 3 in', license: 'Hero usage', price: '$345.00' },
+  { number: 12024, size: '4 × 6 in', license: 'Background dressing', price: '$95.00' },
+]
+const columns: readonly Column<Line>[] = [
+  {
+    id: 'number',
+    head: 'Photo',
+    cell: ({ number }) => <span className="font-slate text-slate font-regular">#{number}</span>,
+  },
+  { id: 'size', head: 'Print size', cell: ({ size }) => size },
+  { id: 'license', head: 'License', cell: ({ license }) => license },
+  { id: 'price', head: 'Price', cell: ({ price }) => price, isNumeric: true },
+]
+
+export function DataSpecimens() {
+  return (
+    <>
+      <Region title="Table" rule="Below 768 px each row becomes a list of terms.">
+        <Specimen caption="13/18, ink line under the head, figures right" width="full">
+          <Table
+            caption="Lines of an order"
+            columns={columns}
+            rows={lines}
+            rowKey={({ number }) => String(number)}
+          />
+        </Specimen>
+      </Region>
+      <Region
+        title="States"
+        rule="Hollow is not yet, half is under way, full is done, a slash is stopped. The word always stands beside it."
+      >
+        <StateColumns />
+      </Region>
+      <Region title="Badges, notes">
+        <Shelf>
+          <Specimen caption="in cart">
+            <span className="flex h-7 items-center">
+              <CountBadge count={3} tone="kept" />
+            </span>
+          </Specimen>
+          <Specimen caption="plain">
+            <span className="flex h-7 items-center">
+              <CountBadge count={24} />
+            </span>
+          </Specimen>
+          <Specimen caption="attention, many">
+            <span className="flex h-7 items-center">
+              <CountBadge count={1204} tone="attention" />
+            </span>
+          </Specimen>
+          <Specimen caption="copyable slate">
+            <CopyableSlate text="#20418" what="photo number" />
+          </Specimen>
+          <Specimen caption="marks alone">
+            <span className="flex h-7 items-center gap-2">
+              <StateMark kind="not-begun" />
+              <StateMark kind="under-way" />
+              <StateMark kind="done" />
+              <StateMark kind="stopped" />
+            </span>
+          </Specimen>
+        </Shelf>
+        <Shelf>
+          <Specimen caption="attention" width="wide">
+            <Note>1 photo is no longer available.</Note>
+          </Specimen>
+          <Specimen caption="lost" width="wide">
+            <Note tone="danger">Payment declined. Nothing was charged.</Note>
+          </Specimen>
+        </Shelf>
+      </Region>
+    </>
+  )
+}
+
+function StateColumns() {
+  return (
+    <div className="grid grid-cols-2 gap-6 md:grid-cols-3 lg:grid-cols-5">
+      {Object.entries(stateExamples).map(([kind, examples]) => (
+        <div key={kind}>
+          <h3 className="mb-1 font-head text-label font-semibold">{kind}</h3>
+          <ul>
+            {examples.map(({ word, ...mark }) => (
+              <li key={word} className="py-[3px]">
+                <StateBadge {...mark}>{word}</StateBadge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { NumberField } from '@shoebox/web-kit/ui/number-field.tsx'
+import { Progress } from '@shoebox/web-kit/ui/progress.tsx'
+import { RangeSlider } from '@shoebox/web-kit/ui/range-slider.tsx'
+import { Slider } from '@shoebox/web-kit/ui/slider.tsx'
+import { useState } from 'react'
+import { Region, Shelf, Specimen } from './specimen.tsx'
+
+export function SliderSpecimens() {
+  return (
+    <>
+      <Region
+        title="Sliders"
+        rule="Never alone: what can be dragged can also be typed. The range counts on release."
+      >
+        <Shelf>
+          <Ages />
+          <Photos />
+        </Shelf>
+      </Region>
+      <Region title="Progress">
+        <Shelf>
+          <Specimen caption="known" width="field">
+            <Progress label="SB-1951-004.tif" value={42} />
+          </Specimen>
+          <Specimen caption="known, in words" width="field">
+            <Progress label="Uploading" value={25} detail="12 of 48 files" />
+          </Specimen>
+          <Specimen caption="unknown" width="field">
+            <Progress label="Preparing your files" />
+          </Specimen>
+        </Shelf>
+      </Region>
+    </>
+  )
+}
+
+function Ages() {
+  const [ages, setAges] = useState<readonly [number, number]>([2, 12])
+
+  return (
+    <Specimen caption={`committed ${ages[0]} to ${ages[1]}`} width="field">
+      <RangeSlider legend="Face age" min={0} max={105} value={ages} onCommit={setAges} />
+    </Specimen>
+  )
+}
+
+function Photos() {
+  const [count, setCount] = useState(17)
+
+  return (
+    <Specimen caption="one handle, and its number" width="wide">
+      <Slider
+        label="Number of photos"
+        min={1}
+        max={80}
+        value={count}
+        onChange={setCount}
+        say={(value) => (value === 1 ? '1 photo' : `${value} photos`)}
+      />
+      <div className="mt-2 w-1/2">
+        <NumberField label="Photos" min={1} max={80} value={count} onCommit={setCount} />
+      </div>
+    </Specimen>
+  )
+}

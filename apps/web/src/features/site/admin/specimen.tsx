@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+
+type SheetProps = { title: string; lead: string; corner?: ReactNode; children: ReactNode }
+
+/** A page of the catalogue: a title line, then regions parted by hairlines. */
+export function Sheet({ title, lead, corner, children }: SheetProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-b border-ink px-gutter pt-8 pb-6">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">{title}</h1>
+          <p className="text-lead text-ink-2">{lead}</p>
+        </div>
+        {corner}
+      </div>
+      {children}
+    </>
+  )
+}
+
+type RegionProps = {
+  title: string
+  /** One sentence: when this is the right part. */
+  rule?: ReactNode
+  children: ReactNode
+}
+
+export function Region({ title, rule, children }: RegionProps) {
+  const titleId = useId()
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid grid-cols-1 gap-x-6 gap-y-4 border-b border-rule px-gutter pt-4 pb-6 lg:grid-cols-[160px_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={titleId} className="font-head text-h3 font-bold">
+          {title}
+        </h2>
+        {rule !== undefined && <p className="mt-1 text-small text-ink-2">{rule}</p>}
+      </div>
+      <div className="grid min-w-0 content-start gap-6">{children}</div>
+    </section>
+  )
+}
+
+/** Specimens of one kind in a line, standing on one base. */
+export function Shelf({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-6">{children}</div>
+}
+
+const widths = {
+  own: 'max-w-full',
+  narrow: 'w-full max-w-[184px]',
+  field: 'w-full max-w-[264px]',
+  wide: 'w-full max-w-[400px]',
+  full: 'w-full',
+}
+
+type SpecimenProps = {
+  /** State and measure, as one would write it under a print. */
+  caption: string
+  width?: keyof typeof widths
+  children: ReactNode
+}
+
+export function Specimen({ caption, width = 'own', children }: SpecimenProps) {
+  return (
+    <div className={`min-w-0 ${widths[width]}`}>
+      {children}
+      <p className="mt-[6px] font-slate text-slate text-ink-2">{caption}</p>
+    </div>
+  )
+}
+
+const states = {
+  hover: '[&_a]:border-ink! [&_button]:border-ink! [&_div]:border-ink!',
+  inkHover: '[&_button]:bg-ink/86!',
+  focus: '[&_button]:outline-2 [&_button]:outline-offset-2 [&_button]:outline-link',
+  fieldFocus:
+    '[&_.border]:border-link! [&_.border]:outline-2 [&_.border]:-outline-offset-1 [&_.border]:outline-link',
+}
+
+type HeldProps = { state: keyof typeof states; children: ReactNode }
+
+/** Keeps a part in a state that otherwise needs a pointer or the Tab key. */
+export function Held({ state, children }: HeldProps) {
+  return <div className={states[state]}>{children}</div>
+}
