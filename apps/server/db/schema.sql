@@ -616,21 +616,37 @@ $$;
 
 ALTER FUNCTION public.prune_rate_limits() OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) RETURNS uuid
+CREATE FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text DEFAULT NULL::text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
   v_id uuid;
 begin
-  insert into public.emails (kind, recipient, subject, html, text)
-  values (p_kind, p_recipient, p_subject, p_html, p_text) returning id into v_id;
+  insert into public.emails (kind, recipient, subject, html, text, reply_to)
+  values (p_kind, p_recipient, p_subject, p_html, p_text, p_reply_to) returning id into v_id;
   perform public.add_job('mail.send-email', json_build_object('emailId', v_id));
   return v_id;
 end
 $$;
 
-ALTER FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) OWNER TO shoebox_owner;
+ALTER FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text DEFAULT NULL::text, p_relation text DEFAULT NULL::text, p_order_number text DEFAULT NULL::text, p_photo_number text DEFAULT NULL::text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.contact_messages (
+    id, kind, name, email, message, topic, relation, order_number, photo_number)
+  values (
+    p_id, p_kind, p_name, p_email, p_message, p_topic, p_relation, p_order_number, p_photo_number)
+  on conflict (id) do nothing;
+  return found;
+end
+$$;
+
+ALTER FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
@@ -988,6 +1004,31 @@ CREATE TABLE public.company_members (
 
 ALTER TABLE public.company_members OWNER TO shoebox_owner;
 
+CREATE TABLE public.contact_messages (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    topic text,
+    name text NOT NULL,
+    email text NOT NULL,
+    order_number text,
+    photo_number text,
+    relation text,
+    message text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contact_messages_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email !~ '[[:cntrl:]]'::text))),
+    CONSTRAINT contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'takedown'::text]))),
+    CONSTRAINT contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
+    CONSTRAINT contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT contact_messages_order_number_check CHECK (((length(order_number) >= 1) AND (length(order_number) <= 100))),
+    CONSTRAINT contact_messages_photo_number_check CHECK (((length(photo_number) >= 1) AND (length(photo_number) <= 100))),
+    CONSTRAINT contact_messages_relation CHECK (((kind = 'takedown'::text) = (relation IS NOT NULL))),
+    CONSTRAINT contact_messages_relation_check CHECK (((length(relation) >= 1) AND (length(relation) <= 50))),
+    CONSTRAINT contact_messages_topic CHECK (((kind = 'contact'::text) = (topic IS NOT NULL))),
+    CONSTRAINT contact_messages_topic_check CHECK (((length(topic) >= 1) AND (length(topic) <= 50)))
+);
+
+ALTER TABLE public.contact_messages OWNER TO shoebox_owner;
+
 CREATE TABLE public.emails (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     kind text NOT NULL,
@@ -999,8 +1040,10 @@ CREATE TABLE public.emails (
     error text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     sent_at timestamp with time zone,
+    reply_to text,
     CONSTRAINT emails_kind_check CHECK ((kind ~ '^[a-z]+\.[a-z]+(-[a-z]+)*$'::text)),
     CONSTRAINT emails_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 320))),
+    CONSTRAINT emails_reply_to_check CHECK ((((length(reply_to) >= 3) AND (length(reply_to) <= 320)) AND (reply_to !~ '[[:cntrl:][:space:],;<>"]'::text))),
     CONSTRAINT emails_sent_at CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
     CONSTRAINT emails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])))
 );
@@ -1423,6 +1466,9 @@ ALTER TABLE ONLY public.company_members
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.emails
     ADD CONSTRAINT emails_pkey PRIMARY KEY (id);
 
@@ -1584,6 +1630,8 @@ CREATE INDEX companies_shown ON public.companies USING btree (name) WHERE (agree
 CREATE UNIQUE INDEX company_members_user ON public.company_members USING btree (company_id, user_id);
 
 CREATE INDEX company_members_user_id ON public.company_members USING btree (user_id);
+
+CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree (created_at DESC);
 
 CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (status = 'queued'::text);
 
@@ -1957,6 +2005,14 @@ CREATE POLICY company_members_read_member ON public.company_members FOR SELECT T
 CREATE POLICY company_members_read_worker ON public.company_members FOR SELECT TO worker USING (true);
 
 CREATE POLICY company_members_update_owner ON public.company_members FOR UPDATE TO authenticated USING (public.is_company_owner(company_id));
+
+ALTER TABLE public.contact_messages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contact_messages_delete_worker ON public.contact_messages FOR DELETE TO worker USING (true);
+
+CREATE POLICY contact_messages_read_admin ON public.contact_messages FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY contact_messages_read_worker ON public.contact_messages FOR SELECT TO worker USING (true);
 
 ALTER TABLE public.emails ENABLE ROW LEVEL SECURITY;
 
@@ -2380,11 +2436,15 @@ REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prune_rate_limits() TO worker;
 
-REVOKE ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO anon;
-GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO authenticated;
-GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO worker;
-GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO auth_admin;
+REVOKE ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO anon;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO authenticated;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO worker;
+GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO auth_admin;
+
+REVOKE ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO anon;
+GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
@@ -2561,6 +2621,13 @@ GRANT INSERT(email) ON TABLE public.company_members TO authenticated;
 
 GRANT INSERT(role),UPDATE(role) ON TABLE public.company_members TO authenticated;
 
+GRANT SELECT ON TABLE public.contact_messages TO authenticated;
+GRANT DELETE ON TABLE public.contact_messages TO worker;
+
+GRANT SELECT(id) ON TABLE public.contact_messages TO worker;
+
+GRANT SELECT(created_at) ON TABLE public.contact_messages TO worker;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.emails TO worker;
 
 GRANT SELECT(id) ON TABLE public.emails TO authenticated;
@@ -2581,6 +2648,8 @@ GRANT SELECT(created_at) ON TABLE public.emails TO authenticated;
 
 GRANT SELECT(sent_at) ON TABLE public.emails TO authenticated;
 GRANT UPDATE(sent_at) ON TABLE public.emails TO worker;
+
+GRANT SELECT(reply_to) ON TABLE public.emails TO authenticated;
 
 GRANT SELECT ON TABLE public.events TO anon;
 GRANT SELECT,DELETE ON TABLE public.events TO authenticated;

@@ -4,6 +4,7 @@ import { connect } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
 import { addSiteMedia } from './http/site-media.ts'
+import { createOutside } from './outside.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createLog } from './platform/log.ts'
 import { startOrExplain } from './platform/start-or-explain.ts'
@@ -23,9 +24,18 @@ await startOrExplain(async () => {
     applicationName: 'shoebox-api',
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
-  const app = await buildApp({ config, pool, log, endpoints, instrument: telemetry.instrument })
+  const outside = createOutside(config)
+  const app = await buildApp({
+    config,
+    pool,
+    outside,
+    log,
+    endpoints,
+    instrument: telemetry.instrument,
+  })
   addSiteMedia(app, createSiteMedia({ config, pool, log }))
-  if (config.siteDist) await servePages(app, { config, pool, endpoints, folder: config.siteDist })
+  if (config.siteDist)
+    await servePages(app, { config, pool, outside, endpoints, folder: config.siteDist })
 
   closeWithGrace({ delay: closeWithinMs, logger: log }, async ({ signal, err }) => {
     if (err) log.error({ err }, 'closing after an error')

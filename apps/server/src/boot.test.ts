@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captchaVariables } from './testing/captcha-variables.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { storageVariables } from './testing/storage-variables.ts'
 
@@ -31,6 +32,8 @@ const apiVariables = () => ({
   CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
   API_PORT: '0',
   ...storageVariables(),
+  ...captchaVariables(),
+  CONTACT_MAILBOX: 'contact@shoebox.test',
 })
 
 /** Waits for a log line and returns what the pattern caught in it. */

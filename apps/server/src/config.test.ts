@@ -7,7 +7,17 @@ const storage = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
+const captcha = {
+  CAPTCHA_SCRIPT_URL: 'https://captcha.test/api.js',
+  CAPTCHA_VERIFY_URL: 'https://captcha.test/siteverify',
+  CAPTCHA_SITE_KEY: 'site-key',
+  CAPTCHA_SECRET: 'secret',
+  CAPTCHA_HOSTNAME: 'shoebox.test',
+}
+
 const good = {
+  ...captcha,
+  CONTACT_MAILBOX: 'contact@shoebox.test',
   ...storage,
   DATABASE_URL: 'postgres://api:secret@127.0.0.1:5432/shoebox',
   SITE_ORIGIN: 'https://shoebox.test',
@@ -41,10 +51,12 @@ describe('readApiConfig', () => {
       TRUST_PROXY: 'loopback, true',
       METRICS_TOKEN: 'short',
       ...storage,
+      ...captcha,
+      CONTACT_MAILBOX: 'nobody',
       S3_ENDPOINT: 'storage:7070',
     })
 
-    expect(message).toContain('8 fault(s)')
+    expect(message).toContain('9 fault(s)')
     expect(message).toContain('DATABASE_URL: must be a postgres:// address')
     expect(message).toContain('SITE_ORIGIN: is missing')
     expect(message).toContain('CONTRIBUTOR_ORIGIN: must be an origin, without path or slash')
@@ -53,6 +65,7 @@ describe('readApiConfig', () => {
     expect(message).toContain('TRUST_PROXY: must list addresses, networks or loopback, by comma')
     expect(message).toContain('METRICS_TOKEN: must have at least 16 characters')
     expect(message).toContain('S3_ENDPOINT: must be an http(s) address')
+    expect(message).toContain('CONTACT_MAILBOX: must be an e-mail address')
   })
 
   it('never shows a value', () => {
@@ -67,6 +80,11 @@ describe('readApiConfig', () => {
     })
     expect(message).toContain('6 fault(s)')
     expect(message).not.toContain('hunter2')
+  })
+
+  it('keeps the captcha secret apart from what is written into pages', () => {
+    const { captcha: shown } = readApiConfig(good)
+    expect(shown).toEqual({ siteKey: 'site-key', scriptUrl: 'https://captcha.test/api.js' })
   })
 
   it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts %s', (proxies) => {

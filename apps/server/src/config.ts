@@ -23,6 +23,16 @@ const storageVariables = {
   S3_BUCKET_SITE: z.string().default('site'),
 }
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const captchaVariables = {
+  CAPTCHA_SCRIPT_URL: httpUrl,
+  CAPTCHA_VERIFY_URL: httpUrl,
+  CAPTCHA_SITE_KEY: z.string(),
+  CAPTCHA_SECRET: z.string(),
+  CAPTCHA_HOSTNAME: z.string(),
+}
+
 const apiVariables = z
   .object({
     ...shared,
@@ -39,6 +49,9 @@ const apiVariables = z
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
     ...storageVariables,
+    ...captchaVariables,
+    CONTACT_MAILBOX: z.email({ error: 'must be an e-mail address' }),
+    CONTACT_LIMIT_PER_HOUR: count.default(10),
   })
   .transform((variables) => ({
     production: variables.NODE_ENV === 'production',
@@ -58,6 +71,14 @@ const apiVariables = z
     },
     tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     siteMedia: siteMediaOf(variables),
+    /** For everyone to see: it is written into pages. */
+    captcha: { siteKey: variables.CAPTCHA_SITE_KEY, scriptUrl: variables.CAPTCHA_SCRIPT_URL },
+    captchaCheck: {
+      verifyUrl: variables.CAPTCHA_VERIFY_URL,
+      secret: variables.CAPTCHA_SECRET,
+      hostname: variables.CAPTCHA_HOSTNAME,
+    },
+    contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
   }))
 
 /** Filling a database with what it shows: as its owner, and as the auth engine for the people in it. */

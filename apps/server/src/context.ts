@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { Actor } from './db/actor.ts'
 import { asActor } from './db/as-actor.ts'
 import type { Database, DatabasePool } from './db/connect.ts'
+import type { Captcha } from './platform/captcha.ts'
 import type { Mailer } from './platform/mailer.ts'
 
 /** What a use case works with: visible, typed, and replaceable by a test. */
@@ -13,6 +14,16 @@ export type Ctx = {
   /** Set inside inTransaction. */
   db?: Transaction<Database>
 }
+
+/** Ways out of the program and what belongs to them, made once by its door. */
+export type Outside = {
+  captcha: Captcha
+  /** Where messages of visitors go, and how many of them a network may send in an hour. */
+  contact: { mailbox: string; perHour: number }
+}
+
+/** A context behind an endpoint. */
+export type RequestCtx = Ctx & Outside
 
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 

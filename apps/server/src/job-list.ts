@@ -3,6 +3,14 @@ import { catalogJobs } from './catalog/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { limitsJobs } from './limits/jobs.ts'
 import { mailJobs } from './mail/jobs.ts'
+import { siteJobs } from './site/jobs.ts'
 
 /** Every job of the product; a room that opens adds its line. */
-export const jobs = [...analyticsJobs, ...catalogJobs, ...httpJobs, ...limitsJobs, ...mailJobs]
+export const jobs = [
+  ...analyticsJobs,
+  ...catalogJobs,
+  ...httpJobs,
+  ...limitsJobs,
+  ...mailJobs,
+  ...siteJobs,
+]

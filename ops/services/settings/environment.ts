@@ -47,6 +47,7 @@ function mailVariables({ ports }: Sources): Record<string, string> {
   return {
     SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
     MAIL_FROM: 'Shoebox <hello@shoebox.test>',
+    CONTACT_MAILBOX: 'contact@shoebox.test',
     MAIL_API_URL: `http://127.0.0.1:${ports.MAIL_PORT}`,
   }
 }

@@ -132,6 +132,19 @@ export interface CompanyMembers {
   user_id: string | null;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  kind: string;
+  message: string;
+  name: string;
+  order_number: string | null;
+  photo_number: string | null;
+  relation: string | null;
+  topic: string | null;
+}
+
 export interface Emails {
   created_at: Generated<Timestamp>;
   error: string | null;
@@ -139,6 +152,7 @@ export interface Emails {
   id: Generated<string>;
   kind: string;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -486,6 +500,7 @@ export interface DB {
   collections: Collections;
   companies: Companies;
   company_members: CompanyMembers;
+  contact_messages: ContactMessages;
   emails: Emails;
   events: Events;
   idempotency_keys: IdempotencyKeys;

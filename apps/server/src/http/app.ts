@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiConfig } from '../config.ts'
 import { AppError } from '../context/app-error.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Outside } from '../context.ts'
 import { settleRateLimits } from '../limits/queries.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
 import { acceptBeacons } from './beacon.ts'
@@ -27,6 +27,7 @@ import { type SheddingLimits, shedLoad } from './shedding.ts'
 type Options = {
   config: ApiConfig
   pool: Ctx['pool']
+  outside: Outside
   log: FastifyBaseLogger
   endpoints: readonly BoundEndpoint[]
   /** Runs on the empty app, before anything is registered. */
@@ -36,7 +37,7 @@ type Options = {
 
 /** Everything between the socket and a use case. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { config, pool, log, endpoints, instrument, shedding } = options
+  const { config, pool, outside, log, endpoints, instrument, shedding } = options
   const app = createFastify(config, log)
   await instrument?.(app)
 
@@ -56,7 +57,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addHealth(app, pool)
 
   const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })
-  for (const endpoint of endpoints) bindEndpoint(app, endpoint, { pool, readSession, limitAccount })
+  const gate = { pool, outside, readSession, limitAccount }
+  for (const endpoint of endpoints) bindEndpoint(app, endpoint, gate)
   app.setNotFoundHandler(async () => {
     throw new AppError('route_not_found')
   })

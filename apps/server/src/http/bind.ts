@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Outside } from '../context.ts'
 import { checkAccess } from './access.ts'
 import type { BoundEndpoint } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
@@ -9,7 +9,12 @@ import { queryLists } from './query-lists.ts'
 import { responsesOf, successStatus } from './responses.ts'
 import type { SessionReader } from './session.ts'
 
-export type Gate = { pool: Ctx['pool']; readSession: SessionReader; limitAccount: AccountLimit }
+export type Gate = {
+  pool: Ctx['pool']
+  outside: Outside
+  readSession: SessionReader
+  limitAccount: AccountLimit
+}
 
 const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.optional(
@@ -48,12 +53,12 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
   })
 }
 
-function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool }: Gate) {
+function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, outside }: Gate) {
   const status = successStatus(endpoint)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor, log, params, query, body } = request
-    const ctx = { pool, actor, log }
+    const ctx = { ...outside, pool, actor, log }
     const input = { params, query, body, caller: callerOf(request) }
 
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
@@ -79,7 +84,7 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool }: 
 }
 
 function callerOf(request: FastifyRequest) {
-  return { userAgent: request.headers['user-agent'] ?? null }
+  return { userAgent: request.headers['user-agent'] ?? null, address: request.ip }
 }
 
 /** Already JSON: given the value itself, the framework would send a string as plain text. */

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import type { $ZodType, output } from 'zod/v4/core'
 import type { ReadyJson } from '../context/ready-json.ts'
-import type { Ctx, UserCtx } from '../context.ts'
+import type { RequestCtx, UserActor } from '../context.ts'
 
 /** What the connection tells about a caller, as opposed to what a body claims. */
-export type Caller = { userAgent: string | null }
+export type Caller = { userAgent: string | null; address: string }
 
 type Part<Definition, Name extends string> =
   Definition extends Record<Name, infer Schema extends $ZodType>
@@ -16,7 +16,9 @@ export type HandlerInput<Definition> = Part<Definition, 'params'> &
   Part<Definition, 'body'> & { caller: Caller }
 
 /** Behind anything but `public` there is a user; the type says so, and http/access.ts makes it true. */
-type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public' ? Ctx : UserCtx
+type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public'
+  ? RequestCtx
+  : RequestCtx & { actor: UserActor }
 
 export type Handler<Definition extends Endpoint> = (
   ctx: CtxOf<Definition>,
@@ -29,7 +31,7 @@ type Handlers<Contract extends RoomContract> = { [Id in keyof Contract]: Handler
 
 /** A handler after its types were checked. */
 export type BoundHandler = (
-  ctx: Ctx,
+  ctx: RequestCtx,
   input: { params: unknown; query: unknown; body: unknown; caller: Caller },
 ) => Promise<unknown>
 

@@ -5,21 +5,21 @@ import { findStoredAnswer, lockIdempotencyKey, storeAnswer } from './idempotency
 
 type Answer = { status: number; body: string }
 
-type Attempt = {
+type Attempt<Outer extends UserCtx> = {
   key: string
   operationId: string
   /** What was asked, after parsing. */
   input: unknown
-  run: (ctx: UserCtx) => Promise<Answer>
+  run: (ctx: Outer) => Promise<Answer>
 }
 
 /**
  * The work and its stored answer commit together. Nothing is stored for a failure, so it can be tried
  * again; a process that dies leaves no half-open key behind.
  */
-export function answerOnce(
-  ctx: UserCtx,
-  { key, operationId, input, run }: Attempt,
+export function answerOnce<Outer extends UserCtx>(
+  ctx: Outer,
+  { key, operationId, input, run }: Attempt<Outer>,
 ): Promise<Answer & { replayed: boolean }> {
   const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
 

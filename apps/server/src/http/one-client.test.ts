@@ -5,6 +5,7 @@ import { type Client, createClient } from '@shoebox/contract/client'
 import { contract, type OperationId } from '@shoebox/contract/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -29,9 +30,24 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   listPopularPhotos: (client) => client.listPopularPhotos({ query: {} }),
   listBackgroundImages: (client) => client.listBackgroundImages(),
   getSiteBanner: (client) => client.getSiteBanner(),
+  sendContactMessage: async (client) =>
+    client.sendContactMessage({
+      body: { ...(await sender()), topic: 'other', message: 'Hello' },
+    }),
+  requestTakedown: async (client) =>
+    client.requestTakedown({
+      body: { ...(await sender()), relation: 'pictured', statement: 'That is me' },
+    }),
   trackEvents: (client) => client.trackEvents({ body: { events: [click] } }),
   getPopularByClicks: (client) => client.getPopularByClicks({ query: { p_entity_type: 'tag' } }),
 }
+
+const sender = async () => ({
+  id: randomUUID(),
+  name: 'Ada',
+  email: 'ada@shoebox.test',
+  captcha_token: await solveCaptcha(),
+})
 
 let server: TestServer
 let user: TestUser

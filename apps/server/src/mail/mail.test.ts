@@ -160,6 +160,7 @@ describe('the worker', () => {
       'analytics.ensure-partitions',
       'http.prune-answers',
       'limits.prune-counters',
+      'site.forget-messages',
     ])
     const { rowCount } = await database.admin.query(`select from rate_limits where key = 'old'`)
     expect(rowCount).toBe(0)

@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
 
-export type NewEmail = Omit<Mail, 'id'> & {
+export type NewEmail = Omit<Mail, 'id' | 'replyTo'> & {
+  replyTo?: string
   /** '<room>.<verb-noun>', what kind of message this is. */
   kind: string
 }
@@ -10,10 +11,11 @@ export type NewEmail = Omit<Mail, 'id'> & {
 /** The row and its job in one call: a request holds no right on `emails` itself. */
 export async function insertQueuedEmail(
   db: Transaction<Database>,
-  { kind, recipient, subject, html, text }: NewEmail,
+  { kind, recipient, subject, html, text, replyTo }: NewEmail,
 ): Promise<string> {
   const query = sql<{ id: string }>`
-    select queue_email(${kind}, ${recipient}, ${subject}, ${html}, ${text}) as id`
+    select queue_email(
+      ${kind}, ${recipient}, ${subject}, ${html}, ${text}, ${replyTo ?? null}) as id`
   const { id } = (await query.execute(db)).rows[0] ?? {}
   if (id === undefined) throw new Error('queue_email answered no id')
   return id
@@ -23,7 +25,7 @@ export async function insertQueuedEmail(
 export function lockQueuedEmail(db: Transaction<Database>, id: string): Promise<Mail | undefined> {
   return db
     .selectFrom('emails')
-    .select(['id', 'recipient', 'subject', 'html', 'text'])
+    .select(['id', 'recipient', 'subject', 'html', 'text', 'reply_to as replyTo'])
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .forUpdate()

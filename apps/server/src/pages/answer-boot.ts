@@ -2,27 +2,27 @@ import type { OperationId } from '@shoebox/contract/contract'
 import type { Boot } from '@shoebox/contract/page'
 import * as z from 'zod/mini'
 import { isReadyJson } from '../context/ready-json.ts'
-import type { Ctx } from '../context.ts'
+import type { RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import { remember } from '../platform/remember.ts'
 
 export type Answers = Pick<Boot, 'answers' | 'answeredAt'>
 
 const rememberedForMs = 10_000
-const caller = { userAgent: null }
+const caller = { userAgent: null, address: '' }
 
 /** Answers the reads of a page as any visitor would get them; once for everyone for a while. */
 export function createBootAnswers(endpoints: readonly BoundEndpoint[]) {
-  const byPage = new Map<string, (ctx: Ctx) => Promise<Answers>>()
+  const byPage = new Map<string, (ctx: RequestCtx) => Promise<Answers>>()
 
-  return (ctx: Ctx, operations: readonly OperationId[]): Promise<Answers> => {
+  return (ctx: RequestCtx, operations: readonly OperationId[]): Promise<Answers> => {
     const key = operations.join(' ')
     const known = byPage.get(key)
     if (known) return known(ctx)
 
     const answer = remember({
       ms: rememberedForMs,
-      load: (asking: Ctx) => answerAll(asking, endpoints, operations),
+      load: (asking: RequestCtx) => answerAll(asking, endpoints, operations),
     })
     byPage.set(key, answer)
     return answer(ctx)
@@ -31,7 +31,7 @@ export function createBootAnswers(endpoints: readonly BoundEndpoint[]) {
 
 /** A read that fails is left out: the page asks again by itself, and shows what it shows then. */
 async function answerAll(
-  ctx: Ctx,
+  ctx: RequestCtx,
   endpoints: readonly BoundEndpoint[],
   operations: readonly OperationId[],
 ): Promise<Answers> {
@@ -49,7 +49,7 @@ async function answerAll(
   return { answers: Object.fromEntries(answers), answeredAt: Date.now() }
 }
 
-async function answer(ctx: Ctx, { endpoint, handler }: BoundEndpoint): Promise<unknown> {
+async function answer(ctx: RequestCtx, { endpoint, handler }: BoundEndpoint): Promise<unknown> {
   const query = endpoint.query ? z.parse(endpoint.query, {}) : undefined
   const result = await handler(ctx, { params: {}, query, body: undefined, caller })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Outside, RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import { createBootAnswers } from './answer-boot.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
@@ -12,6 +12,7 @@ import { serveFiles } from './serve-files.ts'
 type Options = {
   config: ApiConfig
   pool: Ctx['pool']
+  outside: Outside
   endpoints: readonly BoundEndpoint[]
   folder: string
 }
@@ -21,10 +22,10 @@ const notPages = /^\/(?:api|auth\/v1|media|health|metrics|assets)(?:\/|$)/
 
 /** The shop itself: its pages, drawn here, and the files they load. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, pool, endpoints, folder } = options
+  const { config, pool, outside, endpoints, folder } = options
   const site = await loadSite(folder)
   const isDevelopment = !config.production
-  const captchaOrigin = config.captcha ? new URL(config.captcha.scriptUrl).origin : null
+  const captchaOrigin = new URL(config.captcha.scriptUrl).origin
   const headers = pageHeaders({ themeScript: site.themeScript, captchaOrigin })
   const answerBoot = createBootAnswers(endpoints)
   const draw = createDrawing(site, {
@@ -41,7 +42,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     if (notPages.test(pathname)) return reply.callNotFound()
 
     const page = site.findPage(pathname, { isDevelopment })
-    const ctx: Ctx = { pool, actor: { kind: 'anonymous' }, log: request.log }
+    const ctx: RequestCtx = { ...outside, pool, actor: { kind: 'anonymous' }, log: request.log }
     const answers = await answerBoot(ctx, page.boot)
     const drawn = await draw({ address: pathname + search, page, answers })
 

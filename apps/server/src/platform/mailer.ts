@@ -1,6 +1,14 @@
 import { createTransport } from 'nodemailer'
 
-export type Mail = { id: string; recipient: string; subject: string; html: string; text: string }
+export type Mail = {
+  id: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  /** Whom an answer reaches, where that is not the sender. */
+  replyTo: string | null
+}
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
@@ -17,12 +25,23 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    send: async ({ id, recipient, subject, html, text }) => {
+    send: async ({ id, recipient, subject, html, text, replyTo }) => {
       const messageId = `<${id}@${domain}>`
-      // As an object: a recipient with a comma in it must not become two.
-      const to = { name: '', address: recipient }
-      await transport.sendMail({ from, messageId, to, subject, html, text })
+      await transport.sendMail({
+        from,
+        messageId,
+        to: oneAddress(recipient),
+        ...(replyTo !== null && { replyTo: oneAddress(replyTo) }),
+        subject,
+        html,
+        text,
+      })
     },
     close: () => transport.close(),
   }
+}
+
+/** As an object: an address with a comma in it must not become two. */
+function oneAddress(address: string) {
+  return { name: '', address }
 }

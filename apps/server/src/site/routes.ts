@@ -2,9 +2,18 @@ import { siteContract } from '@shoebox/contract/site'
 import { bindRoom } from '../http/handler.ts'
 import { getSiteBanner } from './get-site-banner.ts'
 import { listBackgroundImages } from './list-background-images.ts'
+import { requestTakedown } from './request-takedown.ts'
+import { sendContactMessage } from './send-contact-message.ts'
 
 export const siteRoutes = bindRoom({
   room: 'site',
   contract: siteContract,
-  handlers: { listBackgroundImages, getSiteBanner },
+  handlers: {
+    listBackgroundImages,
+    getSiteBanner,
+    sendContactMessage: (ctx, { body: { captcha_token: captchaToken, ...form }, caller }) =>
+      sendContactMessage(ctx, { form, attempt: { captchaToken, address: caller.address } }),
+    requestTakedown: (ctx, { body: { captcha_token: captchaToken, ...form }, caller }) =>
+      requestTakedown(ctx, { form, attempt: { captchaToken, address: caller.address } }),
+  },
 })

@@ -7,9 +7,12 @@ import { buildApp } from '../http/app.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import type { SheddingLimits } from '../http/shedding.ts'
 import { addSiteMedia } from '../http/site-media.ts'
+import { createOutside } from '../outside.ts'
+import { servePages } from '../pages/serve-pages.ts'
 import { createLog } from '../platform/log.ts'
 import { createSiteMedia } from '../site-media.ts'
 import type { TestUser } from './build-user.ts'
+import { captchaVariables } from './captcha-variables.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 import { storageVariables } from './storage-variables.ts'
@@ -51,6 +54,8 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     API_PORT: '0',
     ...storageVariables(),
+    ...captchaVariables(),
+    CONTACT_MAILBOX: 'contact@shoebox.test',
     ...variables,
   })
   const { url: databaseUrl, poolSize } = config.database
@@ -60,14 +65,18 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     { level: config.logLevel, name: 'api' },
     { write: (line) => lines.push(line) },
   )
+  const outside = createOutside(config)
   const app = await buildApp({
     config,
     pool,
+    outside,
     log,
     endpoints: [...endpoints, ...probes],
     ...(shedding && { shedding }),
   })
   addSiteMedia(app, createSiteMedia({ config, pool, log }))
+  if (config.siteDist)
+    await servePages(app, { config, pool, outside, endpoints, folder: config.siteDist })
   const url = await app.listen(config.listen)
 
   return {

@@ -39,6 +39,22 @@ export const siteAccess: RoomAccess = {
       update: { admin: 'all' },
       delete: { admin: 'all' },
     },
+    contact_messages: {
+      key: ['id'],
+      rows: {
+        any: {
+          id: row(79),
+          kind: 'contact',
+          topic: 'other',
+          name: 'Ada',
+          email: 'ada@x.test',
+          message: 'Hello',
+        },
+      },
+      select: { admin: 'all', worker: 'all' },
+      columns: { select: { worker: 'id created_at' } },
+      delete: { worker: 'all' },
+    },
     emails: {
       key: ['id'],
       rows: {
@@ -55,7 +71,9 @@ export const siteAccess: RoomAccess = {
       insert: { worker: 'all' },
       update: { worker: 'all' },
       columns: {
-        select: { authenticated: 'id kind recipient subject status error created_at sent_at' },
+        select: {
+          authenticated: 'id kind recipient subject status error created_at sent_at reply_to',
+        },
         update: { worker: 'status error sent_at' },
       },
       delete: { worker: 'all' },
@@ -103,7 +121,8 @@ export const siteAccess: RoomAccess = {
   functions: {
     'add_job(text,json,text,timestamp with time zone,integer)': [],
     'enqueue(text,json,text,timestamp with time zone,integer)': ['signedIn', 'worker'],
-    'queue_email(text,text,text,text,text)': ['anyone', 'worker'],
+    'queue_email(text,text,text,text,text,text)': ['anyone', 'worker'],
+    'save_contact_message(uuid,text,text,text,text,text,text,text,text)': ['anyone'],
     'take_rate_limit(text,integer,interval,integer)': [],
     'prune_rate_limits()': ['worker'],
   },

@@ -1,0 +1,20 @@
+import { AppError } from '../context/app-error.ts'
+import type { Ctx } from '../context.ts'
+import { settleRateLimits } from './queries.ts'
+import type { Rule } from './rate-limiter.ts'
+
+/**
+ * Counts one use of an operation and refuses it beyond the rule. For what happens rarely and must be counted exactly over
+ * all processes: it asks the shared counter each time, which the limits of all requests could not afford.
+ */
+export async function limitOperation(
+  { pool }: Pick<Ctx, 'pool'>,
+  { key, limit, windowMs }: Rule & { key: string },
+): Promise<void> {
+  const [counter] = await settleRateLimits(pool, [{ key, hits: 1, limit, windowMs }])
+  if (!counter || counter.hits <= limit) return
+
+  throw new AppError('rate_limited', {
+    retryAfter: Math.max(1, Math.ceil(counter.resetsInMs / 1000)),
+  })
+}

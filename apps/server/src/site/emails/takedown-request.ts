@@ -1,0 +1,30 @@
+import { type TakedownRelation, takedownRelationLabels } from '@shoebox/domain/contact-topics'
+import { writeLetter } from '../../mail/letter.ts'
+
+type Request = {
+  id: string
+  name: string
+  email: string
+  photo_number: string | null
+  relation: TakedownRelation
+  statement: string
+}
+
+/** To our own mailbox; an answer goes to whoever asked. */
+export function takedownRequestEmail(request: Request) {
+  const { id, name, email, photo_number, relation, statement } = request
+  const subject = `Takedown request: ${photo_number ?? 'photo not named'} (${name})`
+  const facts = [
+    { label: 'Photo', value: photo_number },
+    { label: 'Relation', value: takedownRelationLabels[relation] },
+    { label: 'Name', value: name },
+    { label: 'E-mail', value: email },
+  ]
+  const note = `Sent through the takedown form. Reply to this mail to answer ${name}. Request ${id}.`
+
+  return {
+    kind: 'site.takedown-request',
+    subject,
+    ...writeLetter({ title: 'A request to take a photo down', facts, quote: statement, note }),
+  }
+}

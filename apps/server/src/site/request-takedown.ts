@@ -1,0 +1,37 @@
+import type { TakedownRelation } from '@shoebox/domain/contact-topics'
+import type { RequestCtx } from '../context.ts'
+import { takedownRequestEmail } from './emails/takedown-request.ts'
+import { type Attempt, receiveMessage } from './receive-message.ts'
+
+type Form = {
+  id: string
+  name: string
+  email: string
+  photo_number?: string | null | undefined
+  relation: TakedownRelation
+  statement: string
+}
+
+export function requestTakedown(
+  ctx: RequestCtx,
+  { form, attempt }: { form: Form; attempt: Attempt },
+): Promise<undefined> {
+  const { id, name, email, relation, statement } = form
+  const photo_number = form.photo_number || null
+
+  return receiveMessage(ctx, {
+    attempt,
+    message: {
+      id,
+      kind: 'takedown',
+      relation,
+      name,
+      email,
+      photo_number,
+      message: statement,
+      topic: null,
+      order_number: null,
+    },
+    mail: takedownRequestEmail({ id, name, email, photo_number, relation, statement }),
+  })
+}

@@ -1,0 +1,37 @@
+import type { ContactTopic } from '@shoebox/domain/contact-topics'
+import type { RequestCtx } from '../context.ts'
+import { contactMessageEmail } from './emails/contact-message.ts'
+import { type Attempt, receiveMessage } from './receive-message.ts'
+
+type Form = {
+  id: string
+  topic: ContactTopic
+  name: string
+  email: string
+  order_number?: string | null | undefined
+  message: string
+}
+
+export function sendContactMessage(
+  ctx: RequestCtx,
+  { form, attempt }: { form: Form; attempt: Attempt },
+): Promise<undefined> {
+  const { id, topic, name, email, message } = form
+  const order_number = form.order_number || null
+
+  return receiveMessage(ctx, {
+    attempt,
+    message: {
+      id,
+      kind: 'contact',
+      topic,
+      name,
+      email,
+      message,
+      order_number,
+      photo_number: null,
+      relation: null,
+    },
+    mail: contactMessageEmail({ id, topic, name, email, order_number, message }),
+  })
+}
