@@ -10,6 +10,8 @@ export type Boot = {
   background: number | null
   /** Where the captcha comes from; null where none is set up. */
   captcha: { siteKey: string; scriptUrl: string } | null
+  /** Where a mail reaches us, for whoever cannot use a form; null where it is not known. */
+  contactAddress: string | null
   /** The product is being worked on: its catalogue of parts can be reached. */
   isDevelopment: boolean
 }

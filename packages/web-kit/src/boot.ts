@@ -9,6 +9,7 @@ const emptyBoot: Boot = {
   answeredAt: 0,
   background: null,
   captcha: null,
+  contactAddress: null,
   isDevelopment: import.meta.env?.DEV === true,
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatTime } from './format.ts'
+import { formatCount, formatDollars, formatTime } from './format.ts'
 
 describe('formatCount', () => {
   it.each([
@@ -18,5 +18,17 @@ describe('formatTime', () => {
     ['2026-01-02T14:32:00Z', '2:32 PM'],
   ])('%s reads %s', (instant, text) => {
     expect(formatTime(Date.parse(instant)).replaceAll(/\s/g, ' ')).toBe(text)
+  })
+})
+
+describe('formatDollars', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [4500, '$45.00'],
+    [123_450, '$1,234.50'],
+    [9_999_999_999, '$99,999,999.99'],
+  ])('[S9.1.03] %d cents read %s', (cents, text) => {
+    expect(formatDollars(cents)).toBe(text)
   })
 })

@@ -9,7 +9,7 @@ import { writePage } from './write-page.ts'
 export type Drawn = Record<'br' | 'gzip' | 'identity', Buffer>
 
 type Wanted = { address: string; page: FoundPage; answers: Answers }
-type Settings = Pick<Boot, 'captcha' | 'isDevelopment'> & { origin: string }
+type Settings = Pick<Boot, 'captcha' | 'contactAddress' | 'isDevelopment'> & { origin: string }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -31,6 +31,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const draw = createDrawing(site, {
     origin: config.siteOrigin,
     captcha: config.captcha,
+    contactAddress: config.contact.mailbox,
     isDevelopment,
   })
 

@@ -48,19 +48,22 @@ export const pages: readonly SitePage[] = [
   {
     path: paths.trust,
     title: 'Trust and clearance',
-    description: 'What is true today and how to check it, and how a photo is cleared before it is offered.',
+    description:
+      'What is true today and how to check it, and how a photo is cleared before it is offered.',
     file: 'site/trust-page',
   },
   {
     path: paths.contact,
     title: 'Contact',
-    description: 'Write to us about clearance, licenses, orders, accounts or your own family photos.',
+    description:
+      'Write to us about clearance, licenses, orders, accounts or your own family photos.',
     file: 'site/contact-page',
   },
   {
     path: paths.takedown,
     title: 'Takedown',
-    description: 'Is it you, your family or your photo? Ask us to take it down. You need no account.',
+    description:
+      'Is it you, your family or your photo? Ask us to take it down. You need no account.',
     file: 'site/takedown-page',
   },
   {
@@ -79,7 +82,8 @@ export const pages: readonly SitePage[] = [
   {
     path: paths.cookies,
     title: 'Cookies',
-    description: 'No cookies. What your browser stores for this site instead, and a button that deletes it.',
+    description:
+      'No cookies. What your browser stores for this site instead, and a button that deletes it.',
     file: 'site/cookies-page',
   },
   {

@@ -3,12 +3,17 @@ import type { Plugin } from 'vite'
 
 /** The page server is not in front of the development site; what only it knows comes from the environment. */
 export function developmentBoot(): Plugin {
-  const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SCRIPT_URL: scriptUrl } = process.env
+  const {
+    CAPTCHA_SITE_KEY: siteKey,
+    CAPTCHA_SCRIPT_URL: scriptUrl,
+    CONTACT_MAILBOX: contactAddress = null,
+  } = process.env
   const boot: Boot = {
     answers: {},
     answeredAt: 0,
     background: null,
     captcha: siteKey && scriptUrl ? { siteKey, scriptUrl } : null,
+    contactAddress,
     isDevelopment: true,
   }
 

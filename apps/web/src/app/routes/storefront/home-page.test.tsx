@@ -11,6 +11,7 @@ const emptyBoot: Boot = {
   answeredAt: Date.now(),
   background: null,
   captcha: null,
+  contactAddress: null,
   isDevelopment: false,
 }
 

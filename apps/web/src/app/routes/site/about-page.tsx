@@ -1,0 +1,35 @@
+import { brand } from '@shoebox/web-kit/brand'
+import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { OpenToday } from '../../../features/site/components/open-today.tsx'
+import { aboutSections } from '../../../features/site/texts/about.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { isBuilt } from '../../site-map.ts'
+
+/** Read off the site map, so that the list is true on the day a page opens. */
+const capabilities = [
+  { name: 'Prices, licenses and this information', isOpen: isBuilt(paths.pricing) },
+  { name: 'Contact and takedown requests', isOpen: isBuilt(paths.takedown) },
+  { name: 'Search and browsing', isOpen: isBuilt(paths.search) },
+  { name: 'Accounts and wishlists', isOpen: isBuilt(paths.account) },
+  { name: 'Cart, checkout and downloads', isOpen: isBuilt(paths.cart) },
+]
+
+const sections = [
+  ...aboutSections,
+  {
+    id: 'open-today',
+    title: 'What is open today',
+    short: 'Where a page describes something that is not open yet, this list decides.',
+    body: <OpenToday capabilities={capabilities} />,
+  },
+]
+
+export function AboutPage() {
+  return (
+    <InfoPage
+      title={`About ${brand.name}`}
+      lead="Old family photos, cleared once by the family, licensed to productions many times."
+      sections={sections}
+    />
+  )
+}

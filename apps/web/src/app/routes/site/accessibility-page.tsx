@@ -1,0 +1,13 @@
+import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { accessibilitySections } from '../../../features/site/texts/accessibility.tsx'
+
+export function AccessibilityPage() {
+  return (
+    <InfoPage
+      title="Accessibility"
+      lead="What we test, how we test it, and where it still falls short."
+      updated="2026-11-15"
+      sections={accessibilitySections}
+    />
+  )
+}

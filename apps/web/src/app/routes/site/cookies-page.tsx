@@ -1,0 +1,13 @@
+import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { cookiesSections } from '../../../features/site/texts/cookies.tsx'
+
+export function CookiesPage() {
+  return (
+    <InfoPage
+      title="Cookies"
+      lead="There are none. Here is what your browser stores for this site instead."
+      updated="2026-11-15"
+      sections={cookiesSections}
+    />
+  )
+}

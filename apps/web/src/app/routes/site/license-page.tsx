@@ -1,0 +1,48 @@
+import { FactTable } from '../../../features/site/components/fact-table.tsx'
+import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import type { InfoSectionText } from '../../../features/site/components/info-section.tsx'
+import { NotOpenYet } from '../../../features/site/components/not-open-yet.tsx'
+import { Questions } from '../../../features/site/components/questions.tsx'
+import { licenseAssuranceSections } from '../../../features/site/texts/license-assurances.tsx'
+import { licenseComparison } from '../../../features/site/texts/license-comparison.tsx'
+import { licenseQuestions } from '../../../features/site/texts/license-questions.tsx'
+import { licenseTermSections } from '../../../features/site/texts/license-terms.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { isBuilt } from '../../site-map.ts'
+
+const sections: readonly InfoSectionText[] = [
+  {
+    id: 'compare',
+    title: 'The two licenses side by side',
+    isWide: true,
+    body: (
+      <>
+        {!isBuilt(paths.cart) && (
+          <NotOpenYet>
+            Licenses cannot be bought yet. This page says what the agreement will say; the version
+            that you sign with an order is the one that counts.
+          </NotOpenYet>
+        )}
+        <FactTable
+          caption="Background dressing and hero usage compared"
+          columns={['Point', 'Background dressing', 'Hero usage']}
+          rows={licenseComparison}
+        />
+      </>
+    ),
+  },
+  ...licenseTermSections,
+  ...licenseAssuranceSections,
+  { id: 'questions', title: 'Questions', body: <Questions questions={licenseQuestions} /> },
+]
+
+export function LicensePage() {
+  return (
+    <InfoPage
+      title="License"
+      lead="Two licenses, told apart by one question: is the photo part of the set, or part of the story?"
+      updated="2026-11-15"
+      sections={sections}
+    />
+  )
+}

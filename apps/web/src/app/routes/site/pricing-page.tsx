@@ -1,0 +1,35 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { PriceCalculator } from '../../../features/cart/components/price-calculator.tsx'
+import { readFields } from '../../../features/cart/quote.ts'
+import { InfoColumns } from '../../../features/site/components/info-page.tsx'
+import { pricingSections } from '../../../features/site/texts/pricing.tsx'
+import { payingSection } from '../../../features/site/texts/pricing-paying.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { isBuilt } from '../../site-map.ts'
+
+const sections = [...pricingSections, payingSection({ isOpen: isBuilt(paths.cart) })]
+
+export function PricingPage() {
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+
+  return (
+    <>
+      <PriceCalculator key={key} start={readFields(search)} heading={<Heading />} />
+      <div className="border-t border-rule">
+        <InfoColumns sections={sections} />
+      </div>
+    </>
+  )
+}
+
+function Heading() {
+  return (
+    <header className="pb-6">
+      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Pricing</h1>
+      <p className="mt-2 max-w-measure text-lead text-ink-2">
+        The price of the photo, the license, and how many you take. Nothing else.
+      </p>
+    </header>
+  )
+}

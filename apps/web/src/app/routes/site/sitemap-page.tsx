@@ -1,0 +1,34 @@
+import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { PageList } from '../../../features/site/components/page-list.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { pages, type SitePage } from '../../site-map.ts'
+
+const rules: readonly string[] = [
+  paths.privacy,
+  paths.terms,
+  paths.cookies,
+  paths.accessibility,
+  paths.takedown,
+]
+
+const groups: readonly { id: string; title: string; holds: (page: SitePage) => boolean }[] = [
+  { id: 'shop', title: 'Shop', holds: ({ file }) => !file.startsWith('site/') },
+  {
+    id: 'information',
+    title: 'Information',
+    holds: ({ file, path }) => file.startsWith('site/') && !rules.includes(path),
+  },
+  { id: 'rules', title: 'Rules and rights', holds: ({ path }) => rules.includes(path) },
+]
+
+const openPages = pages.filter((page) => page.isForDevelopment !== true)
+
+const sections = groups.map(({ id, title, holds }) => ({
+  id,
+  title,
+  body: <PageList pages={openPages.filter(holds)} />,
+}))
+
+export function SitemapPage() {
+  return <InfoPage title="Sitemap" lead="Every page of this site." sections={sections} />
+}

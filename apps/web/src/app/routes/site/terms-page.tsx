@@ -1,0 +1,16 @@
+import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { termsLawSections } from '../../../features/site/texts/terms-law.tsx'
+import { termsUseSections } from '../../../features/site/texts/terms-use.tsx'
+
+const sections = [...termsUseSections, ...termsLawSections]
+
+export function TermsPage() {
+  return (
+    <InfoPage
+      title="Terms"
+      lead="The rules for using this website, in the order in which you meet them."
+      updated="2026-11-15"
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { type ReactNode, useState } from 'react'
+import {
+  firstFields,
+  mostPhotos,
+  parseQuote,
+  priceQuote,
+  type Quote,
+  type QuoteFields,
+  searchOfQuote,
+} from '../quote.ts'
+import { CopyQuote } from './copy-quote.tsx'
+import { NextTier } from './next-tier.tsx'
+import { QuoteSummary } from './quote-summary.tsx'
+import { TierSlider } from './tier-slider.tsx'
+
+type PriceCalculatorProps = { start: QuoteFields; heading: ReactNode }
+
+/** Fields and ruler on the table, the sum on the tray. While a field cannot be read, the last sum stands. */
+export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
+  const [fields, setFields] = useState(start)
+  const [quote, setQuote] = useState<Quote>(() => parseQuote(start).quote ?? firstQuote())
+  const { errors } = parseQuote(fields)
+  const { percent, nextTier } = priceQuote(quote)
+
+  function change(part: Partial<QuoteFields>) {
+    const next = { ...fields, ...part }
+    setFields(next)
+    const parsed = parseQuote(next)
+    if (parsed.quote === null) return
+
+    setQuote(parsed.quote)
+    writeAddress(next)
+  }
+
+  return (
+    <div className="grid md:grid-cols-[minmax(0,1fr)_336px] min-[1200px]:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+      <div className="min-w-0 px-gutter pt-8 pb-10">
+        {heading}
+        <div className="grid gap-4 border-t border-ink pt-6 sm:grid-cols-3 md:grid-cols-1 lg:max-w-[720px] lg:grid-cols-3">
+          <Field
+            label="Photos"
+            remark={`1 to ${mostPhotos}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={fields.photos}
+            error={errors?.photos}
+            onChange={(event) => change({ photos: event.target.value })}
+          />
+          <Field
+            label="Of these, hero usage"
+            remark="5 × the price"
+            inputMode="numeric"
+            autoComplete="off"
+            value={fields.hero}
+            error={errors?.hero}
+            onChange={(event) => change({ hero: event.target.value })}
+          />
+          <Field
+            label="Price per photo"
+            remark="US dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            value={fields.price}
+            error={errors?.price}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+        </div>
+        <p className="mt-3 max-w-measure text-small text-ink-2">
+          Every photo has a price of its own. Type one, or the average of those you have in mind;
+          the amount here is only a start.
+        </p>
+        <p className="mt-8 mb-2 flex flex-wrap justify-between gap-x-4">
+          <span className="font-head text-body font-semibold">
+            <NextTier nextTier={nextTier} percent={percent} />
+          </span>
+          <span className="text-small text-ink-2">
+            {percent === 0 ? 'No discount yet' : `${percent}% off reached`}
+          </span>
+        </p>
+        <TierSlider
+          quantity={quote.photos}
+          percent={percent}
+          onChange={(photos) => change({ photos: String(photos) })}
+        />
+      </div>
+      <aside
+        aria-label="Quote"
+        className="border-rule bg-paper px-gutter pt-8 pb-10 max-md:border-t md:border-l"
+      >
+        <QuoteSummary quote={quote} />
+        <CopyQuote search={searchOfQuote(fields)} />
+      </aside>
+    </div>
+  )
+}
+
+function firstQuote(): Quote {
+  const { quote } = parseQuote(firstFields)
+  if (quote === null) throw new Error('the first quote cannot be read')
+
+  return quote
+}
+
+/** Past the router: to it, a new query is a new page, and a new page starts at the top. */
+function writeAddress(fields: QuoteFields): void {
+  window.history.replaceState(window.history.state, '', `?${searchOfQuote(fields)}`)
+}

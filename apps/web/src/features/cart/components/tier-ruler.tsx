@@ -1,0 +1,82 @@
+import { volumeTiers } from '@shoebox/domain/pricing'
+
+const scale = 80
+const ticks = Array.from({ length: scale }, (_, index) => index + 1)
+const at = (count: number) => `${(Math.min(count, scale) / scale) * 100}%`
+
+type TierRulerProps = { quantity: number }
+
+/** One tick per photo, the tiers drawn taller: how far the discount has come and what comes next. */
+export function TierRuler({ quantity }: TierRulerProps) {
+  const reached = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
+
+  return (
+    <svg aria-hidden="true" className="block h-[76px] w-full overflow-visible">
+      <rect y="17" width={at(quantity)} height="15" className="fill-mark" />
+      {ticks.map((count) => (
+        <Tick key={count} count={count} isCovered={count < quantity} />
+      ))}
+      <line x1="0" x2="100%" y1="32" y2="32" className="stroke-ink" />
+      <Pointer quantity={quantity} />
+      {volumeTiers.map(({ atLeast, percent }) => (
+        <svg key={atLeast} x={at(atLeast)} className="overflow-visible">
+          {reached?.atLeast === atLeast && (
+            <rect
+              y="41"
+              height="17"
+              className="fill-mark [width:48px] [x:-24px] max-md:[width:32px] max-md:[x:-16px]"
+            />
+          )}
+          <text
+            y="54"
+            textAnchor="middle"
+            className={`font-head text-small font-semibold ${reached?.atLeast === atLeast ? 'fill-on-mark' : 'fill-ink'}`}
+          >
+            {percent}%<tspan className="max-md:hidden"> off</tspan>
+          </text>
+          <text y="72" textAnchor="middle" className="fill-ink-2 font-slate text-slate">
+            {atLeast}
+          </text>
+        </svg>
+      ))}
+    </svg>
+  )
+}
+
+type TickProps = { count: number; isCovered: boolean }
+
+function Tick({ count, isCovered }: TickProps) {
+  const isTier = volumeTiers.some(({ atLeast }) => atLeast === count)
+  const shown = isCovered ? 'stroke-on-mark' : 'stroke-ink'
+  const top = count % 5 === 0 ? 22 : 26
+
+  return (
+    <line
+      x1={at(count)}
+      x2={at(count)}
+      y1={isTier ? 12 : top}
+      y2="32"
+      strokeWidth={isTier ? 1.5 : 0.75}
+      className={isTier && !isCovered ? 'stroke-ink' : `${shown} ${isTier ? '' : 'opacity-55'}`}
+    />
+  )
+}
+
+/** Its number stands to the left near the end, where there is no room at the right. */
+function Pointer({ quantity }: TierRulerProps) {
+  const isNearEnd = quantity > scale - 8
+
+  return (
+    <svg x={at(quantity)} className="overflow-visible">
+      <line y1="4" y2="33" strokeWidth="2" className="stroke-ink" />
+      <text
+        x={isNearEnd ? -6 : 6}
+        y="9"
+        textAnchor={isNearEnd ? 'end' : 'start'}
+        className="fill-ink font-slate text-slate"
+      >
+        {quantity}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  firstFields,
+  parseDollars,
+  parseQuote,
+  priceQuote,
+  readFields,
+  searchOfQuote,
+} from './quote.ts'
+
+describe('parseDollars', () => {
+  it.each([
+    ['45', 4500],
+    ['45.5', 4550],
+    [' $1,234.50 ', 123_450],
+    ['0.07', 7],
+    ['1.10', 110],
+    ['', null],
+    ['45.505', null],
+    ['-3', null],
+    ['1e3', null],
+    ['ten', null],
+  ])('%j is %j cents', (text, cents) => {
+    expect(parseDollars(text)).toBe(cents)
+  })
+})
+
+describe('parseQuote', () => {
+  it('takes what the first visit shows', () => {
+    expect(parseQuote(firstFields).quote).toEqual({ photos: 15, hero: 0, priceCents: 5000 })
+  })
+
+  it('names each field that cannot be priced', () => {
+    const { errors } = parseQuote({ photos: '0', hero: 'x', price: 'free' })
+    expect(Object.keys(errors ?? {})).toEqual(['photos', 'hero', 'price'])
+  })
+
+  it('refuses more hero photos than photos', () => {
+    expect(parseQuote({ photos: '2', hero: '3', price: '45' }).errors).toEqual({
+      hero: 'Not more than 2 photos',
+    })
+  })
+
+  it('reads back what it wrote into the address', () => {
+    const fields = { photos: '17', hero: '2', price: '45.50' }
+    expect(readFields(new URLSearchParams(searchOfQuote(fields)))).toEqual(fields)
+  })
+})
+
+describe('priceQuote', () => {
+  it('counts hero photos five times and both kinds toward the tier', () => {
+    const quote = priceQuote({ photos: 17, hero: 2, priceCents: 10_000 })
+    expect(quote).toMatchObject({
+      percent: 5,
+      originalCents: 250_000,
+      discountCents: 12_500,
+      totalCents: 237_500,
+      dressing: { quantity: 15, originalCents: 150_000 },
+      hero: { quantity: 2, originalCents: 100_000 },
+      nextTier: { atLeast: 25, percent: 10, missing: 8 },
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
+
+/** What somebody wants to know the price of. */
+export type Quote = { photos: number; hero: number; priceCents: number }
+
+/** The same as it stands in the fields and in the address. */
+export type QuoteFields = Record<'photos' | 'hero' | 'price', string>
+
+export type QuoteErrors = Partial<QuoteFields>
+
+/** The order of magnitude that makes sense in one order; the cart itself knows no limit. */
+export const mostPhotos = 999
+const mostCents = 9_999_999
+
+export const firstFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }
+
+export function readFields(search: URLSearchParams): QuoteFields {
+  return {
+    photos: search.get('photos') ?? firstFields.photos,
+    hero: search.get('hero') ?? firstFields.hero,
+    price: search.get('price') ?? firstFields.price,
+  }
+}
+
+/** The quote, or what is wrong with the fields; never both. */
+export function parseQuote(
+  fields: QuoteFields,
+): { quote: Quote; errors: null } | { quote: null; errors: QuoteErrors } {
+  const photos = parseWhole(fields.photos)
+  const hero = parseWhole(fields.hero)
+  const priceCents = parseDollars(fields.price)
+
+  const errors: QuoteErrors = {}
+  if (photos === null || photos < 1 || photos > mostPhotos) {
+    errors.photos = `Enter a whole number from 1 to ${mostPhotos}`
+  }
+  if (hero === null) errors.hero = 'Enter a whole number, or 0'
+  else if (photos !== null && hero > photos) errors.hero = `Not more than ${photos} photos`
+  if (priceCents === null || priceCents < 1 || priceCents > mostCents) {
+    errors.price = 'Enter an amount in dollars, such as 45 or 45.50'
+  }
+  if (photos === null || hero === null || priceCents === null || Object.keys(errors).length > 0) {
+    return { quote: null, errors }
+  }
+
+  return { quote: { photos, hero, priceCents }, errors: null }
+}
+
+export function searchOfQuote({ photos, hero, price }: QuoteFields): string {
+  return new URLSearchParams({ photos, hero, price }).toString()
+}
+
+type PricedQuote = PricedCart & {
+  dressing: { quantity: number; originalCents: number }
+  hero: { quantity: number; originalCents: number }
+}
+
+export function priceQuote({ photos, hero, priceCents }: Quote): PricedQuote {
+  const dressing = photos - hero
+  const priced = priceCart([
+    { priceCents, license: 'background-dressing', quantity: dressing },
+    { priceCents, license: 'hero-usage', quantity: hero },
+  ])
+  const [dressingLine, heroLine] = priced.lines
+
+  return {
+    ...priced,
+    dressing: { quantity: dressing, originalCents: dressingLine?.originalCents ?? 0 },
+    hero: { quantity: hero, originalCents: heroLine?.originalCents ?? 0 },
+  }
+}
+
+function parseWhole(text: string): number | null {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
+}
+
+/** Digit by digit: a float would lose cents. */
+export function parseDollars(text: string): number | null {
+  const match = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
+  if (match === null) return null
+
+  const [, dollars = '', cents = ''] = match
+
+  return Number(dollars + cents.padEnd(2, '0'))
+}

@@ -1,0 +1,60 @@
+import { useBoot } from '@shoebox/web-kit/boot'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
+import { CaptchaFrame } from '@shoebox/web-kit/ui/captcha-frame.tsx'
+import type { CaptchaHandle } from '@shoebox/web-kit/ui/captcha-widget.tsx'
+import { useRef, useState } from 'react'
+import { Region, Shelf, Specimen } from './specimen.tsx'
+
+export function CaptchaSpecimens() {
+  return (
+    <Region title="Captcha box" rule="300 x 65 px are kept for it before its script is there.">
+      <Shelf>
+        <Specimen caption="before its script">
+          <CaptchaFrame state={{ kind: 'checking' }} onRetry={() => {}} />
+        </Specimen>
+        <Specimen caption="the form was sent without it">
+          <CaptchaFrame
+            state={{ kind: 'asking' }}
+            error="Please complete the CAPTCHA verification."
+            onRetry={() => {}}
+          />
+        </Specimen>
+        <Specimen caption="failed, tries again">
+          <CaptchaFrame state={{ kind: 'failed', triesAgain: true }} onRetry={() => {}} />
+        </Specimen>
+        <Specimen caption="silent for 30 s">
+          <CaptchaFrame state={{ kind: 'silent' }} onRetry={() => {}} />
+        </Specimen>
+        <Specimen caption="not loaded">
+          <CaptchaFrame state={{ kind: 'unloaded' }} onRetry={() => {}} />
+        </Specimen>
+        <Specimen caption="live">
+          <LiveBox />
+        </Specimen>
+      </Shelf>
+    </Region>
+  )
+}
+
+function LiveBox() {
+  const { captcha } = useBoot()
+  const [isWanted, setWanted] = useState(false)
+  const [token, setToken] = useState<string | null>(null)
+  const box = useRef<CaptchaHandle>(null)
+
+  if (captcha === null) return <p className="text-small text-ink-2">None is set up here.</p>
+  if (!isWanted) return <Button onClick={() => setWanted(true)}>Load the captcha</Button>
+
+  return (
+    <div className="grid gap-2">
+      <CaptchaBox {...captcha} onToken={setToken} ref={box} />
+      <p className="text-small text-ink-2">{token === null ? 'No token' : 'Has a token'}</p>
+      <div>
+        <Button size="small" onClick={() => box.current?.reset()}>
+          Use it up
+        </Button>
+      </div>
+    </div>
+  )
+}

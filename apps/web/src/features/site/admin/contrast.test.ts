@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
+import { colorTokens } from './tokens.ts'
+
+const black = 'oklch(0 0 0)'
+const white = 'oklch(1 0 0)'
+
+describe('contrast', () => {
+  it('goes from 1 to 21, whichever color comes first', () => {
+    expect(contrast(black, white)).toBeCloseTo(21, 3)
+    expect(contrast(white, black)).toBeCloseTo(21, 3)
+    expect(contrast(white, white)).toBe(1)
+  })
+
+  it('agrees with the known ratio of sRGB red on white', () => {
+    expect(contrast('oklch(0.62796 0.25768 29.234)', white)).toBeCloseTo(4.0, 1)
+  })
+})
+
+const sheet = readFileSync('packages/web-kit/src/tokens.css', 'utf8')
+const tokens = new Map(colorTokens(sheet).map((token) => [token.name, token]))
+
+function ratio(front: string, back: string, theme: 'light' | 'dark'): number {
+  return contrast(tokens.get(front)?.[theme] ?? '', tokens.get(back)?.[theme] ?? '')
+}
+
+describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) => {
+  it.each(['ink', 'ink-2', 'link', 'kept', 'danger'])('%s is legible on every plane', (name) => {
+    for (const plane of ['surround', 'paper', 'well'])
+      expect(ratio(name, plane, theme)).toBeGreaterThan(4.5)
+  })
+
+  it.each(['surround', 'paper'])('the edge of a control is seen on %s', (plane) => {
+    expect(ratio('edge', plane, theme)).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['on-mark', 'mark'],
+    ['on-kept', 'kept'],
+    ['on-safelight', 'safelight'],
+  ])('%s is legible on %s', (front, back) => {
+    expect(ratio(front, back, theme)).toBeGreaterThan(4.5)
+  })
+})

@@ -1,0 +1,206 @@
+import { toast } from '@shoebox/web-kit/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Menu } from '@shoebox/web-kit/ui/menu.tsx'
+import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
+import { Tooltip } from '@shoebox/web-kit/ui/tooltip.tsx'
+import { useState } from 'react'
+import { Region, Shelf, Specimen } from './specimen.tsx'
+
+export function DialogSpecimens() {
+  return (
+    <Region
+      title="Dialog and sheet"
+      rule="A question or a short form: dialog. A list of choices or a record: sheet."
+    >
+      <Shelf>
+        <Specimen caption="form, 425">
+          <FormDialog />
+        </Specimen>
+        <Specimen caption="long text, scrolls inside">
+          <LongDialog />
+        </Specimen>
+        <Specimen caption="destructive question">
+          <Question />
+        </Specimen>
+        <Specimen caption="sheet, 60 and 76">
+          <Drawer />
+        </Specimen>
+      </Shelf>
+    </Region>
+  )
+}
+
+function FormDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const close = () => {
+    setOpen(false)
+    setName('')
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Create wishlist</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Create new wishlist"
+        description="Photos for one scene, one set or one idea."
+        footer={
+          <>
+            {name === '' && <p className="mr-auto text-small text-ink-2">Needs a name</p>}
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              tone="ink"
+              disabled={name === ''}
+              onClick={() => {
+                close()
+                toast({ title: 'Wishlist created', tone: 'done' })
+              }}
+            >
+              Create Wishlist
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <Field
+            label="Name"
+            isRequired
+            placeholder="Enter wishlist name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Textarea label="Description" rows={3} placeholder="Enter description (optional)" />
+          <Shelf>
+            <Menu
+              trigger={
+                <Button size="small">
+                  Menu inside
+                  <Icon name="down" size={16} />
+                </Button>
+              }
+              entries={[
+                {
+                  kind: 'action',
+                  label: 'Tell me something',
+                  run: () =>
+                    toast({ title: 'Still in reach', description: 'A toast above the dialog.' }),
+                },
+                { kind: 'action', label: 'Nothing', run: () => {} },
+              ]}
+            />
+            <Tooltip text="A tooltip above the dialog">
+              <Button size="small">Tooltip inside</Button>
+            </Tooltip>
+          </Shelf>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const paragraphs = 12
+
+function LongDialog() {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Read the terms</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="A title that is much longer than a title should ever be and therefore takes two lines"
+        footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+      >
+        <div className="grid gap-3">
+          {Array.from({ length: paragraphs }, (_, index) => (
+            <p key={index}>
+              A print is one object, and what may be done with it is another. This text is long so
+              that the dialog has to scroll inside while its title and its buttons stay in sight.
+            </p>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const deletingMs = 1500
+
+function Question() {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  function remove() {
+    setBusy(true)
+    window.setTimeout(() => {
+      setBusy(false)
+      setOpen(false)
+      toast({ title: 'Success', description: 'Project deleted successfully', tone: 'done' })
+    }, deletingMs)
+  }
+
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        Delete project
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Delete this project?"
+        confirmLabel="Delete project"
+        busyLabel="Deleting..."
+        isBusy={isBusy}
+        onConfirm={remove}
+      >
+        Its 3 wishlists go with it. Licenses and orders stay.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const choices = 24
+
+function Drawer() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        Filters
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title="Filters"
+        headAction={
+          <button type="button" className="link">
+            Clear all
+          </button>
+        }
+        footer={
+          <Button size="large" tone="ink" isWide onClick={close}>
+            Show photos
+          </Button>
+        }
+      >
+        <ul>
+          {Array.from({ length: choices }, (_, index) => (
+            <li key={index} className="border-b border-rule py-3">
+              Choice {index + 1}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}

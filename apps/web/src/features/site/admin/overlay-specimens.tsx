@@ -1,0 +1,19 @@
+import { TooltipGroup } from '@shoebox/web-kit/ui/tooltip.tsx'
+import { CaptchaSpecimens } from './captcha-specimens.tsx'
+import { DialogSpecimens } from './dialog-specimens.tsx'
+import { FloatingSpecimens } from './floating-specimens.tsx'
+import { StateSpecimens } from './state-specimens.tsx'
+import { ToastSpecimens } from './toast-specimens.tsx'
+
+/** What lies over the page, and what stands where there is nothing to show. */
+export function OverlaySpecimens() {
+  return (
+    <TooltipGroup>
+      <DialogSpecimens />
+      <FloatingSpecimens />
+      <ToastSpecimens />
+      <StateSpecimens />
+      <CaptchaSpecimens />
+    </TooltipGroup>
+  )
+}

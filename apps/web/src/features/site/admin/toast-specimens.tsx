@@ -1,0 +1,73 @@
+import { toast } from '@shoebox/web-kit/toast'
+import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast-queue'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ToastCard } from '@shoebox/web-kit/ui/toast-card.tsx'
+import { Region, Shelf, Specimen } from './specimen.tsx'
+
+const undo = { label: 'Undo', run: () => toast({ title: 'Added to cart', tone: 'done' }) }
+
+const examples = {
+  done: {
+    title: 'Added to cart',
+    description: 'Photo added to your cart successfully',
+    tone: 'done',
+  },
+  undo: { title: 'Photo removed', description: 'Photo removed from your cart.', action: undo },
+  error: { title: 'Error', description: 'Failed to update photo license', tone: 'error' },
+  plain: { title: 'Authentication Required' },
+  long: {
+    title: 'Data integrity issues found in one of your studios',
+    description:
+      'Found 12 issues. Check the results for details, then run the check again before the next order is placed.',
+  },
+} satisfies Record<string, ToastOptions>
+
+const created: ToastOptions = {
+  title: 'Company created',
+  description: 'Created new company',
+  tone: 'done',
+  durationMs: toastRules.durationMs.foundOrCreated,
+}
+
+const still: [string, ToastOptions][] = Object.entries(examples)
+const many = 7
+
+export function ToastSpecimens() {
+  return (
+    <Region
+      title="Toast"
+      rule="Tells what has happened. What must be read stands on the page as well."
+    >
+      <Shelf>
+        {still.map(([name, { tone = 'plain', ...example }]) => (
+          <Specimen key={name} caption={name}>
+            <div className="w-[360px] max-w-full">
+              <ToastCard toast={{ ...example, tone }} onLeave={() => {}} />
+            </div>
+          </Specimen>
+        ))}
+      </Shelf>
+      <Shelf>
+        <Specimen caption="4 s">
+          <Button onClick={() => toast(examples.done)}>Done</Button>
+        </Specimen>
+        <Specimen caption="3 s">
+          <Button onClick={() => toast(created)}>Created</Button>
+        </Specimen>
+        <Specimen caption="4 s, assertive">
+          <Button onClick={() => toast(examples.error)}>Error</Button>
+        </Specimen>
+        <Specimen caption="4 s, with a way back">
+          <Button onClick={() => toast(examples.undo)}>With Undo</Button>
+        </Specimen>
+        <Specimen caption="5 at a time, the rest waits">
+          <Button onClick={tellMany}>Seven at once</Button>
+        </Specimen>
+      </Shelf>
+    </Region>
+  )
+}
+
+function tellMany(): void {
+  for (let number = 1; number <= many; number += 1) toast({ title: `Toast ${number}` })
+}

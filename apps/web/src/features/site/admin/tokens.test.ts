@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { colorTokens, spaceTokens, typeTokens } from './tokens.ts'
+
+const sheet = readFileSync('packages/web-kit/src/tokens.css', 'utf8')
+
+it('reads a color of both themes', () => {
+  expect(colorTokens(sheet)).toContainEqual({
+    name: 'ink',
+    light: 'oklch(0.2 0 0)',
+    dark: 'oklch(0.94 0 0)',
+  })
+})
+
+it('reads a color that does not change with the theme', () => {
+  const mark = colorTokens(sheet).find(({ name }) => name === 'mark')
+
+  expect(mark?.light).toBe('oklch(0.87 0.17 95)')
+  expect(mark?.dark).toBe(mark?.light)
+})
+
+it('tells sizes in pixels and leaves out what depends on its place', () => {
+  expect(typeTokens(sheet)).toContainEqual({ name: 'body', size: 15, line: 22 })
+  expect(typeTokens(sheet).map(({ name }) => name)).not.toContain('words')
+})
+
+it('takes the wide measures, not those of a phone', () => {
+  expect(spaceTokens(sheet)).toContainEqual({ name: 'gutter', pixels: 24 })
+})

@@ -1,0 +1,44 @@
+export type ColorToken = { name: string; light: string; dark: string }
+export type TypeToken = { name: string; size: number; line: number }
+export type SpaceToken = { name: string; pixels: number }
+
+export function colorTokens(sheet: string): ColorToken[] {
+  return family(sheet, 'color').map(([name, value]) => {
+    const [, light = value, dark = value] =
+      value.match(/^light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)$/) ?? []
+
+    return { name, light, dark }
+  })
+}
+
+/** The steps of the scale, in pixels. What is sized by the place it stands in is no step. */
+export function typeTokens(sheet: string): TypeToken[] {
+  const texts = family(sheet, 'text')
+  const lines = new Map(texts)
+
+  return texts
+    .filter(([name, value]) => !name.includes('--') && value.endsWith('rem'))
+    .map(([name, value]) => ({
+      name,
+      size: toPixels(value),
+      line: toPixels(lines.get(`${name}--line-height`) ?? ''),
+    }))
+}
+
+export function spaceTokens(sheet: string): SpaceToken[] {
+  return family(sheet, 'spacing')
+    .map(([name, value]) => ({ name, pixels: Number.parseFloat(value) }))
+    .filter(({ pixels }) => pixels > 1)
+}
+
+/** Name and value of each token whose name starts so, from the theme's block alone. */
+function family(sheet: string, first: string): [string, string][] {
+  const theme = sheet.slice(sheet.indexOf('@theme'), sheet.indexOf('\n}'))
+  const pattern = new RegExp(`--${first}-([a-z0-9-]+):\\s*([^;]+);`, 'g')
+
+  return [...theme.matchAll(pattern)].map(([, name = '', value = '']) => [name, value])
+}
+
+function toPixels(rem: string): number {
+  return Number.parseFloat(rem) * 16
+}

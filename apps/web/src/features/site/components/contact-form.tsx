@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type ContactTopic,
+  contactTopicLabels,
+  contactTopics,
+} from '@shoebox/domain/contact-topics'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
+import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
+import { Select } from '@shoebox/web-kit/ui/select.tsx'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { contactForm } from '../contact-form.ts'
+import { useSendContactMessage } from '../mutations.ts'
+import { useMessageSending } from '../use-message-sending.ts'
+import { FormFailure } from './form-failure.tsx'
+import { FormSent } from './form-sent.tsx'
+import { FormUnavailable } from './form-unavailable.tsx'
+
+/** A message and, once it is sent, what becomes of it. Another one is another form, with an id of its own. */
+export function ContactForm() {
+  const [count, setCount] = useState(0)
+
+  return <OneMessage key={count} onAgain={() => setCount(count + 1)} />
+}
+
+function OneMessage({ onAgain }: { onAgain: () => void }) {
+  const mutation = useSendContactMessage()
+  const { send, captcha } = useMessageSending(mutation)
+  const form = useForm({
+    resolver: zodResolver(contactForm),
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', order_number: '', message: '' },
+  })
+  const { errors } = form.formState
+
+  if (captcha === null) return <FormUnavailable subject="Message" />
+  if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="grid gap-5"
+    >
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <Field
+          label="Name"
+          isRequired
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Field
+          label="Email"
+          isRequired
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Select label="Topic" isRequired error={errors.topic?.message} {...form.register('topic')}>
+          <option value="">Choose a topic</option>
+          {contactTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {contactTopicLabels[topic]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Order number"
+          remark="optional"
+          autoComplete="off"
+          error={errors.order_number?.message}
+          {...form.register('order_number')}
+        />
+      </div>
+      <Textarea
+        label="Message"
+        isRequired
+        rows={8}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <CaptchaBox action="contact" {...captcha} />
+      <FormFailure error={mutation.error} subject="Message" body={form.getValues('message')} />
+      <div>
+        <Button
+          type="submit"
+          tone="ink"
+          size="large"
+          isBusy={mutation.isPending}
+          busyLabel="Sending..."
+        >
+          Send message
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type SentBody = {
+  name: string
+  email: string
+  topic: ContactTopic
+  order_number?: string | null | undefined
+  message: string
+}
+
+function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
+  const { name, email, topic, order_number, message } = body
+
+  return (
+    <FormSent
+      title="Your message has been sent"
+      again="Write another message"
+      onAgain={onAgain}
+      copy={[
+        { term: 'Name', text: name },
+        { term: 'Email', text: email },
+        { term: 'Topic', text: contactTopicLabels[topic] },
+        { term: 'Order number', text: order_number ?? '' },
+        { term: 'Message', text: message },
+      ]}
+    >
+      <p>
+        A person reads it and answers to <strong className="break-words">{email}</strong>. We send
+        no automatic reply, because anybody can enter anybody’s address; this page is your copy.
+        Print it or keep it if you need one.
+      </p>
+    </FormSent>
+  )
+}

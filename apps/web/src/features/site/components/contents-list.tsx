@@ -1,0 +1,71 @@
+import type { InfoSectionText } from './info-section.tsx'
+import { useCurrentSection } from './use-current-section.ts'
+
+type ContentsProps = { sections: readonly InfoSectionText[] }
+
+const label = 'On this page'
+
+/** Stays in sight beside the text; the section being read carries the mark. */
+export function ContentsRail({ sections }: ContentsProps) {
+  const current = useCurrentSection(sections)
+
+  return (
+    <nav
+      aria-label={label}
+      className="sticky top-[84px] hidden max-h-[calc(100dvh-108px)] self-start overflow-y-auto lg:row-span-2 lg:block print:hidden"
+    >
+      <p className="pb-2 font-head text-body font-semibold">{label}</p>
+      <ol className="border-t border-rule">
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className="border-b border-rule">
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="group flex gap-3 border-l-4 border-transparent py-2 pl-2 text-small text-ink-2 hover:text-ink hover:underline hover:underline-offset-[3px] focus-visible:-outline-offset-2 aria-[current]:border-mark aria-[current]:text-ink"
+            >
+              <Number index={index} />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** On a phone the list would push the text off the screen, so it opens on request. */
+export function ContentsFold({ sections }: ContentsProps) {
+  return (
+    <details className="group mb-6 border-y border-rule lg:hidden print:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-head text-body font-semibold [&::-webkit-details-marker]:hidden">
+        {label}
+        <span aria-hidden="true" className="font-slate text-h3 group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden font-slate text-h3 group-open:inline">
+          −
+        </span>
+      </summary>
+      <nav aria-label={label}>
+        <ol className="pb-2">
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${id}`} className="flex min-h-10 items-center gap-3 text-ink">
+                <Number index={index} />
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  )
+}
+
+function Number({ index }: { index: number }) {
+  return (
+    <span aria-hidden="true" className="flex-none font-slate text-slate text-ink-2">
+      {String(index + 1).padStart(2, '0')}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+export type FactRow = { head: string; cells: readonly ReactNode[] }
+
+type FactTableProps = {
+  /** What the table tells; read out, not shown. */
+  caption: string
+  /** The first names the rows' heads. */
+  columns: readonly [string, ...string[]]
+  rows: readonly FactRow[]
+  /** Heads that are data, such as keys and numbers. */
+  hasSlateHeads?: boolean
+}
+
+/** Facts by row and column. A phone gets the same as one list per row, because columns would be too narrow to read. */
+export function FactTable(props: FactTableProps) {
+  return (
+    <div className="my-3 text-small">
+      <WideTable {...props} />
+      <StackedFacts {...props} />
+    </div>
+  )
+}
+
+function WideTable({ caption, columns, rows, hasSlateHeads = false }: FactTableProps) {
+  return (
+    <table className="hidden w-full table-fixed border-collapse md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-ink">
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="py-2 pr-6 text-left align-bottom font-head text-body font-semibold last:pr-0"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ head, cells }) => (
+          <tr key={head} className="border-b border-rule align-top">
+            <th scope="row" className="py-3 pr-6 text-left font-medium break-words">
+              <Head isSlate={hasSlateHeads}>{head}</Head>
+            </th>
+            {cells.map((cell, column) => (
+              <td key={columns[column + 1]} className="py-3 pr-6 break-words last:pr-0">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function StackedFacts({ columns, rows, hasSlateHeads = false }: FactTableProps) {
+  return (
+    <div className="border-t border-ink md:hidden">
+      {rows.map(({ head, cells }) => (
+        <div key={head} className="border-b border-rule py-3">
+          <p className="pb-2 text-body font-medium break-words">
+            <Head isSlate={hasSlateHeads}>{head}</Head>
+          </p>
+          <dl className="grid gap-3">
+            {cells.map((cell, column) => (
+              <div key={columns[column + 1]}>
+                <dt className="font-head font-semibold text-ink-2">{columns[column + 1]}</dt>
+                <dd className="break-words">{cell}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Head({ isSlate, children }: { isSlate: boolean; children: string }) {
+  return isSlate ? <code className="font-slate">{children}</code> : children
+}

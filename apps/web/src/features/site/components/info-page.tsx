@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { ContentsFold, ContentsRail } from './contents-list.tsx'
+import { InfoSection, type InfoSectionText } from './info-section.tsx'
+
+type InfoPageProps = {
+  title: string
+  lead: ReactNode
+  /** When the text last changed, as a date; pages without rules in them have none. */
+  updated?: string
+  sections: readonly InfoSectionText[]
+}
+
+/** A page to read: its contents at the left, one numbered section after the other beside them. */
+export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
+  return (
+    <InfoColumns sections={sections}>
+      <header className="pb-8">
+        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">{title}</h1>
+        <p className="mt-2 max-w-measure text-lead text-ink-2">{lead}</p>
+        {updated !== undefined && <LastUpdated date={updated} />}
+      </header>
+      <ContentsFold sections={sections} />
+    </InfoColumns>
+  )
+}
+
+type InfoColumnsProps = { sections: readonly InfoSectionText[]; children?: ReactNode }
+
+/** The columns alone, for a page that opens with something else than text. */
+export function InfoColumns({ sections, children }: InfoColumnsProps) {
+  return (
+    <div className="grid gap-x-6 px-gutter pt-8 pb-18 lg:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] print:block print:p-0">
+      <ContentsRail sections={sections} />
+      <div className="min-w-0 lg:col-start-2">
+        {children}
+        <div className="border-t border-ink">
+          {sections.map((section, index) => (
+            <InfoSection key={section.id} number={index + 1} section={section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function LastUpdated({ date }: { date: string }) {
+  return (
+    <p className="mt-4 font-slate text-slate text-ink-2 uppercase">
+      Last updated <time dateTime={date}>{dates.format(Date.parse(date))}</time>
+    </p>
+  )
+}

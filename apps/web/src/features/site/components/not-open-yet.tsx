@@ -1,0 +1,18 @@
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+
+/** Stands before every text about something that cannot be used yet. */
+export function NotOpenYet({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-4">
+      <Note>
+        <p>
+          <strong>Not open yet.</strong> {children}{' '}
+          <Link to={`${paths.about}#open-today`}>What is open today</Link>
+        </p>
+      </Note>
+    </div>
+  )
+}

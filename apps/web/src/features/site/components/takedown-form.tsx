@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type TakedownRelation,
+  takedownRelationLabels,
+  takedownRelations,
+} from '@shoebox/domain/contact-topics'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
+import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
+import { Select } from '@shoebox/web-kit/ui/select.tsx'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRequestTakedown } from '../mutations.ts'
+import { takedownForm } from '../takedown-form.ts'
+import { useMessageSending } from '../use-message-sending.ts'
+import { FormFailure } from './form-failure.tsx'
+import { FormSent } from './form-sent.tsx'
+import { FormUnavailable } from './form-unavailable.tsx'
+
+/** A request about one photo; another photo is another form, with an id of its own. */
+export function TakedownForm() {
+  const [count, setCount] = useState(0)
+
+  return <OneRequest key={count} onAgain={() => setCount(count + 1)} />
+}
+
+function OneRequest({ onAgain }: { onAgain: () => void }) {
+  const mutation = useRequestTakedown()
+  const { send, captcha } = useMessageSending(mutation)
+  const form = useForm({
+    resolver: zodResolver(takedownForm),
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', photo_number: '', statement: '' },
+  })
+  const { errors } = form.formState
+
+  if (captcha === null) return <FormUnavailable subject="Takedown request" />
+  if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="grid gap-5"
+    >
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <Select
+          label="What the photo is to you"
+          isRequired
+          error={errors.relation?.message}
+          {...form.register('relation')}
+        >
+          <option value="">Choose one</option>
+          {takedownRelations.map((relation) => (
+            <option key={relation} value={relation}>
+              {takedownRelationLabels[relation]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Photo number"
+          remark="if you know it"
+          hint="The number behind #, or the address where you saw the photo."
+          autoComplete="off"
+          error={errors.photo_number?.message}
+          {...form.register('photo_number')}
+        />
+        <Field
+          label="Your name"
+          isRequired
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Field
+          label="Your email"
+          isRequired
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      </div>
+      <Textarea
+        label="What this is about"
+        isRequired
+        rows={7}
+        hint="Who or what is shown, where you saw it, and what you want to happen. No documents are needed now."
+        error={errors.statement?.message}
+        {...form.register('statement')}
+      />
+      <CaptchaBox action="takedown" {...captcha} />
+      <FormFailure
+        error={mutation.error}
+        subject="Takedown request"
+        body={form.getValues('statement')}
+      />
+      <div>
+        <Button
+          type="submit"
+          tone="ink"
+          size="large"
+          isBusy={mutation.isPending}
+          busyLabel="Sending..."
+        >
+          Send request
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type SentBody = {
+  name: string
+  email: string
+  relation: TakedownRelation
+  photo_number?: string | null | undefined
+  statement: string
+}
+
+function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
+  const { name, email, relation, photo_number, statement } = body
+
+  return (
+    <FormSent
+      title="Your request has been sent"
+      again="Report another photo"
+      onAgain={onAgain}
+      copy={[
+        { term: 'Relation', text: takedownRelationLabels[relation] },
+        { term: 'Photo number', text: photo_number ?? '' },
+        { term: 'Name', text: name },
+        { term: 'Email', text: email },
+        { term: 'Statement', text: statement },
+      ]}
+    >
+      <p>
+        It is on its way to the people who handle rights. They answer to{' '}
+        <strong className="break-words">{email}</strong>. We send no automatic reply, because
+        anybody can enter anybody’s address; this page is your copy.
+      </p>
+    </FormSent>
+  )
+}

@@ -1,0 +1,18 @@
+import { ApiError, type ApiErrorCode } from '@shoebox/contract/api-error'
+import { describe, expect, it } from 'vitest'
+import { failureText } from './failure-text.ts'
+
+const failed = (code: ApiErrorCode) =>
+  failureText(new ApiError({ code, status: 500, message: 'inner detail', requestId: 'abc-123' }))
+
+describe('failureText', () => {
+  it('tells a limit from a lost connection', () => {
+    expect(failed('rate_limited')).toMatch(/last hour/)
+    expect(failed('network_error')).toMatch(/connection/)
+  })
+
+  it('gives the number of the request for a fault of ours, and nothing else from the server', () => {
+    expect(failed('internal_error')).toMatch(/abc-123/)
+    expect(failed('internal_error')).not.toMatch(/inner detail/)
+  })
+})

@@ -1,0 +1,51 @@
+import { chooseTheme } from '@shoebox/web-kit/theme'
+
+type StoredKey = { key: string; area: 'local' | 'session'; purpose: string; until: string }
+
+/** Everything that this site keeps in a browser. A journey compares it with what the browser really holds. */
+export const storedKeys: readonly StoredKey[] = [
+  {
+    key: 'theme',
+    area: 'local',
+    purpose: 'Light or dark, if you chose one instead of your system’s.',
+    until: 'You choose “System”, or delete it here.',
+  },
+  {
+    key: 'dismissed-banners',
+    area: 'local',
+    purpose: 'The numbers of announcements that you closed, so that they stay closed.',
+    until: 'You delete it here.',
+  },
+  {
+    key: 'reloaded-for',
+    area: 'session',
+    purpose:
+      'The name of a file that was missing after an update, so that the page reloads once and not for ever.',
+    until: 'You close the tab.',
+  },
+]
+
+/** The keys that are set in this browser; none where it refuses its storage. */
+export function listStored(): string[] {
+  try {
+    return storedKeys
+      .filter(({ key, area }) => storageOf(area).getItem(key) !== null)
+      .map(({ key }) => key)
+  } catch {
+    return []
+  }
+}
+
+export function deleteStored(): void {
+  // The page on show follows at once; the stored choice goes with it.
+  chooseTheme('system')
+  try {
+    for (const { key, area } of storedKeys) storageOf(area).removeItem(key)
+  } catch {
+    // A browser that refuses its storage has nothing to delete.
+  }
+}
+
+function storageOf(area: StoredKey['area']): Storage {
+  return area === 'local' ? localStorage : sessionStorage
+}

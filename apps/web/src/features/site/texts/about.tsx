@@ -1,0 +1,96 @@
+import { brand } from '@shoebox/web-kit/brand'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { InfoSectionText } from '../components/info-section.tsx'
+
+export const aboutSections: readonly InfoSectionText[] = [
+  {
+    id: 'what-it-is',
+    title: `What ${brand.name} is`,
+    body: (
+      <>
+        <p>
+          {brand.name} is a marketplace for one kind of picture: family photos that were taken for
+          an album and kept in a box. Film, television and commercial productions license them to
+          dress a set or to tell a story. The families who own them set them free for that use, and
+          are paid for it.
+        </p>
+        <p>
+          A photo enters the shop only after the question that stops most found photos has been
+          answered: who owns it, and did the people in it agree?
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why family photos are hard to use',
+    body: (
+      <>
+        <p>
+          A character needs a past. Twelve frames in a hallway, a snapshot in a wallet, a wedding on
+          the piano. A flea-market photo looks right and belongs to somebody: the copyright to
+          whoever took it or inherited it, the likeness to whoever is in it. Nobody at the flea
+          market can sign for either.
+        </p>
+        <p>
+          Staged photos can be signed for, and look staged. So the real ones have to come with their
+          papers. Collecting those papers once, from the family, for every production after, is what
+          we do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'set-decorators',
+    title: 'For set decorators',
+    body: (
+      <p>
+        Search by decade, place, event, number of people and age. Keep a shortlist per project and
+        share it by link. Every photo shows its number, its price and the license it is cleared for.
+        Prices fall with the number of photos: try it on the{' '}
+        <Link to={paths.pricing}>pricing page</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'clearance-coordinators',
+    title: 'For clearance coordinators',
+    body: (
+      <p>
+        Each photo carries the basis of its copyright, a release for every face that can be
+        recognized and a clearance grade that follows from them. The{' '}
+        <Link to={paths.license}>license page</Link> compares the two licenses line by line, and{' '}
+        <Link to={paths.trust}>Trust and clearance</Link> tells how the grade is worked out.
+      </p>
+    ),
+  },
+  {
+    id: 'accountants',
+    title: 'For production accountants',
+    body: (
+      <p>
+        One price per photo, one factor per license, one discount per order, all in whole cents. The
+        discount is shared over the lines so that they add up to the total. Orders name the project
+        and carry your PO number and account code; invoices repeat them.
+      </p>
+    ),
+  },
+  {
+    id: 'families',
+    title: 'For families',
+    body: (
+      <>
+        <p>
+          You keep the photos and the copyright. You decide which pictures are offered and in which
+          stories they may not appear. You can withdraw a photo at any time: it leaves the shop at
+          once, and licenses that were already sold stay valid.
+        </p>
+        <p>
+          Families work on a site of their own. If you find yourself or a relative in a photo here
+          and never agreed to it, <Link to={paths.takedown}>tell us</Link>. You need no account.
+        </p>
+      </>
+    ),
+  },
+]

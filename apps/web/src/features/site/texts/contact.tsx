@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { ContactForm } from '../components/contact-form.tsx'
+import type { InfoSectionText } from '../components/info-section.tsx'
+
+export const contactSections: readonly InfoSectionText[] = [
+  { id: 'write', title: 'Write to us', body: <ContactForm /> },
+  {
+    id: 'what-happens',
+    title: 'What happens with it',
+    body: (
+      <p>
+        Your message is mailed to us at once and read by a person. The answer comes by email. We
+        keep what you sent for 24 months and use it for nothing else; the{' '}
+        <Link to={paths.privacy}>privacy page</Link> tells more.
+      </p>
+    ),
+  },
+  {
+    id: 'maybe-faster',
+    title: 'Maybe faster',
+    body: (
+      <ul>
+        <li>
+          <Link to={`${paths.license}#compare`}>Dressing or hero?</Link> The two licenses compared.
+        </li>
+        <li>
+          <Link to={paths.pricing}>What does it cost?</Link> A calculator whose result can be sent
+          as a link.
+        </li>
+        <li>
+          <Link to={paths.takedown}>Is it you or your family?</Link> A form of its own, so that it
+          reaches the right people.
+        </li>
+        <li>
+          <Link to={paths.trust}>Can we rely on it?</Link> What is true today, and how to check it.
+        </li>
+      </ul>
+    ),
+  },
+]

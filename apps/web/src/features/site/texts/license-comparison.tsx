@@ -1,0 +1,59 @@
+import type { FactRow } from '../components/fact-table.tsx'
+
+/** Row by row what the two licenses allow. Draft for a lawyer: see docs/legal-drafts.md. */
+export const licenseComparison: readonly FactRow[] = [
+  {
+    head: 'What it means',
+    cells: [
+      'The photo is part of the set. It may be seen, but no shot is about it.',
+      'The photo is part of the story. A shot shows it for its own sake, or a person on screen handles it or speaks of it.',
+    ],
+  },
+  {
+    head: 'Where it may appear',
+    cells: [
+      'On walls, shelves, desks and refrigerators, in albums and frames: in the background or in passing, with other things in the frame.',
+      'Anywhere in the production: in close-up, full frame, in somebody’s hand, in an insert, in a title sequence, in a montage.',
+    ],
+  },
+  {
+    head: 'Examples',
+    cells: [
+      'Twelve frames along a staircase. A mantelpiece behind two people talking. An office pinboard out of focus.',
+      'A snapshot drawn from a wallet. The face on a missing-person poster. The wedding photo the camera ends on.',
+    ],
+  },
+  { head: 'Price', cells: ['1 × the price of the photo', '5 × the price of the photo'] },
+  {
+    head: 'Counts toward the volume discount',
+    cells: ['As one photo', 'As one photo'],
+  },
+  {
+    head: 'Clearance grade needed',
+    cells: [
+      'A, B or C',
+      'A or B. A photo of grade C says: “This photo is cleared for background dressing only.”',
+    ],
+  },
+  {
+    head: 'Promotion of the production',
+    cells: [
+      'In context: the scene as it was shot, in trailers, clips and stills of the production.',
+      'In context, as for dressing. The photo also as a shot of its own within the trailer.',
+    ],
+  },
+  {
+    head: 'What it does not cover',
+    cells: [
+      'A close-up, a story about the person shown, use apart from the production, posters and advertising built on the photo.',
+      'Use apart from the production, posters, merchandise and advertising built on the photo, stories that the family has refused.',
+    ],
+  },
+  {
+    head: 'If the cut changes the use',
+    cells: [
+      'A photo that became part of the story needs a hero license before the production is shown.',
+      'Nothing to do: hero covers dressing.',
+    ],
+  },
+]

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+
+/** Draft for a lawyer: see docs/legal-drafts.md. */
+export const licenseQuestions = [
+  {
+    question: 'The photo is small in the frame, but an actor looks at it. Dressing or hero?',
+    answer: (
+      <p>
+        Hero. The size does not decide; the story does. Once somebody on screen looks at the photo
+        so that the audience looks too, picks it up or speaks of it, it is part of the story.
+      </p>
+    ),
+  },
+  {
+    question: 'We shot a wall of dressing photos, and the edit now ends on one of them.',
+    answer: (
+      <p>
+        That one needs a hero license before the production is shown; the others stay as they are.
+        Write to us with the order and the photo number.
+      </p>
+    ),
+  },
+  {
+    question: 'Does a license cover the whole series?',
+    answer: (
+      <p>
+        It covers the season or the episodes that the order names. Name the whole season when the
+        set stands for the whole season.
+      </p>
+    ),
+  },
+  {
+    question: 'May we print it as often as we like for the set?',
+    answer: (
+      <p>Yes, for the named production. Doubles, stunt copies and replacements are included.</p>
+    ),
+  },
+  {
+    question: 'May the poster show the photo?',
+    answer: (
+      <p>
+        A still of a scene in which it hangs, yes. A poster that is built on the photo, no: that use
+        is not offered today.
+      </p>
+    ),
+  },
+  {
+    question: 'What happens when a person in the photo objects?',
+    answer: (
+      <p>
+        They can <Link to={paths.takedown}>ask us to take it down</Link>. New sales stop while we
+        look into it, and productions that hold a license are told. Their licenses stay valid.
+      </p>
+    ),
+  },
+  {
+    question: 'May we use a photo for a pitch or a mood board?',
+    answer: (
+      <p>
+        Previews may be shown inside your production to choose photos. They may not be published or
+        appear on screen.
+      </p>
+    ),
+  },
+]

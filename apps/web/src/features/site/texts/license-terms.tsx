@@ -1,0 +1,95 @@
+import type { InfoSectionText } from '../components/info-section.tsx'
+
+/** Draft for a lawyer: see docs/legal-drafts.md. */
+export const licenseTermSections: readonly InfoSectionText[] = [
+  {
+    id: 'term-territory-media',
+    title: 'Term, territory and media',
+    short: 'For ever, everywhere, in every medium, for the one production that is named.',
+    body: (
+      <>
+        <p>Both licenses have the same reach. They differ only in the use on screen.</p>
+        <ul>
+          <li>
+            <strong>Production.</strong> One named production: a film, a commercial, a music video,
+            or a series with the season or episodes that the order names.
+          </li>
+          <li>
+            <strong>Term.</strong> In perpetuity, from the day the license takes effect.
+          </li>
+          <li>
+            <strong>Territory.</strong> Worldwide.
+          </li>
+          <li>
+            <strong>Media.</strong> All media in which the production is shown, known today or
+            invented later: theaters, broadcast, streaming, physical copies, airlines, festivals.
+          </li>
+          <li>
+            <strong>Copies.</strong> No limit on copies, viewers or reruns of the production.
+          </li>
+          <li>
+            <strong>Exclusivity.</strong> None. Another production may license the same photo.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to the photo',
+    body: (
+      <p>
+        You may crop it, resize it, print it, frame it, age it, tear it, retouch it and change its
+        color. You may not change a face or a body so that somebody seems to be or do what they were
+        not or did not, and you may not feed the photo to a system that learns from it or that makes
+        new pictures of the people in it.
+      </p>
+    ),
+  },
+  {
+    id: 'credit',
+    title: 'Credit',
+    body: (
+      <p>
+        None is required. If the production credits its sources, the name on the certificate of
+        license is the one to print. The family’s private names are not published.
+      </p>
+    ),
+  },
+  {
+    id: 'people-and-sensitive-use',
+    title: 'Endorsement and sensitive use',
+    short:
+      'The people in the photo are real. A story may borrow their faces, not their consent to anything else.',
+    body: (
+      <>
+        <p>
+          No license lets a photo suggest that the people in it endorse a product, a party, a cause
+          or an opinion, or that a fictional deed was theirs. A character may have their face; the
+          production may not say that the character is them.
+        </p>
+        <p>
+          Each family also decides for which stories a photo may be used: a dead character, a victim
+          or suspect of a crime, addiction, illness, sexuality, politics, religion, war, alcohol and
+          tobacco, ridicule, trailers and posters. What the family refused is written on the photo’s
+          page and on the certificate, and no license covers it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'not-allowed',
+    title: 'Not covered by any license',
+    body: (
+      <ul>
+        <li>Selling, lending or giving the photo away as a photo: as a print, file or download.</li>
+        <li>Training, testing or prompting of artificial intelligence.</li>
+        <li>Recognizing, tracking or identifying the people shown.</li>
+        <li>Advertising out of the context of the scene, and merchandise.</li>
+        <li>Another production, a spin-off or a remake. Each needs its own license.</li>
+        <li>Pornography, defamation and anything unlawful.</li>
+        <li>Any use that the family has refused for this photo.</li>
+      </ul>
+    ),
+  },
+]

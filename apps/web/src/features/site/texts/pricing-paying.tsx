@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { InfoSectionText } from '../components/info-section.tsx'
+import { NotOpenYet } from '../components/not-open-yet.tsx'
+
+/** How orders are paid; opened by the page once there is a cart. */
+export function payingSection({ isOpen }: { isOpen: boolean }): InfoSectionText {
+  return {
+    id: 'paying',
+    title: 'Paying',
+    body: (
+      <>
+        {!isOpen && (
+          <NotOpenYet>Nothing can be ordered or paid yet. This is how it will work.</NotOpenYet>
+        )}
+        <ul>
+          <li>
+            <strong>Card or bank.</strong> Paid at once, through our payment provider. Files are
+            released when the payment has arrived.
+          </li>
+          <li>
+            <strong>On account.</strong> For companies that were approved, with a credit limit and
+            15, 30 or 45 days. Files are released when the order is confirmed.
+          </li>
+          <li>
+            <strong>PO and codes.</strong> An order carries your PO number, project and account
+            code; the invoice repeats them. One PO per invoice.
+          </li>
+          <li>
+            <strong>Tax.</strong> Prices do not include sales tax; it is added where due. A
+            certificate of exemption is taken into account once it was checked.
+          </li>
+          <li>
+            <strong>Refunds.</strong> See the{' '}
+            <Link to={`${paths.license}#refunds`}>license page</Link>.
+          </li>
+        </ul>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import { brand } from '@shoebox/web-kit/brand'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { InfoSectionText } from '../components/info-section.tsx'
+
+/** Draft for a lawyer: see docs/legal-drafts.md. */
+export const privacyCollectedSections: readonly InfoSectionText[] = [
+  {
+    id: 'who',
+    title: 'Who this is about',
+    body: (
+      <p>
+        This notice is about everybody whose data {brand.name} (“we”) handles: visitors, customers
+        and their colleagues, families who contribute photos, and the people in the photos. The
+        company that is responsible, with its address, is named on invoices and agreements; until
+        those are open, reach us through the <Link to={paths.contact}>contact page</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'what-we-collect',
+    title: 'What we collect, and why',
+    short: 'As little as the task needs, and nothing for advertising.',
+    body: (
+      <>
+        <h3>When you visit</h3>
+        <p>
+          Your network address is used to answer you and to count requests against abuse; the
+          counter is forgotten after its window has passed. Our request log holds the kind of
+          request, its result and its duration, not your address. We set no cookies. What your
+          browser stores is listed on the <Link to={paths.cookies}>cookies page</Link>.
+        </p>
+        <h3>When you write to us</h3>
+        <p>
+          Name, email address, topic, order or photo number if you give one, and your message. We
+          use them to answer, and to show later what was asked and done.
+        </p>
+        <h3>When you have an account</h3>
+        <p>
+          Name, email address, how you sign in, your studios, projects, wishlists, cart, orders and
+          downloads. We need them to perform the contract with you and to keep the records that tax
+          law asks for. Card and bank numbers go to our payment provider and never reach us.
+        </p>
+        <h3>What you search and open</h3>
+        <p>
+          Search terms, the photos and topics that were opened, a random session number, the browser
+          and the page you came from. We count them to see what is popular and what nobody finds.
+          Your network address is not stored with them.
+        </p>
+        <h3>When you contribute photos</h3>
+        <p>
+          What an account has, plus payout and tax details, the photos and their stories, and the
+          papers that show your rights.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'people-in-photos',
+    title: 'People in the photos',
+    body: (
+      <p>
+        A photo of a person is personal data, even when it is seventy years old. For each person who
+        can be recognized we keep a name, the release and who signed it. Customers see that a
+        release exists and on what it rests, not the private papers. If you are in a photo and
+        disagree, use the <Link to={paths.takedown}>takedown page</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'faces',
+    title: 'Faces and biometric data',
+    short: 'No face is measured without a yes that was asked for separately.',
+    body: (
+      <>
+        <p>
+          Finding the same person in several photos needs a mathematical description of the face.
+          Some laws call it biometric data. Our rule:
+        </p>
+        <ul>
+          <li>It is off unless the person, a guardian or next of kin said yes in the release.</li>
+          <li>The yes is asked for on its own and is never ticked in advance.</li>
+          <li>
+            It is used for one thing, to find photos of the same person within this archive. It is
+            never sold, shared or compared with anything outside.
+          </li>
+          <li>Each description has an end date and is deleted with the consent.</li>
+          <li>Customers may not use photos to recognize people either.</li>
+        </ul>
+        <p>No faces are described today: this part of the product is not open yet.</p>
+      </>
+    ),
+  },
+]

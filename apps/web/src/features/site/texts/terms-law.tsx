@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { InfoSectionText } from '../components/info-section.tsx'
+
+/** Draft for a lawyer: see docs/legal-drafts.md. */
+export const termsLawSections: readonly InfoSectionText[] = [
+  {
+    id: 'payment',
+    title: 'Payment',
+    body: (
+      <ul>
+        <li>By card or bank transfer through our payment provider, or on account.</li>
+        <li>
+          On account means after approval, with a credit limit and 15, 30 or 45 days to pay. If your
+          company asks for PO numbers, an order without one is not accepted.
+        </li>
+        <li>
+          An invoice is not changed after it was issued. A correction is a credit note that names
+          the invoice and the PO.
+        </li>
+        <li>Paying late is a debt. It does not undo a license.</li>
+        <li>
+          Refunds and swaps follow the <Link to={`${paths.license}#refunds`}>license page</Link>.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'delivery',
+    title: 'Delivery',
+    body: (
+      <p>
+        Files are offered for download as soon as the license takes effect. Every member of the
+        company that ordered may download them, as often as needed and without an end date. A link
+        works for a few minutes; a new one is made with each click.
+      </p>
+    ),
+  },
+  {
+    id: 'our-content',
+    title: 'Our content and yours',
+    body: (
+      <p>
+        Photos belong to their families or to whoever the certificate names. The site, its texts and
+        its marks belong to us. What you write to us stays yours; you let us use it to answer you
+        and to run the service.
+      </p>
+    ),
+  },
+  {
+    id: 'claims',
+    title: 'Claims about a photo',
+    body: (
+      <p>
+        If a photo shows you or your family without consent, or if you own it, use the{' '}
+        <Link to={paths.takedown}>takedown page</Link>. It also takes notices under the Digital
+        Millennium Copyright Act. A knowingly false notice can make its sender liable.
+      </p>
+    ),
+  },
+  {
+    id: 'warranty-and-liability',
+    title: 'Warranty and liability',
+    short: 'We stand by licenses in the license agreement. The website itself comes as it is.',
+    body: (
+      <>
+        <p>
+          What we warrant about a licensed photo, and how far we answer for it, stands in the
+          license agreement. For the rest, the website is provided as it is and as available,
+          without further warranties as far as the law allows.
+        </p>
+        <p>
+          Neither side is liable to the other for indirect or consequential loss from the use of the
+          website. Apart from what the license agreement says, our liability is limited to what you
+          paid us in the twelve months before the event. Nothing here limits liability that the law
+          does not let us limit.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Law and disputes',
+    body: (
+      <p>
+        Write to us first; most things are settled that way. The law that applies and the courts
+        that decide are named in the license agreement of an order. If a part of these terms does
+        not hold, the rest does. If we once do not insist on a term, we may insist on it later.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        New terms apply from the date at the top of this page. For an order, the terms of the day it
+        was placed apply. People with an account are told before a change that matters.
+      </p>
+    ),
+  },
+]
