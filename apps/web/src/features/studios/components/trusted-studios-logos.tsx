@@ -7,11 +7,10 @@ type StudioLogosProps = { studios: Studios; isPaused: boolean }
 
 /** Twice the same row, each at least as wide as the strip, so that a single logo loops without a jump too. */
 export function StudioLogos({ studios, isPaused }: StudioLogosProps) {
-  const pace = isPaused ? '[animation-play-state:paused]' : 'hover:[animation-play-state:paused]'
-
   return (
     <div
-      className={`looped flex w-max min-w-[200%] motion-reduce:w-auto motion-reduce:min-w-0 ${pace}`}
+      data-paused={isPaused || undefined}
+      className="looped flex w-max min-w-[200%] motion-reduce:w-auto motion-reduce:min-w-0"
     >
       <Row studios={studios} />
       <Row studios={studios} isEcho />
