@@ -3,16 +3,13 @@ import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { TrendingStrip } from '../features/analytics/components/trending-strip.tsx'
 import { SiteBanner } from '../features/site/components/site-banner.tsx'
-import { paths } from '../lib/paths.ts'
 import { footerLinks } from './frame/footer-links.ts'
 import { PendingPage } from './frame/pending-page.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { Toasts } from './frame/toasts.tsx'
+import { needsTopPadding } from './frame/top-padding.ts'
 import { findPage, isBuilt, missingPage } from './site-map.ts'
-
-/** These two begin at the window's edge and keep clear of the header by themselves. */
-const withOwnTop: readonly string[] = [paths.home, paths.search]
 
 export function RootLayout() {
   const { pathname } = useLocation()
@@ -23,7 +20,7 @@ export function RootLayout() {
         header={<SiteHeader isBuilt={isBuilt} signedIn={null} />}
         below={<TrendingStrip trends={[]} />}
         footer={<SiteFooter links={footerLinks(isBuilt)} />}
-        isUnderHeader={!withOwnTop.includes(pathname)}
+        isUnderHeader={needsTopPadding({ pathname, isBuilt })}
       >
         <PageTitle />
         <PendingPage />

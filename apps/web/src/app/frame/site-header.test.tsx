@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { SiteHeader } from './site-header.tsx'
+import type { Viewer } from './viewer.ts'
+
+const nothing = () => {}
+const actions = { logOut: nothing, goToMyPhotos: nothing, isTransferring: false }
+const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
+
+function draw(viewer: Viewer | null, { isBuilt = () => true, at = '/license' } = {}): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[at]}>
+      <SiteHeader isBuilt={isBuilt} signedIn={viewer === null ? null : { viewer, actions }} />
+    </MemoryRouter>,
+  )
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|')
+
+describe('SiteHeader', () => {
+  it('[S2.4.02] its logo links home', () => {
+    expect(draw(null)).toMatch(/<a[^>]* href="\/"[^>]*>.*?Shoebox/)
+  })
+
+  it("[S2.4.02] signed out: 'Sign in' and 'Create account', no cart", () => {
+    const html = draw(null)
+
+    expect(html).toMatch(/<a[^>]* href="\/auth\?mode=login"[^>]*>Sign in</)
+    expect(html).toMatch(/<a[^>]* href="\/auth\?mode=signup"[^>]*>Create account</)
+    expect(html).not.toContain('href="/cart"')
+  })
+
+  it('[S2.4.02] signed in: a cart with its count and a user menu, nothing to sign in', () => {
+    const html = draw(nora)
+
+    expect(html).toMatch(/<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/a>/)
+    expect(textOf(html)).toContain('|Nora|')
+    expect(html).not.toContain('Sign in')
+  })
+
+  it('[S2.4.06] the trigger of the menu shows the first name, and something neutral without one', () => {
+    expect(textOf(draw(nora))).toContain('|Nora|')
+    expect(textOf(draw({ ...nora, firstName: null }))).toContain('|Your menu|')
+  })
+
+  it('[S2.4.04] marks the current link, and only that one', () => {
+    const current = (at: string) =>
+      [...draw(nora, { at }).matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      )
+
+    expect(current('/license')).toEqual(['/license'])
+    expect(current('/account?tab=wishlists')).toEqual(['/account?tab=wishlists'])
+    expect(current('/account?tab=downloads')).toEqual([])
+  })
+
+  it('offers a search field on inner pages only', () => {
+    expect(draw(null)).toContain('role="search"')
+    expect(draw(null, { at: '/' })).not.toContain('role="search"')
+    expect(draw(null, { at: '/search?q=prom' })).not.toContain('role="search"')
+  })
+
+  it('links nowhere but home while nothing else is built', () => {
+    const html = draw(nora, { isBuilt: () => false })
+
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/'])
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { needsTopPadding } from './top-padding.ts'
+
+describe('needsTopPadding', () => {
+  it.each([
+    ['/', false],
+    ['/search', false],
+    ['/license', true],
+    ['/search/more', true],
+    ['/no/such/page', true],
+  ])('[S2.4.08] %s: %s', (pathname, isPadded) => {
+    expect(needsTopPadding({ pathname, isBuilt: () => true })).toBe(isPadded)
+  })
+
+  it('pads the page that stands for one which is not built', () => {
+    expect(needsTopPadding({ pathname: '/search', isBuilt: () => false })).toBe(true)
+  })
+})
