@@ -41,6 +41,7 @@ export function nextCaptchaState(state: CaptchaState, event: CaptchaEvent): Capt
     case 'wait-over':
       return isAwaited(state) ? { kind: 'silent' } : state
     case 'load-fail':
+    default:
       return { kind: 'unloaded' }
   }
 }
@@ -56,22 +57,21 @@ export function captchaToken(state: CaptchaState): string | null {
 
 /** What stands under the box; nothing while all goes well. */
 export function captchaMessage(state: CaptchaState): string | null {
-  switch (state.kind) {
-    case 'checking':
-    case 'asking':
-    case 'solved':
-      return null
-    case 'expired':
-      return 'The verification expired and is running again.'
-    case 'failed':
-      return state.triesAgain
-        ? 'The verification failed. It tries again by itself in a few seconds.'
-        : 'The verification cannot run on this page.'
-    case 'silent':
-      return 'The verification does not answer.'
-    case 'unloaded':
-      return 'The verification could not be loaded. A content blocker may be in the way.'
-  }
+  if (state.kind === 'failed')
+    return state.triesAgain
+      ? 'The verification failed. It tries again by itself in a few seconds.'
+      : 'The verification cannot run on this page.'
+
+  return messages[state.kind]
+}
+
+const messages: Record<Exclude<CaptchaState['kind'], 'failed'>, string | null> = {
+  checking: null,
+  asking: null,
+  solved: null,
+  expired: 'The verification expired and is running again.',
+  silent: 'The verification does not answer.',
+  unloaded: 'The verification could not be loaded. A content blocker may be in the way.',
 }
 
 /** Whether the visitor is offered to start again. */

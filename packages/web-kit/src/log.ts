@@ -29,7 +29,7 @@ export function createLog({ level, sink }: LogSettings): Log {
 
 /** The browser's log. Nothing else of ours writes to the console. */
 export const log = createLog({
-  level: levelFor({ isProduction: import.meta.env?.PROD === true }),
+  level: levelFor({ isProduction: import.meta.env?.PROD ?? false }),
   sink: console,
 })
 

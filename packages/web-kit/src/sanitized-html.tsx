@@ -12,7 +12,7 @@ export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
 
   useLayoutEffect(() => {
     const { current } = box
-    if (current === null) return
+    if (current === null) return undefined
 
     let isGone = false
     showCleaned(current, html, () => isGone).catch(() => log.error('Markup could not be cleaned'))
@@ -25,13 +25,16 @@ export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
   return <div ref={box} className={className} />
 }
 
-type Cleaning = (html: string, options: { sanitizer: SanitizerConfig }) => void
+declare global {
+  interface Element {
+    /** Too new for the library of DOM types, and for some browsers. */
+    setHTML?: (html: string, options: { sanitizer: SanitizerConfig }) => void
+  }
+}
 
 async function showCleaned(box: HTMLElement, html: string, isGone: () => boolean): Promise<void> {
-  // Too new for the library of DOM types, and for some browsers.
-  const { setHTML } = box as { setHTML?: Cleaning }
-  if (setHTML !== undefined) {
-    setHTML.call(box, html, { sanitizer: rules })
+  if (box.setHTML !== undefined) {
+    box.setHTML(html, { sanitizer: rules })
     return
   }
 
@@ -45,8 +48,7 @@ async function showCleaned(box: HTMLElement, html: string, isGone: () => boolean
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,
   })
-  // A string for the compiler, trusted markup for the browser that asks for it.
-  box.innerHTML = clean as unknown as string
+  Object.assign(box, { innerHTML: clean })
 }
 
 const rules: SanitizerConfig = {

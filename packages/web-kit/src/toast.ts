@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { elapse, nextEnd, type ToastOptions, type ToastQueue, toToast } from './toast-queue.ts'
 
-export type HoldReason = 'pointer' | 'focus' | 'hidden'
+type HoldReason = 'unseen' | 'pointer' | 'focus' | 'hidden'
 
 const nothing: ToastQueue = []
-const holds = new Set<HoldReason>()
+/** Until the place where they appear is there, which may come with the first of them, they are unseen. */
+const holds = new Set<HoldReason>(['unseen'])
 const listeners = new Set<() => void>()
 let queue = nothing
 let lastId = 0
@@ -20,7 +21,7 @@ export function toast(options: ToastOptions): void {
 }
 
 export function dismissToast(id: number): void {
-  change((toasts) => toasts.filter((toast) => toast.id !== id))
+  change((toasts) => toasts.filter((other) => other.id !== id))
 }
 
 /** Nobody's time runs while somebody reads, or while the tab is out of sight. */

@@ -16,9 +16,7 @@ export function setScriptAddress(script: HTMLScriptElement, { href }: URL): void
     policy = trustedTypes?.createPolicy('shoebox', { createScriptURL: onlyWebAddress })
   }
 
-  const trusted = policy?.createScriptURL(href) ?? onlyWebAddress(href)
-  // A string for the compiler, a trusted address for the browser that asks for one.
-  script.src = trusted as string
+  Object.assign(script, { src: policy?.createScriptURL(href) ?? onlyWebAddress(href) })
 }
 
 function onlyWebAddress(address: string): string {

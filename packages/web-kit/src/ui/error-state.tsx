@@ -71,7 +71,7 @@ function useKeptFocus() {
 
   useLayoutEffect(() => {
     const { current } = element
-    if (current === null) return
+    if (current === null) return undefined
 
     return () => {
       const parent = current.parentElement

@@ -38,7 +38,9 @@ export function Modal({
   })
 
   useLayoutEffect(() => {
-    if (dialog !== null) return watchClosing(dialog, (reason) => leave(reason))
+    if (dialog === null) return undefined
+
+    return watchClosing(dialog, (reason) => leave(reason))
   }, [dialog])
 
   return (
@@ -62,7 +64,7 @@ function useShown(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
   if (isOpen && !isShown) setShown(true)
 
   useLayoutEffect(() => {
-    if (dialog === null || !isOpen) return
+    if (dialog === null || !isOpen) return undefined
 
     const opener = document.activeElement
     dialog.toggleAttribute('data-locks-page', isPageScrollable())

@@ -6,9 +6,7 @@ type SkeletonRegionProps = { label?: string; children: ReactNode }
 export function SkeletonRegion({ label = 'Loading', children }: SkeletonRegionProps) {
   return (
     <div aria-busy="true">
-      <span role="status" className="sr-only">
-        {label}
-      </span>
+      <output className="sr-only">{label}</output>
       <div aria-hidden="true">{children}</div>
     </div>
   )

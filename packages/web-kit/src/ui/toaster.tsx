@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { useFrontDialog } from '../overlay-host.ts'
 import { dismissToast, holdToasts, releaseToasts, useToasts } from '../toast.ts'
 import { type Toast, type ToastQueue, visibleToasts } from '../toast-queue.ts'
-import { Icon } from './icon.tsx'
 import { ToastAnnouncer } from './toast-announcer.tsx'
+import { ToastCard } from './toast-card.tsx'
 
 const focusKey = 'F8'
 
@@ -15,7 +15,7 @@ export function Toaster() {
   const heardId = useRef(0)
   const toasts = visibleToasts(queue)
 
-  useEffect(holdWhileHidden, [])
+  useEffect(holdWhileUnseen, [])
 
   const content = (
     <>
@@ -29,19 +29,14 @@ export function Toaster() {
 
 function ToastList({ toasts }: { toasts: ToastQueue }) {
   const section = useRef<HTMLElement>(null)
-  const cameFrom = useRef<Element | null>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
 
   useEffect(() => {
-    function enter(event: KeyboardEvent) {
-      if (event.key === focusKey) section.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('keydown', enter)
+    if (section.current === null) return undefined
 
-    return () => {
-      document.removeEventListener('keydown', enter)
-      releaseToasts('pointer')
-      releaseToasts('focus')
-    }
+    return watchReader(section.current, (origin) => {
+      cameFrom.current = origin
+    })
   }, [])
 
   /** Focus must not vanish with the toast that has it. */
@@ -60,85 +55,61 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
       ref={section}
       aria-label={`Notifications (${focusKey})`}
       className="fixed right-4 bottom-4 z-50 w-[360px] max-w-[90vw]"
-      onPointerEnter={() => holdToasts('pointer')}
-      onPointerLeave={() => releaseToasts('pointer')}
-      onFocus={({ target, relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-        // A press with the pointer is held by the pointer; its focus would outlast the visit.
-        if (target.matches(':focus-visible')) holdToasts('focus')
-      }}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) releaseToasts('focus')
-      }}
     >
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onLeave={() => leave(toast)} />
+          <li key={toast.id} data-toast={toast.id}>
+            <ToastCard toast={toast} onLeave={() => leave(toast)} />
+          </li>
         ))}
       </ol>
     </section>
   )
 }
 
-const control = 'rounded-control focus-visible:outline-current'
+/** Time stands still for who points at the toasts or has come to them with the keyboard. */
+function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) => void) {
+  const listening = new AbortController()
+  const { signal } = listening
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && section.contains(target)
 
-function ToastItem({ toast, onLeave }: { toast: Toast; onLeave: () => void }) {
-  const { id, title, description, tone, action } = toast
-  const edge = tone === 'error' ? 'border-l-4 border-danger pl-3' : 'pl-4'
+  const enter = ({ key }: KeyboardEvent) => {
+    if (key === focusKey) section.querySelector('button')?.focus()
+  }
+  const focus = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) onEnter(relatedTarget)
+    // A press with the pointer is held by the pointer; its focus would outlast the visit.
+    if (section.querySelector(':focus-visible') !== null) holdToasts('focus')
+  }
+  const blur = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) releaseToasts('focus')
+  }
 
-  return (
-    <li
-      data-toast={id}
-      className={`toast flex items-start gap-3 bg-ink py-[14px] pr-3 text-paper shadow-raised ${edge}`}
-    >
-      <Icon name={iconOf(toast)} />
-      <div className="min-w-0 flex-1 wrap-break-word">
-        <p className="font-head text-[1rem] leading-[1.25rem] font-semibold">{title}</p>
-        <p className="text-small text-paper/82">
-          {description}{' '}
-          {action !== undefined && (
-            <button
-              type="button"
-              className={`${control} min-h-6 text-paper underline underline-offset-3`}
-              onClick={() => {
-                onLeave()
-                action.run()
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-        </p>
-      </div>
-      <button
-        type="button"
-        aria-label={`Close: ${title}`}
-        className={`${control} grid size-6 flex-none place-items-center hover:bg-paper/16`}
-        onClick={onLeave}
-      >
-        <Icon name="close" size={16} />
-      </button>
-    </li>
-  )
+  document.addEventListener('keydown', enter, { signal })
+  section.addEventListener('focusin', focus, { signal })
+  section.addEventListener('focusout', blur, { signal })
+  section.addEventListener('pointerenter', () => holdToasts('pointer'), { signal })
+  section.addEventListener('pointerleave', () => releaseToasts('pointer'), { signal })
+
+  return () => {
+    listening.abort()
+    releaseToasts('pointer')
+    releaseToasts('focus')
+  }
 }
 
-function iconOf({ tone, action }: Toast) {
-  if (tone === 'error') return 'warning'
-  if (action !== undefined) return 'undo'
-
-  return tone === 'done' ? 'check' : 'info'
-}
-
-function holdWhileHidden(): () => void {
+function holdWhileUnseen(): () => void {
   function follow() {
     if (document.hidden) holdToasts('hidden')
     else releaseToasts('hidden')
   }
   follow()
   document.addEventListener('visibilitychange', follow)
+  releaseToasts('unseen')
 
   return () => {
     document.removeEventListener('visibilitychange', follow)
-    releaseToasts('hidden')
+    holdToasts('unseen')
   }
 }

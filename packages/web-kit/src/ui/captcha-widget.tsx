@@ -1,20 +1,25 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
-import { type CaptchaEvent, captchaRules } from './captcha.ts'
-import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
-import { log } from './log.ts'
+import { type Dispatch, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type CaptchaEvent, captchaRules } from '../captcha.ts'
+import { type CaptchaApi, loadCaptcha } from '../captcha-script.ts'
+import { log } from '../log.ts'
 
-type Widget = {
+export type CaptchaHandle = {
+  /** A token is good for one use: call it when the form was refused. */
+  reset: () => void
+}
+
+type CaptchaWidgetProps = {
   siteKey: string
   scriptUrl: string
   action: string | undefined
   send: Dispatch<CaptchaEvent>
+  ref: Ref<CaptchaHandle> | undefined
 }
 
-/** Draws the widget into `container` and passes on what it says. */
-export function useCaptchaWidget({ siteKey, scriptUrl, action, send }: Widget) {
+/** The foreign part of the box. Another `key` draws it anew. */
+export function CaptchaWidget({ siteKey, scriptUrl, action, send, ref }: CaptchaWidgetProps) {
   const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ api: CaptchaApi; id: string } | null>(null)
-  const [round, setRound] = useState(0)
 
   useEffect(() => {
     let isGone = false
@@ -37,22 +42,25 @@ export function useCaptchaWidget({ siteKey, scriptUrl, action, send }: Widget) {
       drawn.current?.api.remove(drawn.current.id)
       drawn.current = null
     }
-  }, [siteKey, scriptUrl, action, send, round])
+  }, [siteKey, scriptUrl, action, send])
 
-  /** From the very start, because a widget that fell silent may not hear us either. */
-  const restart = useCallback(() => setRound((before) => before + 1), [])
+  useImperativeHandle(ref, () => ({
+    reset: () => {
+      if (drawn.current === null) return
 
-  const reset = useCallback(() => {
-    if (drawn.current === null) return restart()
+      send({ type: 'start' })
+      drawn.current.api.reset(drawn.current.id)
+    },
+  }))
 
-    send({ type: 'start' })
-    drawn.current.api.reset(drawn.current.id)
-  }, [restart, send])
-
-  return { container, restart, reset }
+  return <div ref={container} className="absolute inset-0" />
 }
 
-function widgetOptions({ siteKey, action, send }: Omit<Widget, 'scriptUrl'>) {
+function widgetOptions({
+  siteKey,
+  action,
+  send,
+}: Pick<CaptchaWidgetProps, 'siteKey' | 'action' | 'send'>) {
   return {
     sitekey: siteKey,
     ...(action !== undefined && { action }),

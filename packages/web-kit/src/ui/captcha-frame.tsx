@@ -1,0 +1,59 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { type CaptchaState, canRetry, captchaMessage } from '../captcha.ts'
+import { Button } from './button.tsx'
+import { FieldError } from './field-frame.tsx'
+
+type CaptchaFrameProps = {
+  state: CaptchaState
+  /** What the form says when it was sent without a token. */
+  error?: string | undefined
+  onRetry: () => void
+  /** The widget, over the whole box. */
+  children?: ReactNode
+}
+
+/** The box of a captcha, 300 x 65 px from the first paint, and what is to be said about it. */
+export function CaptchaFrame({ state, error, onRetry, children }: CaptchaFrameProps) {
+  const errorId = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const isMissed = error !== undefined && state.kind !== 'solved'
+
+  function retry() {
+    // The button is about to go; focus waits where the widget will be.
+    group.current?.focus()
+    onRetry()
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label="Verification"
+      aria-describedby={isMissed ? errorId : undefined}
+      className="w-[300px] max-w-full outline-none"
+    >
+      <div className="relative h-[65px] w-[300px] bg-well inset-ring inset-ring-rule">
+        <p
+          aria-hidden="true"
+          className="absolute inset-0 grid place-items-center text-small text-ink-2"
+        >
+          {state.kind === 'unloaded' ? 'Not loaded' : 'Loading…'}
+        </p>
+        {children}
+      </div>
+      <div className="flex items-start gap-3">
+        <p aria-live="polite" className="mt-2 min-w-0 flex-1 text-small text-ink-2 empty:hidden">
+          {captchaMessage(state)}
+        </p>
+        {canRetry(state) && (
+          <span className="mt-2">
+            <Button size="small" onClick={retry}>
+              Retry
+            </Button>
+          </span>
+        )}
+      </div>
+      {isMissed && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
