@@ -105,6 +105,13 @@ export const pages: readonly SitePage[] = [
     file: 'admin/components-page',
     isForDevelopment: true,
   },
+  {
+    path: paths.styleguide,
+    title: 'Styleguide',
+    description: 'The look of the shop: color, type, space, marks and voice.',
+    file: 'admin/styleguide-page',
+    isForDevelopment: true,
+  },
 ]
 
 /** What every page asks for: the frame around it shows both. */

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { colorRoles } from './color-roles.ts'
+import { colorTokens } from './tokens.ts'
+
+it('the styleguide names every color there is, and no other', () => {
+  const sheet = readFileSync('packages/web-kit/src/tokens.css', 'utf8')
+  const shown = Object.values(colorRoles).flat()
+
+  expect(shown.map(({ name }) => name).toSorted()).toEqual(
+    colorTokens(sheet)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
