@@ -35,6 +35,7 @@ export async function startApi(variables: Record<string, string> = {}): Promise<
       API_PORT: String(port),
       RATE_LIMIT_PER_ADDRESS: '1000000000',
       RATE_LIMIT_PER_ACCOUNT: '1000000000',
+      CONTACT_LIMIT_PER_HOUR: '1000000000',
       ...variables,
     },
   })

@@ -7,6 +7,7 @@ export const databaseName = 'shoebox_e2e'
 export function stackEnvironment(): Record<string, string> {
   return {
     LOG_LEVEL: 'warn',
+    CONTACT_LIMIT_PER_HOUR: '1000',
     API_PORT: String(ports.api),
     CONTRIBUTOR_PORT: String(ports.contributor),
     SITE_ORIGIN: origins.web,

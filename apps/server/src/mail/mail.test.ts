@@ -9,6 +9,7 @@ import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { inboxOf } from '../testing/inbox.ts'
 import { refusingMailServer } from '../testing/refusing-mail-server.ts'
+import type { NewEmail } from './queries.ts'
 import { queueEmail } from './queue-email.ts'
 import { sendEmail } from './send-email.ts'
 
@@ -35,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const newEmail = () => ({
+const newEmail = (): NewEmail => ({
   kind: 'mail.test-message',
   recipient: `${randomUUID()}@shoebox.test`,
   subject: 'A photo of the lake',
@@ -76,6 +77,23 @@ describe('queueEmail', () => {
     ])
     expect(rowCount).toBe(0)
   })
+})
+
+describe('an answer to a mail', () => {
+  it('goes to whom the mail names', async () => {
+    const email = { ...newEmail(), replyTo: 'ada@shoebox.test' }
+    const id = await queue(email)
+    await sendEmail({ db: worker.db, mailer, log, attempt }, id)
+    const [mail] = await inboxOf(email.recipient)
+    expect(mail?.replyTo).toMatchObject([{ address: 'ada@shoebox.test' }])
+  })
+
+  it.each(['a@x.test\r\nBcc: b@x.test', 'a@x.test, b@x.test', '"B" <b@x.test>'])(
+    'cannot be sent on by %j: the database refuses it',
+    async (replyTo) => {
+      await expect(queue({ ...newEmail(), replyTo })).rejects.toThrow('emails_reply_to_check')
+    },
+  )
 })
 
 describe('sendEmail', () => {

@@ -6,6 +6,7 @@ const caughtMails = z.array(
     html: z.string(),
     text: z.string(),
     to: z.array(z.object({ address: z.string() })),
+    replyTo: z.array(z.object({ address: z.string() })).default([]),
   }),
 )
 

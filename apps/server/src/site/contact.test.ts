@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runJobs } from '../context/run-jobs.ts'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { jobs } from '../job-list.ts'
+import { createLog } from '../platform/log.ts'
+import { createMailer, type Mailer } from '../platform/mailer.ts'
+import { inboxOf } from '../testing/inbox.ts'
+import { solveCaptcha } from '../testing/solve-captcha.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const mailbox = `contact-${randomUUID()}@shoebox.test`
+const log = createLog({ level: 'silent', name: 'test' })
+let server: TestServer
+let worker: DatabasePool
+let mailer: Mailer
+let runner: Awaited<ReturnType<typeof runJobs>>
+
+beforeAll(async () => {
+  server = await testServer({
+    variables: { CONTACT_MAILBOX: mailbox, CONTACT_LIMIT_PER_HOUR: '1000' },
+  })
+  worker = connect({ url: server.database.url('worker'), max: 4, applicationName: 'test' })
+  mailer = createMailer({ smtpUrl: process.env.SMTP_URL ?? '', from: 'hello@shoebox.test' })
+  runner = await runJobs({
+    jobs,
+    url: server.database.url('worker'),
+    concurrency: 2,
+    ctx: { db: worker.db, mailer, log },
+  })
+})
+afterAll(async () => {
+  await runner.stop()
+  mailer.close()
+  await worker.close()
+  await server.close()
+})
+
+const contact = async () => ({
+  id: randomUUID(),
+  topic: 'order' as const, // one of the list, not any string
+  name: 'Ada Lovelace',
+  email: `ada-${randomUUID()}@shoebox.test`,
+  order_number: 'ORD-2026-000123',
+  message: 'Where is my <b>invoice</b>?\nKind regards',
+  captcha_token: await solveCaptcha(),
+})
+
+const takedown = async () => ({
+  id: randomUUID(),
+  name: 'Ben',
+  email: `ben-${randomUUID()}@shoebox.test`,
+  photo_number: '4711',
+  relation: 'pictured' as const, // one of the list, not any string
+  statement: 'That is me at the lake.',
+  captcha_token: await solveCaptcha(),
+})
+
+const post = (path: string, body: unknown) =>
+  server.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const kept = async (id: string) => {
+  const { rows } = await server.database.admin.query(
+    'select * from contact_messages where id = $1',
+    [id],
+  )
+  return rows
+}
+
+/** What reached our mailbox about this person, once `count` mails have come. */
+const mailsFrom = async (email: string, count = 1) => {
+  const mine = async () => (await inboxOf(mailbox)).filter(({ text }) => text.includes(email))
+  await expect.poll(async () => (await mine()).length, { timeout: 10_000 }).toBe(count)
+  return mine()
+}
+
+const queuedFor = async (email: string) => {
+  const { rows } = await server.database.admin.query(
+    'select id from emails where reply_to = $1 or recipient = $1',
+    [email],
+  )
+  return rows.length
+}
+
+describe('sendContactMessage', () => {
+  it('keeps the message, answers 204 and mails it to us, to be answered to its sender', async () => {
+    const form = await contact()
+    const response = await post('/api/contact', form)
+    expect(response.status).toBe(204)
+    expect(await response.text()).toBe('')
+
+    const { captcha_token, ...rest } = form
+    expect(await kept(form.id)).toMatchObject([{ ...rest, kind: 'contact', relation: null }])
+    const [mail] = await mailsFrom(form.email)
+    expect(mail?.subject).toBe('Contact: An order or invoice (Ada Lovelace)')
+    expect(mail?.replyTo).toMatchObject([{ address: form.email }])
+    expect(mail?.text).toContain('Order:  ORD-2026-000123')
+    expect(mail?.text).toContain('> Where is my <b>invoice</b>?\n> Kind regards')
+    expect(mail?.html).toContain('Where is my &lt;b&gt;invoice&lt;/b&gt;?<br>')
+  })
+
+  it('writes to nobody but us', async () => {
+    const form = await contact()
+    await post('/api/contact', form)
+    await mailsFrom(form.email)
+    expect(await queuedFor(form.email)).toBe(1)
+    expect(await inboxOf(form.email)).toEqual([])
+  })
+
+  it('does once what is sent twice, together or later, and keeps what came first', async () => {
+    const form = await contact()
+    const [one, two] = await Promise.all([post('/api/contact', form), post('/api/contact', form)])
+    const again = { ...form, message: 'Something else', captcha_token: await solveCaptcha() }
+    const three = await post('/api/contact', again)
+    const stolen = { ...(await takedown()), id: form.id }
+    const four = await post('/api/takedown', stolen)
+
+    expect([one?.status, two?.status, three.status, four.status]).toEqual([204, 204, 204, 204])
+    expect(await kept(form.id)).toMatchObject([{ kind: 'contact', message: form.message }])
+    expect(await queuedFor(form.email)).toBe(1)
+    expect(await queuedFor(stolen.email)).toBe(0)
+    await mailsFrom(form.email, 1)
+  })
+
+  it('needs no order number, and takes an empty one for none', async () => {
+    const { order_number, ...without } = await contact()
+    const empty = { ...(await contact()), order_number: ' ' }
+    for (const form of [without, empty]) {
+      expect((await post('/api/contact', form)).status).toBe(204)
+      expect(await kept(form.id)).toMatchObject([{ order_number: null }])
+    }
+    const [mail] = await mailsFrom(empty.email)
+    expect(mail?.text).not.toContain('Order:')
+  })
+
+  it('writes nothing about the sender into the log', async () => {
+    const form = await contact()
+    await post('/api/contact', form)
+    await post('/api/contact', { ...form, email: 'broken@' })
+    await mailsFrom(form.email)
+    const written = server.lines.join('')
+    for (const secret of [form.email, form.name, 'invoice', form.captcha_token, 'broken@']) {
+      expect(written).not.toContain(secret)
+    }
+  })
+})
+
+describe('requestTakedown', () => {
+  it('keeps the request, answers 204 and mails it to us, to be answered to its sender', async () => {
+    const form = await takedown()
+    expect((await post('/api/takedown', form)).status).toBe(204)
+
+    expect(await kept(form.id)).toMatchObject([
+      { kind: 'takedown', message: form.statement, relation: 'pictured', photo_number: '4711' },
+    ])
+    const [mail] = await mailsFrom(form.email)
+    expect(mail?.subject).toBe('Takedown request: 4711 (Ben)')
+    expect(mail?.replyTo).toMatchObject([{ address: form.email }])
+    expect(mail?.text).toContain('Relation: I am in the photo')
+  })
+})
+
+describe('what is not a message', () => {
+  it.each([
+    ['an e-mail address that is none', { email: 'ada' }],
+    [
+      'an e-mail address with a second line',
+      { email: 'ada@shoebox.test\r\nBcc: eve@shoebox.test' },
+    ],
+    ['two e-mail addresses', { email: 'ada@shoebox.test,eve@shoebox.test' }],
+    ['a name with a second line', { name: 'Ada\r\nBcc: eve@shoebox.test' }],
+    ['an order number with a second line', { order_number: '1\nBcc: eve@shoebox.test' }],
+    ['a name of spaces', { name: '   ' }],
+    ['a name of 101 characters', { name: 'a'.repeat(101) }],
+    ['an empty message', { message: ' \n ' }],
+    ['a message of 5001 characters', { message: 'a'.repeat(5001) }],
+    ['a topic that we do not have', { topic: 'spam' }],
+    ['an id that is none', { id: '1' }],
+    ['no captcha', { captcha_token: '' }],
+    ['a missing field', { message: undefined }],
+  ])('refuses %s', async (_what, wrong) => {
+    const response = await post('/api/contact', { ...(await contact()), ...wrong })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('refuses a takedown without a relation or a statement', async () => {
+    const form = await takedown()
+    for (const wrong of [{ relation: 'friend' }, { statement: '' }, { relation: undefined }]) {
+      expect((await post('/api/takedown', { ...form, ...wrong })).status).toBe(400)
+    }
+  })
+
+  it.each([
+    ['made up', async () => 'made-up'],
+    ['solved on another host', () => solveCaptcha({ hostname: 'evil.test' })],
+    [
+      'spent on another message',
+      async () => {
+        const form = await contact()
+        await post('/api/contact', form)
+        return form.captcha_token
+      },
+    ],
+  ])('refuses a captcha that is %s, and keeps nothing', async (_what, token) => {
+    const form = { ...(await contact()), captcha_token: await token() }
+    const response = await post('/api/contact', form)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'captcha_failed' })
+    expect(await kept(form.id)).toEqual([])
+    expect(await queuedFor(form.email)).toBe(0)
+  })
+})
+
+describe('a captcha host that is away', () => {
+  it('is no fault of the visitor, who may try again', async () => {
+    const lonely = await testServer({ variables: { CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1' } })
+    const sending = lonely.client().sendContactMessage({ body: await contact() })
+    await expect(sending).rejects.toMatchObject({ status: 503, code: 'captcha_unavailable' })
+    await lonely.close()
+  })
+})
+
+describe('the limit', () => {
+  it('counts both forms for an address, and leaves other addresses alone', async () => {
+    const strict = await testServer({
+      variables: { CONTACT_LIMIT_PER_HOUR: '2', TRUST_PROXY: '127.0.0.1' },
+    })
+    const from = async (address: string, path: string, form: object) =>
+      strict.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify(form),
+      })
+
+    expect((await from('192.0.2.1', '/api/contact', await contact())).status).toBe(204)
+    expect((await from('192.0.2.1', '/api/takedown', await takedown())).status).toBe(204)
+    const refused = await from('192.0.2.1', '/api/contact', await contact())
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect((await from('192.0.2.2', '/api/contact', await contact())).status).toBe(204)
+    await strict.close()
+  })
+})
+
+describe('site.forget-messages', () => {
+  it('forgets messages and their mails after 24 months', async () => {
+    const [old, young] = [await contact(), await contact()]
+    for (const form of [old, young]) await post('/api/contact', form)
+    await mailsFrom(old.email)
+    const { admin } = server.database
+    const age = `created_at - interval '24 months 1 day'`
+    await admin.query(`update contact_messages set created_at = ${age} where id = $1`, [old.id])
+    await admin.query(`update emails set created_at = ${age} where reply_to = $1`, [old.email])
+
+    const job = jobs.find(({ task }) => task === 'site.forget-messages')
+    await job?.run({ db: worker.db, mailer, log, attempt: { number: 1, isLast: true } }, {})
+
+    expect(await kept(old.id)).toEqual([])
+    expect(await queuedFor(old.email)).toBe(0)
+    expect(await kept(young.id)).toHaveLength(1)
+    expect(await queuedFor(young.email)).toBe(1)
+  })
+})
