@@ -21,14 +21,14 @@ describe("the server's picture of the home page", () => {
 
     const tagline =
       'Access thousands of high-quality vintage family snapshots for your project, available 24/7.'
-    expect(html).toMatch(new RegExp(`^<div[^>]*><div[^>]*><h1[^>]*>${tagline}</h1><form`))
+    expect(html).toMatch(new RegExp(`^<div[^>]*><div[^>]*><h1[^>]*>${tagline}</h1><search><form`))
     expect(html).toContain('placeholder="Search for the perfect photo..."')
   })
 
   it('searches by a form that needs no JavaScript', () => {
     const html = draw({})
 
-    expect(html).toMatch(/<form role="search"[^>]* action="\/search" method="get"/)
+    expect(html).toMatch(/<search><form[^>]* action="\/search" method="get"/)
     expect(html).toMatch(/<input[^>]* name="q"/)
   })
 

@@ -9,14 +9,14 @@ const cells = Array.from({ length: 24 }, (_, at) => ({
 /** Where the photos will lie, before they are known. */
 export function LoadingRows() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading photos</span>
+    <>
+      <output className="sr-only">Loading photos</output>
       <div aria-hidden="true" className="justified">
         {cells.map(({ id, ratio }) => (
           <div key={id} className={`print-edge bg-well ${ratio}`} />
         ))}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -28,46 +28,48 @@ export function SearchBox({ term = '', live }: SearchBoxProps) {
   }
 
   return (
-    <form role="search" action={paths.search} method="get" onSubmit={search} className="flex">
-      <div
-        className={`${fieldLook('large')} relative min-w-0 flex-1 rounded-r-none border-r-0 focus-within:z-1`}
-      >
-        <span className="flex text-ink-2 max-md:hidden">
-          <Icon name="search" />
-        </span>
-        <label htmlFor={id} className="sr-only">
-          Search photos
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={term}
-          placeholder="Search for the perfect photo..."
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-keyshortcuts="/"
-          onChange={(event) => live?.(event.target.value)}
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
-        />
-        <kbd
-          aria-hidden="true"
-          className="h-5 min-w-5 border border-rule text-center font-slate text-slate leading-[18px] text-ink-2 max-md:hidden pointer-coarse:hidden"
+    <search>
+      <form action={paths.search} method="get" onSubmit={search} className="flex">
+        <div
+          className={`${fieldLook('large')} relative min-w-0 flex-1 rounded-r-none border-r-0 focus-within:z-1`}
         >
-          /
-        </kbd>
-      </div>
-      <button
-        type="submit"
-        className={`${buttonLook({ size: 'large', tone: 'ink' })} rounded-l-none max-md:px-[21px]`}
-      >
-        <span className="max-md:sr-only">Search</span>
-        <span className="md:hidden">
-          <Icon name="search" />
-        </span>
-      </button>
-    </form>
+          <span className="flex text-ink-2 max-md:hidden">
+            <Icon name="search" />
+          </span>
+          <label htmlFor={id} className="sr-only">
+            Search photos
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={term}
+            placeholder="Search for the perfect photo..."
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-keyshortcuts="/"
+            onChange={(event) => live?.(event.target.value)}
+            className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          />
+          <kbd
+            aria-hidden="true"
+            className="h-5 min-w-5 border border-rule text-center font-slate text-slate leading-[18px] text-ink-2 max-md:hidden pointer-coarse:hidden"
+          >
+            /
+          </kbd>
+        </div>
+        <button
+          type="submit"
+          className={`${buttonLook({ size: 'large', tone: 'ink' })} rounded-l-none max-md:px-[21px]`}
+        >
+          <span className="max-md:sr-only">Search</span>
+          <span className="md:hidden">
+            <Icon name="search" />
+          </span>
+        </button>
+      </form>
+    </search>
   )
 }
 

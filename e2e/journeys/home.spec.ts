@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { type Background, ringOn, shownBackground } from '../support/hero.ts'
+import { expect, test } from '../support/test.ts'
+
+const loopMs = 80_000
+
+test('[S2.1.01] [S1.0.10] / opens with the tagline and the search box', async ({ page }) => {
+  await openHome(page)
+
+  await expect(page).toHaveTitle('Family photos for film and television – Shoebox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Access thousands of high-quality vintage family snapshots for your project, available 24/7.',
+  )
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveAttribute(
+    'placeholder',
+    'Search for the perfect photo...',
+  )
+})
+
+test.describe('the search box', () => {
+  // The search is a later capability: until then its address has no page.
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('has the cursor after the key /, and searches on Enter', async ({ page }) => {
+    await openHome(page)
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('either/or')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(`${origins.web}/search?q=either%2For`)
+  })
+
+  test('searches by its button', async ({ page }) => {
+    await openHome(page)
+
+    await page.getByRole('searchbox').fill(' front porch ')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+
+    await expect(page).toHaveURL(`${origins.web}/search?q=front+porch`)
+  })
+
+  test('does not search for nothing, it asks for something', async ({ page }) => {
+    await openHome(page)
+
+    await page.getByRole('searchbox').fill('  ')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page).toHaveURL(`${origins.web}/`)
+  })
+})
+
+test.describe('the studios', () => {
+  test('[S1.0.11] [S9.5.05] pass by, once around in 80 seconds', async ({ page, request }) => {
+    const studios: { name: string }[] = await (
+      await request.get(`${origins.web}/api/trusted-studios`)
+    ).json()
+    await openHome(page)
+
+    const strip = page.getByRole('region', { name: 'Trusted by leading studios' })
+    await expect(strip.getByRole('img')).toHaveCount(studios.length)
+    await expect(strip.getByRole('img').first()).toHaveAttribute('alt', studios[0]?.name ?? '')
+
+    expect(await loopOf(page)).toEqual({ duration: loopMs, iterations: Infinity, isMoving: true })
+    const [start = 0, half = 0, end = 0] = await placesOf(page, [0, loopMs / 2, loopMs])
+    expect(half).toBeLessThan(start - 100)
+    expect(end).toBeCloseTo(start, 0)
+  })
+
+  test('stand still on demand, and under the mouse', async ({ page }) => {
+    await openHome(page)
+
+    await page.getByRole('button', { name: 'Pause logo strip' }).click()
+    await page.mouse.move(0, 0)
+    expect(await loopOf(page)).toMatchObject({ isMoving: false })
+
+    await page.getByRole('button', { name: 'Play logo strip' }).click()
+    expect(await loopOf(page)).toMatchObject({ isMoving: true })
+
+    await page.mouse.move(700, 668)
+    await expect.poll(() => loopOf(page)).toMatchObject({ isMoving: false })
+  })
+
+  test('all stand in view for a visitor who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openHome(page)
+
+    const strip = page.getByRole('region', { name: 'Trusted by leading studios' })
+    await expect(strip.getByRole('button')).toHaveCount(0)
+    for (const logo of await strip.getByRole('img').all()) {
+      const box = await logo.boundingBox()
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test.describe('the background', () => {
+  test('[S1.0.12] is one of the list, not always the same, beside the popular photos', async ({
+    page,
+    request,
+  }) => {
+    const list: Background[] = await (
+      await request.get(`${origins.web}/api/background-images`)
+    ).json()
+    const seen = new Set<number>()
+    for (let visit = 0; visit < 40; visit += 1) {
+      const html = await (await request.get(origins.web)).text()
+      seen.add(Number(/"background":(\d+)/.exec(html)?.[1]))
+    }
+
+    expect(list.length).toBeGreaterThan(1)
+    expect(seen.size).toBeGreaterThan(1)
+    expect([...seen].filter((number) => !list.some((image) => image.number === number))).toEqual([])
+
+    await openHome(page)
+    const { number } = await shownBackground(page)
+    const shown = list.find((image) => image.number === number)
+    const source = await page.locator('main img').first().getAttribute('srcset')
+    expect(source).toContain(shown?.sources[0]?.url)
+    await expect(page.getByRole('heading', { level: 2, name: 'Popular photos' })).toBeVisible()
+    await expect(page.getByText('Crowd favorites from the archives')).toBeVisible()
+  })
+
+  for (const width of [1440, 1024, 390]) {
+    test(`has its ring around the face at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openHome(page, ({ face }) => face !== null)
+
+      const { drawn, expected } = await ringOn(page)
+
+      expect(Math.abs(drawn.x - expected.x)).toBeLessThan(expected.size / 4)
+      expect(Math.abs(drawn.y - expected.y)).toBeLessThan(expected.size / 4)
+      expect(drawn.size).toBeGreaterThan(expected.size)
+    })
+  }
+})
+
+test.describe('without the background', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('[S1.0.13] a plain dark color stands in its place', async ({ page }) => {
+    await page.route('**/media/site/backgrounds/**', (route) => route.abort())
+    await openHome(page)
+
+    await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(0)
+    const color = await page.evaluate(() => {
+      const top = document.elementFromPoint(1000, 300)
+
+      return top === null ? null : getComputedStyle(top).backgroundColor
+    })
+    expect(color).toBe('oklch(0.2 0 0)')
+    await expect(page.getByText(/In the background photo/)).toHaveCount(0)
+  })
+})
+
+test.describe('the popular photos', () => {
+  test('[S8.1.28] are missed in words while nothing was clicked', async ({ page, request }) => {
+    const popular = await request.get(`${origins.web}/api/photos/popular`)
+    expect(await popular.json()).toEqual([])
+
+    await openHome(page)
+
+    await expect(page.getByText('No popular photos available yet.', { exact: true })).toBeVisible()
+  })
+
+  test.describe('that cannot be had', () => {
+    test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+    test('leave no hole', async ({ page }) => {
+      await page.goto(`${origins.web}/pricing`)
+      await page.locator('html[data-ready]').waitFor()
+      await page.route('**/api/photos/popular', (route) => route.abort())
+
+      await page.getByRole('link', { name: /home/ }).first().click()
+
+      const heading = page.getByRole('heading', { name: 'Popular photos' })
+      await expect(page.getByText('Loading photos')).toHaveCount(1)
+      await expect(heading).toHaveCount(0, { timeout: 10_000 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  })
+})
+
+/** The server chooses the background, so a test that needs a certain kind comes again until it has one. */
+async function openHome(page: Page, fits: (image: Background) => boolean = () => true) {
+  for (let visit = 0; visit < 50; visit += 1) {
+    await page.goto(origins.web)
+    await page.locator('html[data-ready]').waitFor()
+    if (fits(await shownBackground(page))) return
+  }
+  throw new Error('No visit had a background that fits')
+}
+
+function loopOf(page: Page) {
+  return page.evaluate(() => {
+    const [loop] = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation)
+      .filter(({ animationName }) => animationName === 'loop')
+    const { duration, iterations } = loop?.effect?.getComputedTiming() ?? {}
+
+    return { duration, iterations, isMoving: loop?.playState === 'running' }
+  })
+}
+
+/** Where the first logo, and at the end of a round its echo, stands at these times. */
+function placesOf(page: Page, times: number[]) {
+  return page.evaluate((given) => {
+    const strip = document.querySelector('.looped')
+    const [loop] = strip?.getAnimations() ?? []
+    const [row, echo] = strip?.children ?? []
+    if (!loop || !row || !echo) throw new Error('The strip does not loop')
+
+    loop.pause()
+    return given.map((time, at) => {
+      // A hair before the end: at the end itself the next round begins.
+      loop.currentTime = at === given.length - 1 ? time - 1 : time
+      const isLast = at === given.length - 1
+
+      return (isLast ? echo : row).getBoundingClientRect().x
+    })
+  }, times)
+}

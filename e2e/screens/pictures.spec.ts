@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { shownBackground } from '../support/hero.ts'
+import { expect, test } from '../support/test.ts'
+
+const folder = new URL('../../docs/screens/', import.meta.url).pathname
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** The first of the drawn backgrounds, so that a picture changes only when the page does. */
+const firstBackground = 1
+
+const shop = [
+  { name: 'home-1440-light', path: '/', viewport: wide, colorScheme: 'light' },
+  { name: 'home-1440-dark', path: '/', viewport: wide, colorScheme: 'dark' },
+  { name: 'home-390', path: '/', viewport: phone, colorScheme: 'light' },
+  { name: 'pricing-1440', path: '/pricing', viewport: wide, colorScheme: 'light' },
+  { name: 'license-1440', path: '/license', viewport: wide, colorScheme: 'light' },
+  { name: 'not-found-1440', path: '/no/such/page', viewport: wide, colorScheme: 'light' },
+  { name: 'components-1440', path: '/admin/components', viewport: wide, colorScheme: 'light' },
+  { name: 'styleguide-1440', path: '/admin/styleguide', viewport: wide, colorScheme: 'light' },
+] as const
+
+test.use({ expectedErrors: /status of 404/ })
+
+for (const { name, path, viewport, colorScheme } of shop) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    test('the shop', async ({ page }) => {
+      await openShop(page, path)
+
+      await takePicture(page, name)
+    })
+  })
+}
+
+for (const viewport of [wide, phone]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const name = `contributor-${viewport.width}-${colorScheme}`
+
+    test.describe(name, () => {
+      test.use({ viewport, colorScheme })
+
+      test('the contributor site', async ({ page }) => {
+        await page.goto(origins.contributor)
+        await expect(page.getByRole('status')).toHaveText('Answered')
+
+        await takePicture(page, name)
+      })
+    })
+  }
+}
+
+async function openShop(page: Page, path: string) {
+  await expect(async () => {
+    await page.goto(origins.web + path)
+    if (path === '/') expect((await shownBackground(page)).number).toBe(firstBackground)
+  }).toPass({ timeout: 20_000 })
+  await page.locator('html[data-ready]').waitFor()
+}
+
+/** Animations are taken back to their start; pictures further down load when they come near. */
+async function takePicture(page: Page, name: string) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode()))
+    await document.fonts.ready
+  })
+
+  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
+}
