@@ -4,7 +4,7 @@ import { DataSpecimens } from '../../../features/site/admin/data-specimens.tsx'
 import { FieldSpecimens } from '../../../features/site/admin/field-specimens.tsx'
 import { IconSpecimens } from '../../../features/site/admin/icon-specimens.tsx'
 import { MarkSpecimens } from '../../../features/site/admin/mark-specimens.tsx'
-import { OverlaySpecimens, OverlaySpecimens } from '../../../features/site/admin/overlay-specimens.tsx'
+import { OverlaySpecimens } from '../../../features/site/admin/overlay-specimens.tsx'
 import { SliderSpecimens } from '../../../features/site/admin/slider-specimens.tsx'
 import { Sheet } from '../../../features/site/admin/specimen.tsx'
 import { WayfindingSpecimens } from '../../../features/site/admin/wayfinding-specimens.tsx'
@@ -23,7 +23,6 @@ export function ComponentsPage() {
       <SliderSpecimens />
       <WayfindingSpecimens />
       <DataSpecimens />
-      <OverlaySpecimens />
       <OverlaySpecimens />
       <MarkSpecimens />
       <IconSpecimens />
