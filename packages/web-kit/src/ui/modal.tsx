@@ -67,7 +67,7 @@ function useShown(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
     if (dialog === null || !isOpen) return undefined
 
     const opener = document.activeElement
-    dialog.toggleAttribute('data-locks-page', isPageScrollable())
+    dialog.dataset.lock = lockFor(document.documentElement)
     dialog.showModal()
     focusFirstField(dialog)
     const leave = enterTopLayer(dialog)
@@ -83,11 +83,11 @@ function useShown(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
   return isShown || isOpen
 }
 
-/** Without a scroll bar nothing has to be held, and holding would move the page by its width. */
-function isPageScrollable(): boolean {
-  const { scrollHeight, clientHeight } = document.documentElement
+/** Room is kept only for a scroll bar that takes some; anything else would move the page. */
+function lockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string {
+  if (scrollHeight <= clientHeight) return 'none'
 
-  return scrollHeight > clientHeight
+  return window.innerWidth > clientWidth ? 'gutter' : 'page'
 }
 
 const fields = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href]'

@@ -24,7 +24,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
           {action !== undefined && (
             <button
               type="button"
-              className={`${control} min-h-6 text-paper underline underline-offset-3`}
+              className={`${control} -my-[3px] py-[3px] text-paper underline underline-offset-3`}
               onClick={() => {
                 onLeave()
                 action.run()
