@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSmallSite } from '../testing/small-site.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let folder: string
+let server: TestServer
+
+beforeAll(async () => {
+  folder = await writeSmallSite()
+  server = await testServer({ variables: { SITE_DIST: folder } })
+  await server.database.admin.query(
+    `insert into site_banners (content, is_active) values ('</script><b>Hi</b>', true)`,
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const read = async (path: string) => (await server.fetch(path)).text()
+
+describe('a page', () => {
+  it('comes drawn, with its answers, its scripts and what a shared link shows', async () => {
+    const html = await read('/about')
+
+    expect(html).toContain('<div id="root"><h1>/about 0, drawing')
+    expect(html).toContain('<title>Tom &amp; &quot;Jerry&quot; – Shoebox</title>')
+    expect(html).toContain('<meta name="description" content="A &lt;page&gt;">')
+    expect(html).toContain('<link rel="canonical" href="https://shoebox.test/about">')
+    expect(html).toContain('content="https://shoebox.test/social-card.png"')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home-1.js">')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js">')
+    expect(html.match(/main-1\.js/g)).toHaveLength(1)
+  })
+
+  it('keeps an answer from ending the script it stands in', async () => {
+    const html = await read('/')
+    const [, boot = ''] =
+      /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html) ?? []
+
+    expect(JSON.parse(boot)).toMatchObject({
+      answers: { countLivePhotos: { count: 0 }, getSiteBanner: { content: '<b>Hi</b>' } },
+      background: null,
+      isDevelopment: true,
+    })
+    expect(boot).not.toContain('<')
+  })
+
+  it('allows its own theme script, its own files, and strings never', async () => {
+    const { headers } = await server.fetch('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update('document.title').digest('base64')
+
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-${hash.replaceAll('+', '\\+')}'`))
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('is drawn once for everyone, and for itself where the address carries a query', async () => {
+    const drawing = async (path: string) => /drawing \d+/.exec(await read(path))?.[0]
+
+    expect(await drawing('/')).toBe(await drawing('/'))
+    expect(await drawing('/?q=a')).not.toBe(await drawing('/?q=a'))
+  })
+
+  it.each(['br', 'gzip', 'identity'])('travels as %s to who asks for it', async (encoding) => {
+    const answer = await server.fetch('/', { headers: { 'accept-encoding': encoding } })
+
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(await answer.text()).toContain('<h1>/ 0')
+  })
+
+  it('that does not exist says so with its status, and is not to be indexed', async () => {
+    const answer = await server.fetch('/nothing/here')
+
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+describe('what is not a page', () => {
+  it.each(['/api/nothing', '/auth/v1/nothing', '/media/nothing', '/assets/nothing.js'])(
+    '%s is refused as a call is',
+    async (path) => {
+      const answer = await server.fetch(path)
+
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toHaveProperty('code')
+    },
+  )
+
+  it('is never found outside the folder of files', async () => {
+    for (const path of [
+      '/assets/..%2f..%2fserver%2fentry-server.js',
+      '/assets/%2e%2e/index.html',
+    ]) {
+      expect((await server.fetch(path)).status).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  it('a file whose name carries its hash may be kept for a year', async () => {
+    const { headers } = await server.fetch('/assets/main-1.js')
+
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+})
+
+describe('crawlers', () => {
+  it('are told which pages there are and where they need not go', async () => {
+    expect(await read('/robots.txt')).toContain('Sitemap: https://shoebox.test/sitemap.xml')
+    expect(await read('/robots.txt')).toContain('Disallow: /admin\n')
+    expect(await read('/sitemap.xml')).toContain('<loc>https://shoebox.test/about</loc>')
+  })
+})

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const files: Record<string, string> = {
+  'client/index.html': `<!doctype html><html><head><!--page--><title>x</title><!--/page-->
+<script type="module" src="/assets/main-1.js"></script></head><body><div id="root"></div></body></html>`,
+  'client/assets/main-1.js': 'console.log(1)',
+  'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'client/.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/main-1.js', isEntry: true },
+    'src/home.tsx': { file: 'assets/home-1.js', imports: ['index.html', '_shared'] },
+    _shared: { file: 'assets/shared-1.js', imports: ['index.html'] },
+  }),
+  'server/entry-server.js': `
+    const page = (path, isFound) => ({
+      path, isFound, isIndexed: isFound, title: isFound ? 'Tom & "Jerry"' : 'Page not found',
+      description: 'A <page>', module: 'src/home.tsx', boot: ['countLivePhotos', 'getSiteBanner'],
+    })
+    export const brandName = 'Shoebox'
+    export const themeScript = 'document.title'
+    export const listIndexedPaths = () => ['/', '/about']
+    export const findPage = (pathname) => page(pathname, ['/', '/about'].includes(pathname))
+    let drawn = 0
+    export const renderPage = async (address, boot) =>
+      \`<h1>\${address} \${boot.answers.countLivePhotos.count}, drawing \${++drawn}</h1>\``,
+}
+
+/** A site as a build leaves it, as small as one can be. */
+export async function writeSmallSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shoebox-site-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+
+  return folder
+}
