@@ -13,6 +13,8 @@ export default defineConfig({
             'proofs/**/*.test.ts',
           ],
           env: { TZ: 'UTC' },
+          // Style sheets are empty in tests; the styleguide reads this one.
+          css: { include: [/tokens\.css/] },
         },
       },
       {

@@ -5,6 +5,7 @@ import { FieldSpecimens } from '../../../features/site/admin/field-specimens.tsx
 import { IconSpecimens } from '../../../features/site/admin/icon-specimens.tsx'
 import { MarkSpecimens } from '../../../features/site/admin/mark-specimens.tsx'
 import { OverlaySpecimens } from '../../../features/site/admin/overlay-specimens.tsx'
+import { PageSpecimens } from '../../../features/site/admin/page-specimens.tsx'
 import { SliderSpecimens } from '../../../features/site/admin/slider-specimens.tsx'
 import { Sheet } from '../../../features/site/admin/specimen.tsx'
 import { WayfindingSpecimens } from '../../../features/site/admin/wayfinding-specimens.tsx'
@@ -25,6 +26,7 @@ export function ComponentsPage() {
       <DataSpecimens />
       <OverlaySpecimens />
       <MarkSpecimens />
+      <PageSpecimens />
       <IconSpecimens />
     </Sheet>
   )

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { ComponentsPage } from './components-page.tsx'
+import { StyleguidePage } from './styleguide-page.tsx'
+
+/** Whole pages, what stands on every page already, and what needs a page or an answer around it. */
+const seenElsewhere = [
+  'broken-page',
+  'missing-page',
+  'opening',
+  'service-row',
+  'site-frame',
+  'skip-link',
+  'toaster',
+]
+
+it('the catalogue shows every part of the kit', () => {
+  const kit = 'packages/web-kit/src/ui'
+  const specimens = 'apps/web/src/features/site/admin/*.tsx'
+  const isShown = readFiles(specimens) + readFiles(`${kit}/*.tsx`)
+  const parts = globSync(`${kit}/*.tsx`, { exclude: ['**/*.test.tsx'] }).map((file) =>
+    file.slice(kit.length + 1, -'.tsx'.length),
+  )
+
+  const hidden = parts.filter((part) => !isShown.includes(`/${part}.tsx'`))
+  expect(hidden.filter((part) => !seenElsewhere.includes(part))).toEqual([])
+})
+
+describe.each([
+  ['components', ComponentsPage],
+  ['styleguide', StyleguidePage],
+])('the page of %s', (_name, Page) => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <Page />
+    </StaticRouter>,
+  )
+
+  it('is drawn by the server', () => {
+    expect(html).toContain('</h1>')
+  })
+
+  it('carries no style attribute, which the content security policy would refuse', () => {
+    expect(html).not.toContain('style=')
+  })
+})
+
+function readFiles(pattern: string): string {
+  return globSync(pattern)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+}
