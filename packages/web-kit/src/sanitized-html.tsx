@@ -22,7 +22,7 @@ export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
     }
   }, [html])
 
-  return <div ref={box} className={`cleaned ${className ?? ''}`} />
+  return <div ref={box} className={className} />
 }
 
 declare global {

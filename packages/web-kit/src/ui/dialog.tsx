@@ -27,11 +27,11 @@ export function Dialog({ title, description, footer, children, ...modal }: Dialo
         </div>
         <div className="modal-body min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-5">
           {description !== undefined && (
-            <p id={descriptionId} className="mb-4 text-ink-2">
+            <p id={descriptionId} className="text-ink-2">
               {description}
             </p>
           )}
-          {children}
+          {children !== undefined && <div className="pt-3">{children}</div>}
         </div>
         {footer !== undefined && (
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule px-6 py-4">

@@ -1,9 +1,10 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useOverlayHost } from '../overlay-host.ts'
 import { CloseButton } from './close-button.tsx'
 import { overlayPanel, overlayRoom } from './overlay-look.ts'
+
+const fields = '[data-autofocus], :is(input:not([type=hidden]), select, textarea):enabled'
 
 type PopoverProps = {
   /** A button; it is told whether the panel is open. */
@@ -38,6 +39,7 @@ export function Popover({
           {...overlayRoom}
           align={align}
           aria-labelledby={titleId}
+          onOpenAutoFocus={focusFirstField}
           className={`${overlayPanel} flex max-h-(--radix-popover-content-available-height) w-[320px] max-w-[calc(100vw-16px)] flex-col`}
         >
           <div className="flex items-start justify-between gap-4 pt-3 pr-2 pl-4">
@@ -55,4 +57,14 @@ export function Popover({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The close button stands first, and is not what the panel was opened for. */
+function focusFirstField(event: Event) {
+  const { target } = event
+  const field = target instanceof Element ? target.querySelector<HTMLElement>(fields) : null
+  if (field === null) return
+
+  event.preventDefault()
+  field.focus({ preventScroll: true })
 }

@@ -61,7 +61,10 @@ export function StateSpecimens() {
         </SkeletonRegion>
       </Specimen>
       <Specimen caption="cleaned markup" width="full">
-        <SanitizedHtml html={noticeHtml} />
+        <SanitizedHtml
+          html={noticeHtml}
+          className="[&_a[href]]:text-link [&_a[href]]:underline [&_a[href]]:underline-offset-3"
+        />
       </Specimen>
     </Region>
   )
