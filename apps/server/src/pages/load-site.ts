@@ -10,6 +10,8 @@ export type Site = SiteModule & {
   clientFolder: string
   /** index.html, cut at the places that differ from page to page. */
   template: { start: string; head: string; end: string }
+  /** The style sheet of the first picture; it stands in the page, so that nothing is fetched before it. */
+  styles: string
   /** The scripts of a page's module, beside the one that every page has. */
   scriptsOf: (module: string) => string[]
 }
@@ -37,12 +39,22 @@ export async function loadSite(folder: string): Promise<Site> {
     pathToFileURL(resolve(folder, 'server/entry-server.js')).href
   )) as SiteModule
 
+  const { href, text } = findStyleSheet(html)
+
   return {
     ...module,
     clientFolder,
-    template: cutTemplate(html),
+    template: cutTemplate(html.replace(text, '')),
+    styles: await readFile(join(clientFolder, href), 'utf8'),
     scriptsOf: readScripts(manifestSchema.parse(JSON.parse(manifest))),
   }
+}
+
+function findStyleSheet(html: string): { href: string; text: string } {
+  const [text, href] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? []
+  if (text === undefined || href === undefined) throw new Error('the site has no style sheet')
+
+  return { href, text }
 }
 
 function cutTemplate(html: string): Site['template'] {

@@ -3,18 +3,23 @@ import { createHash } from 'node:crypto'
 type Sources = {
   /** The one script that stands in the page itself. */
   themeScript: string
+  /** And the one style sheet. */
+  styles: string
   /** Where the captcha's script and frame come from. */
   captchaOrigin: string | null
 }
 
 /** A page may load our own files and the captcha, and no string can become a script in it. */
-export function pageHeaders({ themeScript, captchaOrigin }: Sources): Record<string, string> {
-  const hash = createHash('sha256').update(themeScript).digest('base64')
+export function pageHeaders({
+  themeScript,
+  styles,
+  captchaOrigin,
+}: Sources): Record<string, string> {
   const captcha = captchaOrigin === null ? '' : ` ${captchaOrigin}`
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'${captcha}`,
-    "style-src 'self'",
+    `script-src 'self' ${hashOf(themeScript)}${captcha}`,
+    `style-src 'self' ${hashOf(styles)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -37,4 +42,8 @@ export function pageHeaders({ themeScript, captchaOrigin }: Sources): Record<str
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
   }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -26,7 +26,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const site = await loadSite(folder)
   const isDevelopment = !config.production
   const captchaOrigin = new URL(config.captcha.scriptUrl).origin
-  const headers = pageHeaders({ themeScript: site.themeScript, captchaOrigin })
+  const headers = pageHeaders({ ...site, captchaOrigin })
   const answerBoot = createBootAnswers(endpoints)
   const draw = createDrawing(site, {
     origin: config.siteOrigin,

@@ -11,6 +11,7 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
     start,
     `<script>${site.themeScript}</script>`,
     ...describe(site, page, origin),
+    `<style>${site.styles}</style>`,
     ...site.scriptsOf(page.module).map((href) => `<link rel="modulepreload" href="${href}">`),
     head,
     body,

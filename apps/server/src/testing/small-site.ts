@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 
 const files: Record<string, string> = {
   'client/index.html': `<!doctype html><html><head><!--page--><title>x</title><!--/page-->
-<script type="module" src="/assets/main-1.js"></script></head><body><div id="root"></div></body></html>`,
+<script type="module" src="/assets/main-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/main-1.css"></head><body><div id="root"></div></body></html>`,
   'client/assets/main-1.js': 'console.log(1)',
+  'client/assets/main-1.css': 'h1{color:red}',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/main-1.js', isEntry: true },
