@@ -12,7 +12,7 @@ export type FieldFrameProps = {
   error?: string | undefined
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -8,7 +8,7 @@ export type Scale = {
   say?: ((value: number) => string) | undefined
 }
 
-export type Handle = {
+type Handle = {
   label: string
   value: number
   /** While the handle moves. */
