@@ -15,14 +15,16 @@ export function PageSpecimens() {
             <StateRow name="Payments" mark="stopped" state="Not answering" />
           </dl>
         </Specimen>
-        <Specimen caption="a figure to be found at a glance" width="full">
+        <Specimen caption="a figure to be found at a glance" width="wide">
           <p className="@container font-head text-figure font-bold">
             <RingedFigure>12,024</RingedFigure>
           </p>
         </Specimen>
       </div>
       <Specimen caption="waiting for a page, from 150 ms on" width="full">
-        <Spinner />
+        <div className="[&_output]:min-h-18!">
+          <Spinner />
+        </div>
       </Specimen>
     </Region>
   )

@@ -54,7 +54,7 @@ export function VoiceGuide() {
                 {pair.not}
               </span>
             </p>
-            <p className="text-small text-ink-2 max-md:pl-7">{pair.why}</p>
+            <p className="text-small text-ink-2 max-md:pl-7 md:pt-[2px]">{pair.why}</p>
           </li>
         ))}
       </ul>
