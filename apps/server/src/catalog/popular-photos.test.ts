@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildPhoto } from '../testing/build-photo.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let contributor: TestUser
+
+// A server for each: the list is remembered for a minute.
+beforeEach(async () => {
+  server = await testServer()
+  contributor = await buildUser(server, { roles: ['contributor'] })
+})
+afterEach(() => server.close())
+
+const addPhoto = (title: string, status: 'live' | 'paused' = 'live') =>
+  buildPhoto(server.database, { userId: contributor.id, title, status })
+
+const addClicks = (id: string, clicks: number) =>
+  server.database.admin.query(
+    `insert into click_analytics (entity_id, entity_type, total_clicks) values ($1, 'photo', $2)`,
+    [id, clicks],
+  )
+
+it('is empty while nothing was clicked', async () => {
+  await addPhoto('Unseen')
+  expect(await server.client().listPopularPhotos({ query: {} })).toEqual([])
+  expect(await server.client(contributor).listPopularPhotos({ query: {} })).toEqual([])
+})
+
+it('gives the live photos by clicks, with every detail behind a session', async () => {
+  await addClicks(await addPhoto('Second'), 5)
+  await addClicks(await addPhoto('First'), 50)
+  await addClicks(await addPhoto('Paused', 'paused'), 500)
+  await addClicks('not-an-id', 5000)
+  const customer = await buildUser(server)
+
+  const rows = await server.client(customer).listPopularPhotos({ query: {} })
+  expect(rows.map(({ title }) => title)).toEqual(['First', 'Second'])
+
+  const ids = rows.map(({ id }) => id)
+  expect(rows).toEqual(await server.client(customer).listPhotoDetails({ query: { ids } }))
+  expect(await server.client(customer).listPopularPhotos({ query: { limit: 1 } })).toHaveLength(1)
+})
+
+it('shows a visitor what a card needs and nothing that the sign-in keeps', async () => {
+  await addClicks(await addPhoto('First'), 50)
+  const [row] = await server.client().listPopularPhotos({ query: {} })
+
+  expect(row).toMatchObject({
+    thumbnail_url: '/media/thumb.webp',
+    width: 3000,
+    height: 2000,
+    photo_status: 'live',
+  })
+  const hidden = [row?.title, row?.price, row?.user_id, row?.preview_url, row?.date_taken]
+  expect(hidden).toEqual([null, null, null, null, null])
+  expect(row?.tags).toEqual([])
+})
+
+it('shows 24 unless asked for more, to a visitor never more', async () => {
+  for (let clicks = 1; clicks <= 30; clicks += 1) await addClicks(await addPhoto('One'), clicks)
+  const customer = await buildUser(server)
+  const count = async (user: TestUser | undefined, limit?: number) =>
+    (await server.client(user).listPopularPhotos({ query: limit ? { limit } : {} })).length
+
+  expect(await count(undefined)).toBe(24)
+  expect(await count(undefined, 100)).toBe(24)
+  expect(await count(undefined, 3)).toBe(3)
+  expect(await count(customer)).toBe(24)
+  expect(await count(customer, 100)).toBe(30)
+})
+
+it.each([0, 101, 1.5])('refuses a limit of %d', async (limit) => {
+  const call = server.client().listPopularPhotos({ query: { limit } })
+  await expect(call).rejects.toMatchObject({ status: 400 })
+})
