@@ -1,7 +1,9 @@
 import { findViolations } from '../support/axe.ts'
+import { provokeFrameFault } from '../support/frame-fault.ts'
 import { sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
+const [shop, contributor] = sites
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
@@ -9,35 +11,54 @@ const looks = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
-for (const site of sites) {
-  for (const { width, height, colorScheme } of looks) {
-    test.describe(`${site.name} at ${width} px, ${colorScheme}`, () => {
-      test.use({
-        viewport: { width, height },
-        colorScheme,
-        expectedErrors: /net::ERR_CONNECTION_REFUSED/,
+// Every page of the shop at rest is looked at in every-page.spec.ts.
+for (const { width, height, colorScheme } of looks) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({
+      viewport: { width, height },
+      colorScheme,
+      expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/,
+    })
+
+    test('no accessibility violation on the contributor site, in any state', async ({ page }) => {
+      await test.step('first page', async () => {
+        await page.goto(contributor.origin)
+        await expect(page.getByRole('status')).toHaveText('Answered')
+        expect(await findViolations(page)).toEqual([])
       })
 
-      test('no accessibility violation on any page, in any state', async ({ page }) => {
-        await test.step('first page', async () => {
-          await page.goto(site.origin)
-          await expect(page.getByRole('status')).toHaveText('Answered')
-          expect(await findViolations(page)).toEqual([])
-        })
+      await test.step('not found', async () => {
+        await page.goto(`${contributor.origin}/no/such/page`)
+        await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
+        expect(await findViolations(page)).toEqual([])
+      })
 
-        await test.step('not found', async () => {
-          await page.goto(`${site.origin}/no/such/page`)
-          await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
-          expect(await findViolations(page)).toEqual([])
-        })
-
-        await test.step('first page without an answer', async () => {
-          await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-          await page.goto(site.origin)
-          await page.getByRole('button', { name: 'Try again' }).waitFor()
-          expect(await findViolations(page)).toEqual([])
-        })
+      await test.step('first page without an answer', async () => {
+        await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+        await page.goto(contributor.origin)
+        await page.getByRole('button', { name: 'Try again' }).waitFor()
+        expect(await findViolations(page)).toEqual([])
       })
     })
-  }
+
+    test('no accessibility violation where the shop cannot be drawn', async ({ page }) => {
+      await provokeFrameFault(page)
+      await page.goto(shop.origin)
+      await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no accessibility violation in the open menu of the shop', async ({ page }) => {
+    await page.goto(shop.origin)
+    await page.locator('html[data-ready]').waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('radio').first().waitFor()
+
+    expect(await findViolations(page)).toEqual([])
+  })
+})

@@ -5,6 +5,7 @@ for (const site of sites) {
   test.describe(site.name, () => {
     test('the first Tab offers to skip to the content', async ({ page }) => {
       await page.goto(site.origin)
+      await page.locator('html[data-ready]').waitFor()
       const skip = page.getByRole('link', { name: 'Skip to content' })
       await expect(skip).not.toBeInViewport()
 

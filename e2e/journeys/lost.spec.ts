@@ -1,13 +1,21 @@
+import type { Page } from '@playwright/test'
+import { provokeFrameFault } from '../support/frame-fault.ts'
 import { sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
+const [shop, contributor] = sites
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
 for (const site of sites) {
   test.describe(site.name, () => {
+    test.use({ expectedErrors: /status of 404/ })
+
     test('[S2.3.03] any other path shows a not-found page with a way home', async ({ page }) => {
       await page.goto(`${site.origin}/no/such/page`)
 
       await expect(page).toHaveTitle('Page not found – Shoebox')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(title(page)).toHaveText('Page not found')
+      await page.locator('html[data-ready]').waitFor()
 
       await page.getByRole('link', { name: 'Go to the home page' }).click()
 
@@ -15,23 +23,98 @@ for (const site of sites) {
       await expect(page).toHaveTitle(site.title)
       await expect(page.getByRole('main')).toBeFocused()
     })
-
-    test.describe('when a part of the site does not load', () => {
-      test.use({ expectedErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module/ })
-
-      test("[S8.1.23] the root boundary says 'Something went wrong' and Refresh Page reloads", async ({
-        page,
-      }) => {
-        await page.route('**/not-found-page-*.js', (route) => route.abort())
-        await page.goto(`${site.origin}/no/such/page`)
-
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-
-        await page.unroute('**/not-found-page-*.js')
-        await page.getByRole('button', { name: 'Refresh Page' }).click()
-
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-      })
-    })
   })
 }
+
+test.describe('the not-found page of the shop', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('answers 404 and searches as the home page does', async ({ page }) => {
+    const answer = await page.goto(`${shop.origin}/no/such/page`)
+    expect(answer?.status()).toBe(404)
+    await page.locator('html[data-ready]').waitFor()
+
+    await page.getByRole('main').getByRole('searchbox').fill('front porch')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+
+    await expect(page).toHaveURL(`${shop.origin}/search?q=front+porch`)
+  })
+})
+
+test.describe('when a page of the shop does not load', () => {
+  test.use({
+    expectedErrors:
+      /net::ERR_FAILED|Failed to fetch dynamically imported module|Minified React error/,
+  })
+
+  const chunk = '**/terms-page-*.js'
+  const openTerms = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+
+  test('one silent reload brings it, as after a deploy', async ({ page }) => {
+    let refused = 0
+    await page.route(chunk, async (route) => {
+      refused += 1
+      if (refused === 1) await route.abort()
+      else await route.continue()
+    })
+    await page.goto(shop.origin)
+    await page.locator('html[data-ready]').waitFor()
+
+    const reload = page.waitForEvent('load')
+    await openTerms(page)
+    await reload
+
+    await expect(page).toHaveURL(`${shop.origin}/terms`)
+    await expect(title(page)).toHaveText('Terms')
+  })
+
+  test("[S8.2.07] after that it says 'Unexpected Application Error!' and the frame still stands", async ({
+    page,
+  }) => {
+    await page.route(chunk, (route) => route.abort())
+    await page.goto(shop.origin)
+    await page.locator('html[data-ready]').waitFor()
+
+    await openTerms(page)
+
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText('Terms')
+  })
+})
+
+test.describe('when the frame itself fails', () => {
+  test.use({ expectedErrors: /provoked|Minified React error/ })
+
+  test("[S8.1.23] the root boundary says 'Something went wrong' and Refresh Page reloads", async ({
+    page,
+  }) => {
+    await provokeFrameFault(page)
+    await page.goto(shop.origin)
+    await expect(title(page)).toHaveText('Something went wrong')
+
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+
+    await expect(title(page)).toHaveText(shop.heading)
+  })
+})
+
+test.describe('when a part of the contributor site does not load', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module/ })
+
+  test('its root boundary says so and Refresh Page reloads', async ({ page }) => {
+    await page.route('**/not-found-page-*.js', (route) => route.abort())
+    await page.goto(`${contributor.origin}/no/such/page`)
+    await expect(title(page)).toHaveText('Something went wrong')
+
+    await page.unroute('**/not-found-page-*.js')
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+
+    await expect(title(page)).toHaveText('Page not found')
+  })
+})

@@ -5,7 +5,7 @@ export const sites = [
     name: 'shop',
     origin: origins.web,
     title: 'Family photos for film and television – Shoebox',
-    heading: /^Shoebox licenses pre-cleared vintage family photos/,
+    heading: /^Access thousands of high-quality vintage family snapshots/,
     countedAs: 'pre-cleared family photos for rent',
   },
   {

@@ -1,3 +1,4 @@
+import { SanitizedHtml } from '@shoebox/web-kit/sanitized-html.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useLayoutEffect, useRef } from 'react'
@@ -17,11 +18,12 @@ export function BannerBar({ html, onDismiss }: BannerBarProps) {
     <aside
       ref={bar}
       aria-label="Site notice"
-      className="fixed inset-x-0 bottom-0 z-15 flex items-start gap-4 border-t border-ink bg-paper px-gutter py-3 transition-transform duration-120 ease-table starting:translate-y-full"
+      className="fixed inset-x-0 bottom-0 z-15 flex items-start gap-4 border-t border-ink bg-paper px-gutter py-2 transition-transform duration-120 ease-table starting:translate-y-full print:hidden"
     >
-      <div className="max-h-[40dvh] min-w-0 flex-1 overflow-y-auto py-[5px] wrap-break-word">
-        {html}
-      </div>
+      <SanitizedHtml
+        html={html}
+        className="max-h-[40dvh] min-h-8 min-w-0 flex-1 overflow-y-auto py-[5px] wrap-break-word [&_:is(ol,ul)]:list-inside [&_a]:text-link [&_a]:underline [&_a]:underline-offset-3 [&_ol]:list-decimal [&_ul]:list-disc"
+      />
       <Button size="small" tone="bare" isSquare aria-label="Dismiss notice" onClick={dismiss}>
         <Icon name="close" />
       </Button>

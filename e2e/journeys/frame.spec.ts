@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { expect, test } from '../support/test.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, y)
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origins.web + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+test.describe('the header', () => {
+  test('[S2.4.01] hides on the way down by more than 5 px and shows on any way up', async ({
+    page,
+  }) => {
+    await open(page, '/license')
+    await scrollTo(page, 5)
+    await scrollTo(page, 10)
+    await expect(header(page)).toBeInViewport({ ratio: 1 })
+
+    await scrollTo(page, 16)
+    await expect(header(page)).not.toBeInViewport()
+    await scrollTo(page, 400)
+    await expect(header(page)).not.toBeInViewport()
+
+    await scrollTo(page, 398)
+    await expect(header(page)).toBeInViewport({ ratio: 1 })
+    await scrollTo(page, 403)
+    await expect(header(page)).toBeInViewport({ ratio: 1 })
+    await scrollTo(page, 404)
+    await expect(header(page)).not.toBeInViewport()
+  })
+
+  test('[S2.4.01] is there within 10 px of the top', async ({ page }) => {
+    await open(page, '/license')
+    await scrollTo(page, 400)
+    await expect(header(page)).not.toBeInViewport()
+
+    await scrollTo(page, 10)
+
+    await expect(header(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('[S9.5.04] moves without React drawing anything: only its own attribute changes', async ({
+    page,
+  }) => {
+    await open(page, '/license')
+    await page.evaluate(() => {
+      window.changes = []
+      new MutationObserver((records) =>
+        window.changes.push(...records.map(({ type, attributeName }) => attributeName ?? type)),
+      ).observe(document.querySelector('header') ?? document.body, {
+        attributes: true,
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+    })
+
+    for (const y of [5, 16, 100, 300, 600, 590, 300]) await scrollTo(page, y)
+
+    expect(await page.evaluate(() => window.changes)).toEqual(['data-hidden', 'data-hidden'])
+  })
+
+  test('comes back when the keyboard reaches into it', async ({ page }) => {
+    await open(page, '/license')
+    await scrollTo(page, 600)
+    await expect(header(page)).not.toBeInViewport()
+
+    await header(page).getByRole('link').first().focus()
+
+    await expect(header(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('[S2.4.03] links signed-out visitors to Pricing and License, not to wishlists', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+    await expect(links).toHaveText([/^Pricing/, /^License/])
+  })
+
+  test('[S2.4.04] marks the link of the page that is open', async ({ page }) => {
+    await open(page, '/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const license = nav.getByRole('link', { name: 'License' })
+    await expect(license).not.toHaveAttribute('aria-current')
+
+    await license.click()
+
+    await expect(license).toHaveAttribute('aria-current', 'page')
+    await expect(license.locator('svg')).toBeVisible()
+    await expect(nav.locator('[aria-current]')).toHaveCount(1)
+  })
+
+  test('[S2.4.08] has room above the content everywhere but on home', async ({ page }) => {
+    const padding = () =>
+      page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingTop)
+
+    await open(page, '/')
+    expect(await padding()).toBe('0px')
+    await open(page, '/license')
+    expect(await padding()).toBe('60px')
+  })
+})
+
+test('[S2.4.07] below the content stand the trending strip and the footer', async ({ page }) => {
+  await open(page, '/license')
+
+  const strip = page.getByRole('region', { name: 'Trending' })
+  await expect(strip).toContainText('Trending data is being updated. Check back soon!')
+  await expect(strip).toContainText('Analytics refresh every 5 minutes')
+
+  const tops = await Promise.all(
+    [page.getByRole('main'), strip, page.getByRole('contentinfo')].map(async (part) => {
+      const box = await part.boundingBox()
+
+      return box?.y ?? -1
+    }),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test.describe('on the way to another page', () => {
+  test('the title is new, it is said, and the reading starts at the content', async ({ page }) => {
+    await open(page, '/')
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+
+    await expect(page).toHaveTitle('Terms – Shoebox')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.locator('[aria-live=polite]').first()).toHaveText('Terms – Shoebox')
+  })
+
+  test('[S2.3.04] a page comes when it is asked for, with a spinner while it is on its way', async ({
+    page,
+  }) => {
+    const release = Promise.withResolvers<void>()
+    let isAskedFor = false
+    await page.route('**/terms-page-*.js', async (route) => {
+      isAskedFor = true
+      await release.promise
+      await route.continue()
+    })
+    await open(page, '/')
+    expect(isAskedFor).toBe(false)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+    expect(isAskedFor).toBe(true)
+
+    release.resolve()
+    await expect(page).toHaveURL(`${origins.web}/terms`)
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a sheet holds the links and the theme, by keyboard too', async ({ page }) => {
+    await open(page, '/')
+    const button = page.getByRole('button', { name: 'Menu' })
+
+    await button.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await expect(sheet.getByRole('link')).toHaveText(['Pricing', 'License'])
+    await expect(sheet.getByRole('radio')).toHaveCount(3)
+
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await sheet.getByRole('link', { name: 'License' }).click()
+    await expect(page).toHaveURL(`${origins.web}/license`)
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+declare global {
+  interface Window {
+    changes: string[]
+  }
+}

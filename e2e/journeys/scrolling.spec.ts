@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { expect, test } from '../support/test.ts'
+
+// A search is not built yet: its address answers with the not-found page, which carries a search box.
+test.use({ viewport: { width: 1440, height: 600 }, expectedErrors: /status of 404/ })
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origins.web + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+test('[S2.3.05] another path starts at the top, and Back returns to where it was', async ({
+  page,
+}) => {
+  await open(page, '/license')
+  await scrollTo(page, 700)
+
+  // Pressed where it is: a click with the pointer would scroll to it first.
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  await terms.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(`${origins.web}/terms`)
+  await expect.poll(() => scrollY(page)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL(`${origins.web}/license`)
+  await expect.poll(() => scrollY(page)).toBe(700)
+})
+
+test('[S2.3.05] another query starts at the top', async ({ page }) => {
+  await open(page, '/search?q=birthday')
+  const box = page.getByRole('main').getByRole('searchbox')
+  await box.fill('wedding')
+  await scrollTo(page, 120)
+  expect(await scrollY(page)).toBe(120)
+
+  await box.press('Enter')
+
+  await expect(page).toHaveURL(`${origins.web}/search?q=wedding`)
+  await expect.poll(() => scrollY(page)).toBe(0)
+})
+
+test('skip links leave the address as it is and go where they say', async ({ page }) => {
+  await open(page, '/license')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to footer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('contentinfo')).toBeFocused()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(page).toHaveURL(`${origins.web}/license`)
+})

@@ -1,0 +1,33 @@
+import { origins } from '../stack/addresses.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The narrowest phone, 1440 px at 200 %, and the first widths of the two wider layouts. The shop's pages: every-page.spec.ts. */
+const widths = [320, 720, 768, 1024]
+
+test('nothing of the contributor site runs off a narrow or enlarged screen', async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+
+    await page.goto(origins.contributor)
+    await expect(page.getByRole('status')).toHaveText('Answered')
+    expect(await pageWidth()).toBe(width)
+
+    await page.goto(`${origins.contributor}/no/such/page`)
+    await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
+    expect(await pageWidth()).toBe(width)
+  }
+})
+
+test('the shop holds its header, menu and footer on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${origins.web}/license`)
+  await page.locator('html[data-ready]').waitFor()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await expect(sheet.getByRole('radio', { name: 'Dark' })).toBeInViewport()
+  const overflow = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)
+
+  expect(overflow).toBe(0)
+})

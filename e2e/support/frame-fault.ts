@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** Breaks the frame on the first load only: its footer formats the count while the layout is drawn. */
+export async function provokeFrameFault(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('provoked') !== null) return
+
+    sessionStorage.setItem('provoked', 'yes')
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('provoked')
+      },
+    })
+  })
+}
