@@ -9,7 +9,7 @@ export type QuoteFields = Record<'photos' | 'hero' | 'price', string>
 export type QuoteErrors = Partial<QuoteFields>
 
 /** The order of magnitude that makes sense in one order; the cart itself knows no limit. */
-export const mostPhotos = 999
+const mostPhotos = 999
 const mostCents = 9_999_999
 
 export const firstFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }

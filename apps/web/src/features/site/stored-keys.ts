@@ -23,6 +23,12 @@ export const storedKeys: readonly StoredKey[] = [
       'The name of a file that was missing after an update, so that the page reloads once and not for ever.',
     until: 'You close the tab.',
   },
+  {
+    key: 'react-router-scroll-positions',
+    area: 'session',
+    purpose: 'How far you had scrolled on each page, so that Back returns there.',
+    until: 'You close the tab.',
+  },
 ]
 
 /** The keys that are set in this browser; none where it refuses its storage. */

@@ -27,7 +27,7 @@ function Heading() {
   return (
     <header className="pb-6">
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Pricing</h1>
-      <p className="mt-2 max-w-measure text-lead text-ink-2">
+      <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">
         The price of the photo, the license, and how many you take. Nothing else.
       </p>
     </header>

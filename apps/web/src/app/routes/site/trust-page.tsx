@@ -2,7 +2,11 @@ import { FactTable } from '../../../features/site/components/fact-table.tsx'
 import { InfoPage } from '../../../features/site/components/info-page.tsx'
 import type { InfoSectionText } from '../../../features/site/components/info-section.tsx'
 import { trustClearanceSections } from '../../../features/site/texts/trust-clearance.tsx'
-import { trustInside, trustNotYet, trustVisible } from '../../../features/site/texts/trust-today.ts'
+import {
+  trustInside,
+  trustNotYet,
+  trustVisible,
+} from '../../../features/site/texts/trust-today.tsx'
 
 const sections: readonly InfoSectionText[] = [
   {

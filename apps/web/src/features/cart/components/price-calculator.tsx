@@ -2,7 +2,6 @@ import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { type ReactNode, useState } from 'react'
 import {
   firstFields,
-  mostPhotos,
   parseQuote,
   priceQuote,
   type Quote,
@@ -37,10 +36,10 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
     <div className="grid md:grid-cols-[minmax(0,1fr)_336px] min-[1200px]:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
       <div className="min-w-0 px-gutter pt-8 pb-10">
         {heading}
-        <div className="grid gap-4 border-t border-ink pt-6 sm:grid-cols-3 md:grid-cols-1 lg:max-w-[720px] lg:grid-cols-3">
+        <div className="grid grid-cols-2 gap-4 border-t border-ink pt-6 max-lg:*:last:col-span-2 lg:grid-cols-3">
           <Field
             label="Photos"
-            remark={`1 to ${mostPhotos}`}
+            remark="in one order"
             inputMode="numeric"
             autoComplete="off"
             value={fields.photos}
@@ -49,7 +48,7 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
           />
           <Field
             label="Of these, hero usage"
-            remark="5 × the price"
+            remark="5 ×"
             inputMode="numeric"
             autoComplete="off"
             value={fields.hero}
@@ -70,7 +69,7 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
           Every photo has a price of its own. Type one, or the average of those you have in mind;
           the amount here is only a start.
         </p>
-        <p className="mt-8 mb-2 flex flex-wrap justify-between gap-x-4">
+        <p className="mt-8 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-head text-body font-semibold">
             <NextTier nextTier={nextTier} percent={percent} />
           </span>

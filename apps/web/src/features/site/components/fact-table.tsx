@@ -8,6 +8,8 @@ type FactTableProps = {
   /** The first names the rows' heads. */
   columns: readonly [string, ...string[]]
   rows: readonly FactRow[]
+  /** Where the rows' heads say by themselves what they are. */
+  isFirstHeadHidden?: boolean
   /** Heads that are data, such as keys and numbers. */
   hasSlateHeads?: boolean
 }
@@ -22,19 +24,27 @@ export function FactTable(props: FactTableProps) {
   )
 }
 
-function WideTable({ caption, columns, rows, hasSlateHeads = false }: FactTableProps) {
+function WideTable({
+  caption,
+  columns,
+  rows,
+  isFirstHeadHidden = false,
+  hasSlateHeads = false,
+}: FactTableProps) {
   return (
     <table className="hidden w-full table-fixed border-collapse md:table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-ink">
-          {columns.map((column) => (
+          {columns.map((column, index) => (
             <th
               key={column}
               scope="col"
-              className="py-2 pr-6 text-left align-bottom font-head text-body font-semibold last:pr-0"
+              className="py-2 pr-6 text-left align-bottom font-head text-body font-semibold first:w-[20%] last:pr-0"
             >
-              {column}
+              <span className={index === 0 && isFirstHeadHidden ? 'sr-only' : undefined}>
+                {column}
+              </span>
             </th>
           ))}
         </tr>

@@ -16,7 +16,7 @@ export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
     <InfoColumns sections={sections}>
       <header className="pb-8">
         <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">{title}</h1>
-        <p className="mt-2 max-w-measure text-lead text-ink-2">{lead}</p>
+        <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
         {updated !== undefined && <LastUpdated date={updated} />}
       </header>
       <ContentsFold sections={sections} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 const look = [
+  '[&>:first-child]:mt-0 [&>:last-child]:mb-0',
   '[&_p]:max-w-measure [&_ul]:max-w-measure [&_ol]:max-w-measure [&_p+p]:mt-3',
   '[&_ul]:my-3 [&_ul]:list-[square] [&_ul]:pl-4 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6',
   '[&_li]:pl-1 [&_li+li]:mt-2 [&_li]:marker:text-ink-2',

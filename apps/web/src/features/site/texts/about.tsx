@@ -7,6 +7,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'what-it-is',
     title: `What ${brand.name} is`,
+    short: 'Real family photos with their papers, for sets and stories.',
     body: (
       <>
         <p>
@@ -44,6 +45,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'set-decorators',
     title: 'For set decorators',
+    short: 'A wall of real faces that may hang there.',
     body: (
       <p>
         Search by decade, place, event, number of people and age. Keep a shortlist per project and
@@ -56,6 +58,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'clearance-coordinators',
     title: 'For clearance coordinators',
+    short: 'What each photo rests on, before you ask for it.',
     body: (
       <p>
         Each photo carries the basis of its copyright, a release for every face that can be
@@ -68,6 +71,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'accountants',
     title: 'For production accountants',
+    short: 'Lines that add up, with your PO and codes on them.',
     body: (
       <p>
         One price per photo, one factor per license, one discount per order, all in whole cents. The
@@ -79,6 +83,7 @@ export const aboutSections: readonly InfoSectionText[] = [
   {
     id: 'families',
     title: 'For families',
+    short: 'The prints and the copyright stay yours. You say where a photo may not appear.',
     body: (
       <>
         <p>

@@ -23,7 +23,7 @@ export const licenseComparison: readonly FactRow[] = [
       'A snapshot drawn from a wallet. The face on a missing-person poster. The wedding photo the camera ends on.',
     ],
   },
-  { head: 'Price', cells: ['1 × the price of the photo', '5 × the price of the photo'] },
+  { head: 'Price', cells: [<Times key="dressing">1×</Times>, <Times key="hero">5×</Times>] },
   {
     head: 'Counts toward the volume discount',
     cells: ['As one photo', 'As one photo'],
@@ -57,3 +57,11 @@ export const licenseComparison: readonly FactRow[] = [
     ],
   },
 ]
+
+function Times({ children }: { children: string }) {
+  return (
+    <>
+      <span className="mr-1 font-head text-h2 font-bold">{children}</span> the price of the photo
+    </>
+  )
+}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import type { FactRow } from '../components/fact-table.tsx'
 
 /** Only what runs today, each with the place where somebody else can see that it does. */
@@ -6,7 +8,10 @@ export const trustVisible: readonly FactRow[] = [
     head: 'No cookies and no trackers',
     cells: [
       'The site sets no cookie and loads no advertising or measuring script.',
-      'Your browser’s developer tools, under Cookies and Network. The cookies page lists what is stored instead.',
+      <>
+        Your browser’s developer tools, under Cookies and Network. The{' '}
+        <Link to={paths.cookies}>cookies page</Link> lists what is stored instead.
+      </>,
     ],
   },
   {
@@ -27,7 +32,9 @@ export const trustVisible: readonly FactRow[] = [
     head: 'Takedown without an account',
     cells: [
       'The form mails the people who handle rights at once, and a second click does not send it twice.',
-      'The takedown page.',
+      <Link key="takedown" to={paths.takedown}>
+        The takedown page
+      </Link>,
     ],
   },
 ]
@@ -37,50 +44,63 @@ export const trustInside: readonly FactRow[] = [
     head: 'Row-level security on every table',
     cells: [
       'The database itself decides who may read or change a row, after the program has decided the same. Both must fail before data leaks.',
-      'npm run prove -- row-security',
+      <Source key="proof">npm run prove -- row-security</Source>,
     ],
   },
   {
-    head: 'A log of what staff do',
+    head: 'A log that is only added to',
     cells: [
-      'Entries of the audit log can be added, not changed or deleted, by staff and by the program’s own jobs.',
-      'apps/server/src/db/access',
+      'What staff and the program’s own jobs do can be added to the audit log, not changed or deleted there.',
+      <Source key="file">apps/server/src/db/access/site.ts</Source>,
     ],
   },
   {
-    head: 'Prices come from the server',
+    head: 'Claims are not believed',
     cells: [
-      'Role, user, price and quantity in a request are ignored; the server looks them up. Discounts are shared out to the cent.',
-      'npm run prove -- money',
+      'Who asks, and with which role, comes from the session and the database, whatever a request says about its sender.',
+      <Source key="file">apps/server/src/http/session.ts</Source>,
+    ],
+  },
+  {
+    head: 'Prices to the cent',
+    cells: [
+      'Prices are whole cents; discounts are shared out so that lines add up to the total, tried on a million random carts.',
+      <Source key="proof">npm run prove -- money</Source>,
     ],
   },
   {
     head: 'Requests at random do no harm',
     cells: [
       'Thousands of made-up requests bring no failure and no inner detail to light. A mistake shows a request number, nothing else.',
-      'npm run prove -- fuzzed-requests',
+      <Source key="proof">npm run prove -- fuzzed-requests</Source>,
     ],
   },
   {
     head: 'Logs without addresses and tokens',
     cells: [
-      'A request is logged by its kind, result and time. Neither the address line nor a token is written.',
-      'apps/server/src/http/request-log.ts',
+      'A request is logged by its kind, result and time. Neither the visitor’s address nor a token is written.',
+      <Source key="file">apps/server/src/http/request-log.ts</Source>,
     ],
   },
   {
     head: 'Limits',
     cells: [
-      'Requests are counted per network, so that nobody can crawl or flood the service.',
-      'apps/server/src/http/limits.ts',
+      'Requests are counted per network and per account, and refused above a limit.',
+      <Source key="file">apps/server/src/http/limits.ts</Source>,
     ],
   },
 ]
 
 export const trustNotYet = [
   'Releases, face by face, and the clearance grade on each photo.',
+  'A hold on sales that a report sets by itself: today a person reads the report and acts.',
   'Certificates of license and the page that verifies them.',
   'Originals behind signed, short-lived addresses.',
   'Accounts, orders and payments.',
   'Insurance and tax documents for download.',
 ] as const
+
+/** A command or a file of the source. */
+function Source({ children }: { children: string }) {
+  return <code className="font-slate text-slate">{children}</code>
+}

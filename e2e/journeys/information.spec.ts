@@ -1,0 +1,154 @@
+import { origins } from '../stack/addresses.ts'
+import { expect, test } from '../support/test.ts'
+
+const specified = [
+  { path: '/about', heading: 'About Shoebox' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/privacy', heading: 'Privacy' },
+  { path: '/terms', heading: 'Terms' },
+  { path: '/cookies', heading: 'Cookies' },
+  { path: '/license', heading: 'License' },
+  { path: '/pricing', heading: 'Pricing' },
+  { path: '/sitemap', heading: 'Sitemap' },
+]
+const added = [
+  { path: '/accessibility', heading: 'Accessibility' },
+  { path: '/takedown', heading: 'Takedown' },
+  { path: '/trust', heading: 'Trust and clearance' },
+]
+
+test('[S2.1.02] the eight information pages open by their address, each with its own text', async ({
+  page,
+  request,
+}) => {
+  for (const { path, heading } of specified) {
+    await test.step(path, async () => {
+      expect((await request.get(origins.web + path)).status()).toBe(200)
+      await page.goto(origins.web + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      expect(
+        await page.getByRole('main').getByRole('heading', { level: 2 }).count(),
+      ).toBeGreaterThan(2)
+    })
+  }
+})
+
+test('the pages about access, takedown and trust open as well', async ({ page }) => {
+  for (const { path, heading } of added) {
+    await page.goto(origins.web + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('every link inside a text leads to a page, and to a section that it has', async ({
+  page,
+  request,
+}) => {
+  const targets = new Set<string>()
+  for (const { path } of [...specified, ...added]) {
+    await page.goto(origins.web + path)
+    const links = page.getByRole('main').locator('a[href]')
+    for (const target of await links.evaluateAll((found) =>
+      found.filter((a) => a instanceof HTMLAnchorElement).map((a) => a.href),
+    ))
+      if (target.startsWith(origins.web)) targets.add(target)
+  }
+  expect(targets.size).toBeGreaterThan(80)
+
+  for (const target of targets) {
+    const { pathname, hash } = new URL(target)
+    const answer = await request.get(origins.web + pathname)
+    expect(answer.status(), target).toBe(200)
+    if (hash !== '') expect(await answer.text(), target).toContain(`id="${hash.slice(1)}"`)
+  }
+})
+
+test('a text is there before any script runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${origins.web}/license`)
+
+  await expect(page.getByRole('columnheader', { name: 'Hero usage' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('5×')
+  await context.close()
+})
+
+test('the contents lead to a section, mark it, and its address opens it again', async ({
+  page,
+}) => {
+  await page.goto(`${origins.web}/terms`)
+  await page.locator('html[data-ready]').waitFor()
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+
+  await contents.getByRole('link', { name: 'Payment' }).click()
+  await expect(page).toHaveURL(`${origins.web}/terms#payment`)
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport()
+  await expect(contents.getByRole('link', { name: 'Payment' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+
+  await page.goto('about:blank')
+  await page.goto(`${origins.web}/terms#law`)
+  await expect(page.getByRole('heading', { name: 'Law and disputes' })).toBeInViewport()
+})
+
+test('a link to a section of another page arrives there', async ({ page }) => {
+  await page.goto(`${origins.web}/trust`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'license page' }).click()
+
+  await expect(page).toHaveURL(`${origins.web}/license#grades`)
+  await expect(page.getByRole('heading', { name: 'Clearance grades' })).toBeInViewport()
+})
+
+test('a phone gets the comparison as lists and the contents on request', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origins.web}/license`)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('term').filter({ hasText: 'Hero usage' }).first()).toBeVisible()
+
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  await page.getByRole('link', { name: 'Credit' }).click()
+  await expect(page.getByRole('heading', { name: 'Credit' })).toBeInViewport()
+})
+
+test('the cookies page lists all that the browser holds, and deletes it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origins.web}/cookies`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.evaluate(() => localStorage.setItem('dismissed-banners', '["one"]'))
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+
+  const keys = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const held = ['dismissed-banners', 'react-router-scroll-positions', 'theme']
+  expect((await keys()).toSorted()).toEqual(held)
+  for (const key of held)
+    await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await expect(
+    page.getByText('Stored in this browser now: theme, dismissed-banners, react'),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete what is stored' }).click()
+  await expect(page.getByText('Stored in this browser now: nothing')).toBeVisible()
+  expect(await keys()).toEqual([])
+  await expect(page.locator('html[data-theme]')).toHaveCount(0)
+})
+
+test('the sitemap lists every page that search engines are told of', async ({ page, request }) => {
+  const xml = await (await request.get(`${origins.web}/sitemap.xml`)).text()
+  const told = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  await page.goto(`${origins.web}/sitemap`)
+  const links = page.getByRole('main').locator('dl a')
+  const listed = await links.evaluateAll((found) =>
+    found.filter((a) => a instanceof HTMLAnchorElement).map((a) => a.href),
+  )
+
+  expect(listed.toSorted()).toEqual(told.toSorted())
+})
