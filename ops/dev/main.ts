@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { listPrograms, listSteps } from './programs.ts'
 import { type Program, runToEnd, startProgram, stopPrograms } from './run-program.ts'
 
-/** npm run dev: services, migrations, seed, then api, worker and both sites until Ctrl-C. */
+/** npm run dev: services, migrations, seed, demo, then api, worker and both sites until Ctrl-C. */
 async function main(): Promise<number> {
   const place = findPlace()
   const { variables, ports } = await start(place)

@@ -4,6 +4,7 @@ export function listSteps(): Command[] {
   return [
     { name: 'migrate', argv: ['node', 'apps/server/src/db/migrate.ts'] },
     { name: 'seed', argv: ['node', 'apps/server/db/seed/main.ts'] },
+    { name: 'demo', argv: ['node', 'apps/server/db/demo/main.ts'] },
   ]
 }
 
