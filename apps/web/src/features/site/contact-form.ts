@@ -8,5 +8,3 @@ export const contactForm = z.object({
   order_number: shortText({ most: 100 }),
   message: longText('Please write your message.'),
 })
-
-export type ContactFields = z.input<typeof contactForm>

@@ -1,4 +1,5 @@
 import { chooseTheme } from '@shoebox/web-kit/theme'
+import { useSyncExternalStore } from 'react'
 
 type StoredKey = { key: string; area: 'local' | 'session'; purpose: string; until: string }
 
@@ -31,15 +32,9 @@ export const storedKeys: readonly StoredKey[] = [
   },
 ]
 
-/** The keys that are set in this browser; none where it refuses its storage. */
-export function listStored(): string[] {
-  try {
-    return storedKeys
-      .filter(({ key, area }) => storageOf(area).getItem(key) !== null)
-      .map(({ key }) => key)
-  } catch {
-    return []
-  }
+/** The keys that are set in this browser, as text; null in the server's picture. */
+export function useStored(): string | null {
+  return useSyncExternalStore(watch, listStored, () => null)
 }
 
 export function deleteStored(): void {
@@ -49,6 +44,29 @@ export function deleteStored(): void {
     for (const { key, area } of storedKeys) storageOf(area).removeItem(key)
   } catch {
     // A browser that refuses its storage has nothing to delete.
+  }
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+
+  return () => listeners.delete(listener)
+}
+
+/** Nothing where the browser refuses its storage. */
+function listStored(): string {
+  try {
+    const isSet = ({ key, area }: StoredKey) => storageOf(area).getItem(key) !== null
+
+    return storedKeys
+      .filter(isSet)
+      .map(({ key }) => key)
+      .join(', ')
+  } catch {
+    return ''
   }
 }
 

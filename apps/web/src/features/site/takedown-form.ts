@@ -8,5 +8,3 @@ export const takedownForm = z.object({
   photo_number: shortText({ most: 100 }),
   statement: longText('Please tell us what this is about.'),
 })
-
-export type TakedownFields = z.input<typeof takedownForm>

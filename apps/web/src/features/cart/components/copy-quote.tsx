@@ -22,9 +22,7 @@ export function CopyQuote({ search }: { search: string }) {
       <Button size="small" onClick={() => void copy()}>
         Copy link to this quote
       </Button>
-      <span role="status" className="text-small text-ink-2">
-        {told[outcome]}
-      </span>
+      <output className="text-small text-ink-2">{told[outcome]}</output>
     </p>
   )
 }

@@ -23,12 +23,9 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           {discountCents === 0 ? formatDollars(0) : `−${formatDollars(discountCents)}`}
         </Row>
       </dl>
-      <div
-        role="status"
-        className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 font-head text-h2 font-bold"
-      >
+      <output className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 font-head text-h2 font-bold">
         <span>Final</span> <span className="tabular-nums">{formatDollars(totalCents)}</span>
-      </div>
+      </output>
       <p className="text-small text-ink-2">plus sales tax where due</p>
       <dl className="mt-4 border-t border-rule pt-2">
         <Row term="Average per photo">{formatDollars(averageCents)}</Row>

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contactForm } from '../contact-form.ts'
 import { useSendContactMessage } from '../mutations.ts'
-import { useMessageSending } from '../use-message-sending.ts'
+import { useSeal } from '../use-seal.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormSent } from './form-sent.tsx'
 import { FormUnavailable } from './form-unavailable.tsx'
@@ -26,7 +26,7 @@ export function ContactForm() {
 
 function OneMessage({ onAgain }: { onAgain: () => void }) {
   const mutation = useSendContactMessage()
-  const { send, captcha } = useMessageSending(mutation)
+  const { captcha, takeSeal, renewSeal } = useSeal()
   const form = useForm({
     resolver: zodResolver(contactForm),
     mode: 'onTouched',
@@ -34,15 +34,18 @@ function OneMessage({ onAgain }: { onAgain: () => void }) {
   })
   const { errors } = form.formState
 
+  const send = form.handleSubmit((fields) => {
+    const seal = takeSeal()
+    if (seal === null || mutation.isPending) return
+
+    mutation.mutate({ ...fields, ...seal }, { onError: renewSeal })
+  })
+
   if (captcha === null) return <FormUnavailable subject="Message" />
   if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      className="grid gap-5"
-    >
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <Field
           label="Name"

@@ -10,7 +10,7 @@ type HeroRingProps = { image: BackgroundImage; face: NonNullable<BackgroundImage
 export function HeroRing({ image, face }: HeroRingProps) {
   const x = (face.x + face.width / 2) * image.width
   const y = (face.y + face.height / 2) * image.height
-  const radius = 1.25 * Math.max(face.width * image.width, face.height * image.height)
+  const radius = 0.95 * Math.max(face.width * image.width, face.height * image.height)
   const place = `translate(${x} ${y}) scale(${radius})`
 
   return (

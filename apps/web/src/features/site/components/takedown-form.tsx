@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRequestTakedown } from '../mutations.ts'
 import { takedownForm } from '../takedown-form.ts'
-import { useMessageSending } from '../use-message-sending.ts'
+import { useSeal } from '../use-seal.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormSent } from './form-sent.tsx'
 import { FormUnavailable } from './form-unavailable.tsx'
@@ -26,7 +26,7 @@ export function TakedownForm() {
 
 function OneRequest({ onAgain }: { onAgain: () => void }) {
   const mutation = useRequestTakedown()
-  const { send, captcha } = useMessageSending(mutation)
+  const { captcha, takeSeal, renewSeal } = useSeal()
   const form = useForm({
     resolver: zodResolver(takedownForm),
     mode: 'onTouched',
@@ -34,15 +34,18 @@ function OneRequest({ onAgain }: { onAgain: () => void }) {
   })
   const { errors } = form.formState
 
+  const send = form.handleSubmit((fields) => {
+    const seal = takeSeal()
+    if (seal === null || mutation.isPending) return
+
+    mutation.mutate({ ...fields, ...seal }, { onError: renewSeal })
+  })
+
   if (captcha === null) return <FormUnavailable subject="Takedown request" />
   if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      className="grid gap-5"
-    >
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <Select
           label="What the photo is to you"
