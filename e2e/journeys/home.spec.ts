@@ -89,6 +89,7 @@ test.describe('the studios', () => {
     await openHome(page)
 
     const strip = page.getByRole('region', { name: 'Trusted by leading studios' })
+    await expect(strip).toBeVisible()
     await expect(strip.getByRole('button')).toHaveCount(0)
     for (const logo of await strip.getByRole('img').all()) {
       const box = await logo.boundingBox()
@@ -142,9 +143,14 @@ test.describe('without the background', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
   test('[S1.0.13] a plain dark color stands in its place', async ({ page }) => {
-    await page.route('**/media/site/backgrounds/**', (route) => route.abort())
+    const refused: string[] = []
+    await page.route('**/media/site/backgrounds/**', async (route) => {
+      refused.push(route.request().url())
+      await route.abort()
+    })
     await openHome(page)
 
+    expect(refused).toHaveLength(1)
     await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(0)
     const color = await page.evaluate(() => {
       const top = document.elementFromPoint(1000, 300)
