@@ -66,3 +66,25 @@ test('the banner draws no element that could run a script', async ({ page }) => 
 
   await expect(notice(page).locator('script, img, [onclick]')).toHaveCount(0)
 })
+
+test.describe('when the code of the banner does not come', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('the page stands without it, after one more try', async ({ page }) => {
+    await putUpBanner('<p>Closed on Friday.</p>')
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route('**/site-banner-bar-*.js', (route) => route.abort())
+
+    await page.goto(address)
+    await expect.poll(() => loads).toBe(2)
+    await page.waitForTimeout(500)
+
+    expect(loads).toBe(2)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await expect(notice(page)).toHaveCount(0)
+  })
+})

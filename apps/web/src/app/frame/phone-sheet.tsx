@@ -1,4 +1,5 @@
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { MarkerLine } from '@shoebox/web-kit/ui/marker.tsx'
 import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -87,16 +88,14 @@ function EntryRow({ entry, signedIn: { actions }, onClose }: EntryRowProps) {
 }
 
 function SheetLink({ label, to, onClose }: NavLink & { onClose: () => void }) {
-  const location = useLocation()
+  const isHere = isCurrent(to, useLocation())
 
   return (
-    <Link
-      to={to}
-      onClick={onClose}
-      aria-current={isCurrent(to, location) ? 'page' : undefined}
-      className={row}
-    >
-      {label}
+    <Link to={to} onClick={onClose} aria-current={isHere ? 'page' : undefined} className={row}>
+      <span className="relative">
+        {label}
+        {isHere && <MarkerLine />}
+      </span>
     </Link>
   )
 }

@@ -36,7 +36,7 @@ describe('SiteHeader', () => {
   it('[S2.4.02] signed in: a cart with its count and a user menu, nothing to sign in', () => {
     const html = draw(nora)
 
-    expect(html).toMatch(/<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/a>/)
+    expect(html).toMatch(/<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/span><\/a>/)
     expect(textOf(html)).toContain('|Nora|')
     expect(html).not.toContain('Sign in')
   })

@@ -31,7 +31,15 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
 
 function CartLink({ count }: { count: number }) {
   return (
-    <Link to={paths.cart} className="flex h-10 items-center gap-[6px] px-[10px]">
+    <Link to={paths.cart} className="flex h-10 items-center px-[10px]">
+      <CartMark count={count} />
+    </Link>
+  )
+}
+
+export function CartMark({ count }: { count: number }) {
+  return (
+    <span className="flex items-center gap-[6px]">
       <Icon name="cart" />
       <span className="sr-only">Cart, {count === 1 ? '1 photo' : `${count} photos`}</span>
       {count > 0 && (
@@ -42,7 +50,7 @@ function CartLink({ count }: { count: number }) {
           {count}
         </span>
       )}
-    </Link>
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { PageSpecimens } from '../../../features/site/admin/page-specimens.tsx'
 import { SliderSpecimens } from '../../../features/site/admin/slider-specimens.tsx'
 import { Sheet } from '../../../features/site/admin/specimen.tsx'
 import { WayfindingSpecimens } from '../../../features/site/admin/wayfinding-specimens.tsx'
+import { FrameSpecimens } from '../../frame/frame-specimens.tsx'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 
 export function ComponentsPage() {
@@ -27,6 +28,7 @@ export function ComponentsPage() {
       <OverlaySpecimens />
       <MarkSpecimens />
       <PageSpecimens />
+      <FrameSpecimens />
       <IconSpecimens />
     </Sheet>
   )

@@ -29,16 +29,17 @@ export function TrendingStrip({ trends }: TrendingStripProps) {
   )
 }
 
-function Trends({ trends }: TrendingStripProps) {
+/** The index alone, for where a page has a heading of its own. */
+export function Trends({ trends }: TrendingStripProps) {
   if (trends === undefined) return <Placeholders />
   if (trends.length === 0) return <NoTrends />
 
   return (
     <ol className={index}>
       {trends.map(({ label, to }, place) => (
-        <li key={to} className="flex min-w-0 items-center gap-[10px]">
+        <li key={label} className="flex min-w-0 items-center gap-[10px]">
           <Rank place={place + 1} />
-          <Link to={to} className="truncate py-1 underline-offset-3 hover:underline">
+          <Link to={to} className="truncate py-[3px] underline-offset-3 hover:underline">
             {label}
           </Link>
         </li>
