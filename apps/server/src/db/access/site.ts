@@ -129,9 +129,9 @@ export const siteAccess: RoomAccess = {
 }
 
 function background(values: { id: string; number: number; is_active: boolean }) {
-  const key = 'backgrounds/lake-0123456789ab.avif'
+  const file = 'backgrounds/lake-0123456789ab.avif'
 
-  return { key_640: key, key_1280: key, key_1920: key, width: 1920, height: 922, ...values }
+  return { key_640: file, key_1280: file, key_1920: file, width: 1920, height: 922, ...values }
 }
 
 function audit(id: string, actor: string | null) {
