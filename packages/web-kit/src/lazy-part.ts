@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { isMissingChunk, mayReloadFor } from './missing-chunk.ts'
+import { isMissingChunk, reloadFor, wasReloadedFor } from './missing-chunk.ts'
 
 /**
  * A part of a page whose code comes when it is needed. If it does not come, the page is loaded again
@@ -10,8 +10,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     try {
       return { default: await load() }
     } catch (error) {
-      if (isMissingChunk(error) && mayReloadFor(error, () => sessionStorage))
-        window.location.reload()
+      if (isMissingChunk(error) && !wasReloadedFor(error, () => sessionStorage)) reloadFor(error)
 
       return { default: Nothing as ComponentType<Props> } // draws nothing, whatever it is given
     }

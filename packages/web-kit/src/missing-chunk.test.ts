@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMissingChunk, mayReloadFor } from './missing-chunk.ts'
-
-function emptyStorage(): Storage {
-  const kept = new Map<string, string>()
-
-  return {
-    length: 0,
-    clear: () => kept.clear(),
-    key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
+import { isMissingChunk, wasReloadedFor } from './missing-chunk.ts'
 
 describe('isMissingChunk', () => {
   it.each([
@@ -32,24 +19,28 @@ describe('isMissingChunk', () => {
   )
 })
 
-describe('mayReloadFor', () => {
-  it('allows one reload for each missing file', () => {
-    const storage = emptyStorage()
-    const first = new Error('Failed to fetch dynamically imported module: /a-1.js')
-    const second = new Error('Failed to fetch dynamically imported module: /a-2.js')
-
-    const answers = [first, first, second, second].map((error) =>
-      mayReloadFor(error, () => storage),
-    )
-
-    expect(answers).toEqual([true, false, true, false])
+describe('wasReloadedFor', () => {
+  const missing = new Error('Failed to fetch dynamically imported module: /a-1.js')
+  const storageWith = (kept: string | null): Storage => ({
+    length: 0,
+    clear: () => {},
+    key: () => null,
+    getItem: (key) => (key === 'reloaded-for' ? kept : null),
+    setItem: () => {},
+    removeItem: () => {},
   })
 
-  it('never reloads where nothing can be kept, since it could not stop', () => {
+  it('knows the file it was reloaded for, and no other', () => {
+    expect(wasReloadedFor(missing, () => storageWith(missing.message))).toBe(true)
+    expect(wasReloadedFor(missing, () => storageWith('another'))).toBe(false)
+    expect(wasReloadedFor(missing, () => storageWith(null))).toBe(false)
+  })
+
+  it('never asks for a reload where nothing can be kept, since it could not stop', () => {
     const refuse = (): Storage => {
       throw new Error('SecurityError')
     }
 
-    expect(mayReloadFor(new Error('gone'), refuse)).toBe(false)
+    expect(wasReloadedFor(missing, refuse)).toBe(true)
   })
 })

@@ -13,19 +13,17 @@ export function isMissingChunk(error: unknown): error is Error {
   return error instanceof Error && messages.some((message) => error.message.includes(message))
 }
 
-/**
- * True once for each missing file: loading the page again then brings the new names. The second time it
- * is not the deploy, and the visitor is told. Without storage nobody could count, so nothing is reloaded.
- */
-export function mayReloadFor(error: Error, storage: () => Storage): boolean {
+/** Whether the page was loaded again for this very file. Where nothing can be kept it could not stop, so: yes. */
+export function wasReloadedFor({ message }: Error, storage: () => Storage): boolean {
   try {
-    const kept = storage()
-    if (kept.getItem(storageKey) === error.message) return false
-
-    kept.setItem(storageKey, error.message)
-
-    return true
+    return storage().getItem(storageKey) === message
   } catch {
-    return false
+    return true
   }
+}
+
+/** Loading the page again brings the new names. If the file is missing then too, it was not the deploy. */
+export function reloadFor({ message }: Error): void {
+  sessionStorage.setItem(storageKey, message)
+  window.location.reload()
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from './skip-link.tsx'
 
@@ -22,9 +22,7 @@ export function SiteFrame({
   isUnderHeader = false,
   children,
 }: SiteFrameProps) {
-  const content = useRef<HTMLElement>(null)
-  const spoken = useRef<HTMLParagraphElement>(null)
-  useArrival({ content, spoken })
+  const { content, spoken } = useArrival()
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -52,17 +50,14 @@ export function SiteFrame({
   )
 }
 
-type ArrivalInput = {
-  content: RefObject<HTMLElement | null>
-  spoken: RefObject<HTMLElement | null>
-}
-
 /**
  * On another page a screen reader hears its title and starts at its content. The first page keeps the
  * browser's own start, and a change of the query alone leaves the focus where it is, such as in a search field.
  */
-function useArrival({ content, spoken }: ArrivalInput): void {
+function useArrival() {
   const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const spoken = useRef<HTMLParagraphElement>(null)
   const lastPath = useRef(pathname)
 
   useEffect(() => {
@@ -71,5 +66,7 @@ function useArrival({ content, spoken }: ArrivalInput): void {
     lastPath.current = pathname
     content.current?.focus({ preventScroll: true })
     if (spoken.current !== null) spoken.current.textContent = document.title
-  }, [pathname, content, spoken])
+  }, [pathname])
+
+  return { content, spoken }
 }

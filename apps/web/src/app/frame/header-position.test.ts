@@ -6,16 +6,16 @@ const hidden = (from: number) => ({ isHidden: true, from })
 
 describe('moveHeader', () => {
   it.each([
-    ['down by 5 px', shown(100), 105, false],
-    ['down by 6 px', shown(100), 106, true],
-    ['up by 1 px', hidden(100), 99, false],
-    ['still hidden while it rests', hidden(100), 100, true],
-    ['still hidden further down', hidden(100), 103, true],
-    ['11 px from the top, coming down', shown(0), 11, true],
-    ['10 px from the top, coming down', shown(0), 10, false],
-    ['10 px from the top, coming up', hidden(40), 10, false],
-    ['pulled beyond the top', hidden(40), -30, false],
-  ])('[S9.5.04] %s', (_name, before, to, isHidden) => {
+    { way: 'down by 5 px', before: shown(100), to: 105, isHidden: false },
+    { way: 'down by 6 px', before: shown(100), to: 106, isHidden: true },
+    { way: 'up by 1 px', before: hidden(100), to: 99, isHidden: false },
+    { way: 'still hidden while it rests', before: hidden(100), to: 100, isHidden: true },
+    { way: 'still hidden further down', before: hidden(100), to: 103, isHidden: true },
+    { way: '11 px from the top, coming down', before: shown(0), to: 11, isHidden: true },
+    { way: '10 px from the top, coming down', before: shown(0), to: 10, isHidden: false },
+    { way: '10 px from the top, coming up', before: hidden(40), to: 10, isHidden: false },
+    { way: 'pulled beyond the top', before: hidden(40), to: -30, isHidden: false },
+  ])('[S9.5.04] $way', ({ before, to, isHidden }) => {
     expect(moveHeader(before, to).isHidden).toBe(isHidden)
   })
 

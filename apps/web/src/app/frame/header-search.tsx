@@ -16,26 +16,23 @@ export function HeaderSearch() {
   }
 
   return (
-    <form
-      role="search"
-      action={paths.search}
-      onSubmit={search}
-      className="hidden max-w-[420px] min-w-0 flex-1 md:block"
-    >
-      <label className={`${fieldLook('medium')} cursor-text`}>
-        <span className="flex text-ink-2">
-          <Icon name="search" />
-        </span>
-        <span className="sr-only">Search photos</span>
-        <input
-          type="search"
-          name="q"
-          placeholder="Search for the perfect photo..."
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
-        />
-      </label>
-    </form>
+    <search className="hidden max-w-[420px] min-w-0 flex-1 md:block">
+      <form action={paths.search} onSubmit={search}>
+        <label className={`${fieldLook('medium')} cursor-text`}>
+          <span className="flex text-ink-2">
+            <Icon name="search" />
+          </span>
+          <span className="sr-only">Search photos</span>
+          <input
+            type="search"
+            name="q"
+            placeholder="Search for the perfect photo..."
+            autoComplete="off"
+            enterKeyHint="search"
+            className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          />
+        </label>
+      </form>
+    </search>
   )
 }

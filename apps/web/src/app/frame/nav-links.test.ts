@@ -31,15 +31,25 @@ describe('navLinks', () => {
 
 describe('isCurrent', () => {
   it.each([
-    ['/license', '/license', '', true],
-    ['/license', '/pricing', '', false],
-    ['/search', '/search', '?q=birthday', true],
-    ['/account?tab=wishlists', '/account', '?tab=wishlists', true],
-    ['/account?tab=wishlists', '/account', '?page=2&tab=wishlists', true],
-    ['/account?tab=wishlists', '/account', '', false],
-    ['/account?tab=wishlists', '/account', '?tab=downloads', false],
-    ['/account?tab=wishlists', '/cart', '?tab=wishlists', false],
-  ])('[S2.4.04] %s at %s%s: %s', (to, pathname, search, current) => {
+    { to: '/license', pathname: '/license', search: '', current: true },
+    { to: '/license', pathname: '/pricing', search: '', current: false },
+    { to: '/search', pathname: '/search', search: '?q=birthday', current: true },
+    { to: '/account?tab=wishlists', pathname: '/account', search: '?tab=wishlists', current: true },
+    {
+      to: '/account?tab=wishlists',
+      pathname: '/account',
+      search: '?page=2&tab=wishlists',
+      current: true,
+    },
+    { to: '/account?tab=wishlists', pathname: '/account', search: '', current: false },
+    {
+      to: '/account?tab=wishlists',
+      pathname: '/account',
+      search: '?tab=downloads',
+      current: false,
+    },
+    { to: '/account?tab=wishlists', pathname: '/cart', search: '?tab=wishlists', current: false },
+  ])('[S2.4.04] $to at $pathname$search: $current', ({ to, pathname, search, current }) => {
     expect(isCurrent(to, { pathname, search })).toBe(current)
   })
 })

@@ -1,23 +1,27 @@
-import { isMissingChunk, mayReloadFor } from '@shoebox/web-kit/missing-chunk'
+import { isMissingChunk, reloadFor, wasReloadedFor } from '@shoebox/web-kit/missing-chunk'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router'
 
 /** A page that fails leaves header and footer standing: the visitor can go on from here. */
 export function PageBoundary() {
   const error = useRouteError()
-  const [isTriedAgain, setIsTriedAgain] = useState(() => !isMissingChunk(error))
+  const isFinal = useSyncExternalStore(
+    watchNothing,
+    () => !isMissingChunk(error) || wasReloadedFor(error, () => sessionStorage),
+    () => true,
+  )
 
-  // Effects run in the browser only, which is where the storage is.
   useEffect(() => {
-    if (isTriedAgain || !isMissingChunk(error)) return
-    if (mayReloadFor(error, () => sessionStorage)) window.location.reload()
-    else setIsTriedAgain(true)
-  }, [error, isTriedAgain])
+    if (!isFinal && isMissingChunk(error)) reloadFor(error)
+  }, [error, isFinal])
 
-  return isTriedAgain ? <BrokenContent /> : <Spinner />
+  return isFinal ? <BrokenContent /> : <Spinner />
 }
+
+/** The session's storage changes by ourselves only. */
+const watchNothing = () => () => {}
 
 function BrokenContent() {
   return (

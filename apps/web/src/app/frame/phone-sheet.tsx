@@ -64,27 +64,25 @@ function UserRows({ links, isBuilt, signedIn, onClose }: UserRowsProps) {
 type EntryRowProps = { entry: MenuEntry; signedIn: SignedIn; onClose: () => void }
 
 function EntryRow({ entry, signedIn: { actions }, onClose }: EntryRowProps) {
-  switch (entry.kind) {
-    case 'link':
-      return <SheetLink label={entry.label} to={entry.to} onClose={onClose} />
-    case 'go-to-my-photos':
-      return (
-        <button
-          type="button"
-          disabled={entry.isBusy}
-          onClick={actions.goToMyPhotos}
-          className={`${row} disabled:text-ink-2`}
-        >
-          {entry.label}
-        </button>
-      )
-    case 'log-out':
-      return (
-        <button type="button" onClick={actions.logOut} className={row}>
-          {entry.label}
-        </button>
-      )
-  }
+  if (entry.kind === 'link')
+    return <SheetLink label={entry.label} to={entry.to} onClose={onClose} />
+  if (entry.kind === 'log-out')
+    return (
+      <button type="button" onClick={actions.logOut} className={row}>
+        {entry.label}
+      </button>
+    )
+
+  return (
+    <button
+      type="button"
+      disabled={entry.isBusy}
+      onClick={actions.goToMyPhotos}
+      className={`${row} disabled:text-ink-2`}
+    >
+      {entry.label}
+    </button>
+  )
 }
 
 function SheetLink({ label, to, onClose }: NavLink & { onClose: () => void }) {

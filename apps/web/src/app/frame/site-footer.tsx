@@ -1,4 +1,5 @@
 import { brand } from '@shoebox/web-kit/brand'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FooterCount } from '../../features/catalog/components/footer-count.tsx'
 import { isCurrent, type NavLink } from './nav-links.ts'
@@ -6,6 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter({ links }: { links: readonly NavLink[] }) {
   const location = useLocation()
+  const [year] = useState(() => new Date().getUTCFullYear())
 
   return (
     <div className="grid items-start gap-6 md:grid-cols-[var(--spacing-rail)_1fr] lg:grid-cols-[var(--spacing-rail)_1fr_auto]">
@@ -29,7 +31,7 @@ export function SiteFooter({ links }: { links: readonly NavLink[] }) {
         <ThemeSwitch />
         {/* A reader's clock may be in another year than the server's. */}
         <p suppressHydrationWarning className="text-small text-ink-2">
-          © {new Date().getUTCFullYear()} {brand.name}
+          © {year} {brand.name}
         </p>
       </div>
     </div>

@@ -58,9 +58,9 @@ describe('SiteHeader', () => {
   })
 
   it('offers a search field on inner pages only', () => {
-    expect(draw(null)).toContain('role="search"')
-    expect(draw(null, { at: '/' })).not.toContain('role="search"')
-    expect(draw(null, { at: '/search?q=prom' })).not.toContain('role="search"')
+    expect(draw(null)).toContain('<search')
+    expect(draw(null, { at: '/' })).not.toContain('<search')
+    expect(draw(null, { at: '/search?q=prom' })).not.toContain('<search')
   })
 
   it('links nowhere but home while nothing else is built', () => {

@@ -9,9 +9,13 @@ import { type HeaderPosition, moveHeader } from './header-position.ts'
 export function useAutoHide(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   const position = useRef<HeaderPosition>({ isHidden: false, from: 0 })
+  const shownFor = useRef(key)
 
   // A new page starts with its header, also one that comes back scrolled down.
   useEffect(() => {
+    if (shownFor.current === key) return
+
+    shownFor.current = key
     position.current = { isHidden: false, from: window.scrollY }
     header.current?.removeAttribute('data-hidden')
   }, [header, key])

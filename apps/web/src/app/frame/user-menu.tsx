@@ -24,13 +24,10 @@ export function UserMenu({ firstName, entries, actions }: UserMenuProps) {
 }
 
 function toRows(entry: MenuEntry, { logOut, goToMyPhotos }: ViewerActions): MenuRow[] {
+  if (entry.kind === 'link') return [entry]
+
   const { label } = entry
-  switch (entry.kind) {
-    case 'link':
-      return [entry]
-    case 'go-to-my-photos':
-      return [{ kind: 'action', label, run: goToMyPhotos, isBusy: entry.isBusy }]
-    case 'log-out':
-      return [{ kind: 'rule' }, { kind: 'action', label, run: logOut }]
-  }
+  if (entry.kind === 'log-out') return [{ kind: 'rule' }, { kind: 'action', label, run: logOut }]
+
+  return [{ kind: 'action', label, run: goToMyPhotos, isBusy: entry.isBusy }]
 }

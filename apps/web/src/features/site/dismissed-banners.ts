@@ -1,12 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
 const storageKey = 'dismissed-banners'
 
-/** The stored list as text, which stays the same until it changes; null where the browser keeps nothing. */
-export function readDismissed(): string | null {
+/** Undefined on the server, which cannot know what this visitor dismissed. */
+export function useDismissed(): string | null | undefined {
+  return useSyncExternalStore(watch, read, () => undefined)
+}
+
+export function dismissBanner(id: string): void {
+  unkept = withDismissed(read(), id)
   try {
-    return localStorage.getItem(storageKey)
+    localStorage.setItem(storageKey, unkept)
   } catch {
-    return null
+    // A browser that refuses its storage shows the banner again on the next visit.
   }
+  for (const listener of listeners) listener()
 }
 
 export function isDismissed(stored: string | null, id: string): boolean {
@@ -18,11 +26,28 @@ export function withDismissed(stored: string | null, id: string): string {
   return JSON.stringify([...new Set([...toIds(stored), id])])
 }
 
-export function storeDismissed(list: string): void {
+const listeners = new Set<() => void>()
+
+/** What was dismissed in this tab, for a browser that refuses its storage. */
+let unkept: string | null = null
+
+/** The stored list as text, which stays the same until it changes. */
+function read(): string | null {
   try {
-    localStorage.setItem(storageKey, list)
+    return localStorage.getItem(storageKey)
   } catch {
-    // A browser that refuses its storage shows the banner again on the next visit.
+    return unkept
+  }
+}
+
+/** Dismissed in one tab is dismissed in all of them. */
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
   }
 }
 
