@@ -12,7 +12,9 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
     `<script>${site.themeScript}</script>`,
     ...describe(site, page, origin),
     `<style>${site.styles}</style>`,
-    ...site.scriptsOf(page.module).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...site
+      .scriptsOf(page.module)
+      .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     head,
     body,
     `</div><script id="boot" type="application/json">${inScript(boot)}</script>`,

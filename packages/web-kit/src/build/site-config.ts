@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite'
 import { brandedPage } from './branded-page.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
+import { patientScripts } from './patient-scripts.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 
 type Site = {
@@ -25,6 +26,7 @@ export function siteConfig({ port, serverEntry }: Site): UserConfig {
       preloadedFonts(),
       developmentBoot(),
       compressedFiles(),
+      ...(serverEntry === undefined ? [] : [patientScripts()]),
     ],
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
     server: address,

@@ -36,7 +36,7 @@ describe("the server's picture of the home page", () => {
     const html = draw({ background: 7, answers: { listBackgroundImages: [image(3), image(7)] } })
 
     expect(html).toContain('srcSet="/media/7-640.avif 640w, /media/7-1920.avif 1920w"')
-    expect(html).toContain('sizes="100vw"')
+    expect(html).toContain('sizes="(width &lt; 768px) 88vw, 100vw"')
     expect(html).toContain('fetchPriority="high"')
     expect(html).not.toContain('/media/3-')
   })

@@ -43,7 +43,7 @@ function Picture({ image }: { image: BackgroundImage }) {
         alt=""
         src={image.sources.at(-1)?.url}
         srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-        sizes="100vw"
+        sizes="(width < 768px) 88vw, 100vw"
         width={image.width}
         height={image.height}
         fetchPriority="high"
