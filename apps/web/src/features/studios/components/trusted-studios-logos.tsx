@@ -32,11 +32,11 @@ function Row({ studios, isEcho = false }: { studios: Studios; isEcho?: boolean }
           <img
             alt={isEcho ? '' : name}
             src={company_logo}
-            width={128}
+            width={132}
             height={24}
             loading="lazy"
             decoding="async"
-            className="in-ink-2 h-6 w-32 object-contain object-left"
+            className="in-ink-2 h-6 w-[132px] object-contain object-left"
           />
         </li>
       ))}
