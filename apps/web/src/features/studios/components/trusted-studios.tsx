@@ -23,7 +23,7 @@ export function TrustedStudios() {
       >
         Trusted by leading studios
       </h2>
-      <div className="order-1 -mr-gutter basis-full overflow-hidden max-md:mt-2 md:order-none md:mr-0 md:min-w-0 md:flex-1 md:basis-0">
+      <div className="order-1 -mr-gutter basis-[calc(100%+var(--spacing-gutter))] overflow-hidden max-md:mt-2 md:order-none md:mr-0 md:min-w-0 md:flex-1 md:basis-0">
         <StudioLogos studios={studios} isPaused={isPaused} />
       </div>
       <span className="-mr-[6px] motion-reduce:hidden md:mr-0">
