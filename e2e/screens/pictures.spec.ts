@@ -56,7 +56,7 @@ async function openShop(page: Page, path: string) {
   await expect(async () => {
     await page.goto(origins.web + path)
     if (path === '/') expect((await shownBackground(page)).number).toBe(firstBackground)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 20_000, intervals: [0] })
   await page.locator('html[data-ready]').waitFor()
 }
 
