@@ -86,19 +86,18 @@ declare global {
 function watchPaints(): void {
   window.paints = { largest: { largestMs: 0, largest: '' }, shift: 0 }
   new PerformanceObserver((list) => {
-    // The browser's own types do not know these entries yet.
-    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-      const largest = entry.element?.outerHTML.slice(0, 80) ?? 'an element that is gone'
+    for (const entry of list.getEntries()) {
+      const element = Reflect.get(entry, 'element')
+      const largest =
+        element instanceof Element ? element.outerHTML.slice(0, 80) : 'an element that is gone'
       window.paints.largest = { largestMs: entry.startTime, largest }
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    // As above.
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[]) {
-      if (!entry.hadRecentInput) window.paints.shift += entry.value
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, 'hadRecentInput')) {
+        window.paints.shift += Number(Reflect.get(entry, 'value'))
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -34,8 +34,8 @@ export function listIndexedPaths(): string[] {
 
 /** The page as the browser will draw it first. */
 export async function renderPage(address: string, boot: Boot): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(createRoutes(boot))
-  const context = await query(new Request(new URL(address, 'http://site')))
+  const handler = createStaticHandler(createRoutes(boot))
+  const context = await handler.query(new Request(new URL(address, 'http://site')))
   if (context instanceof Response) throw new Error(`The page ${address} answers by itself`)
 
   const queryClient = createBootedClient(boot)
@@ -43,7 +43,7 @@ export async function renderPage(address: string, boot: Boot): Promise<string> {
     return renderToString(
       <SiteProviders boot={boot} queryClient={queryClient}>
         <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
+          router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />

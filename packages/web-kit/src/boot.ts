@@ -10,7 +10,7 @@ const emptyBoot: Boot = {
   background: null,
   captcha: null,
   contactAddress: null,
-  isDevelopment: import.meta.env?.DEV === true,
+  isDevelopment: import.meta.env.DEV,
 }
 
 export const BootContext = createContext<Boot>(emptyBoot)
@@ -21,9 +21,11 @@ export function useBoot(): Boot {
 
 export function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
+  if (!text) return emptyBoot
 
   // Written by our own server into the page that loaded this very script.
-  return text ? (JSON.parse(text) as Boot) : emptyBoot
+  const boot: Boot = JSON.parse(text)
+  return boot
 }
 
 /** A query client that knows the server's answers, under the keys that queryFor gives to calls without input. */

@@ -20,12 +20,12 @@ export function createBootAnswers(endpoints: readonly BoundEndpoint[]) {
     const known = byPage.get(key)
     if (known) return known(ctx)
 
-    const answer = remember({
+    const remembered = remember({
       ms: rememberedForMs,
       load: (asking: RequestCtx) => answerAll(asking, endpoints, operations),
     })
-    byPage.set(key, answer)
-    return answer(ctx)
+    byPage.set(key, remembered)
+    return remembered(ctx)
   }
 }
 
@@ -38,7 +38,7 @@ async function answerAll(
   const asked = endpoints.filter(({ operationId }) =>
     operations.some((operation) => operation === operationId),
   )
-  const given = await Promise.allSettled(asked.map((endpoint) => answer(ctx, endpoint)))
+  const given = await Promise.allSettled(asked.map((endpoint) => answerOne(ctx, endpoint)))
   const answers = given.flatMap((result, index) => {
     if (result.status === 'fulfilled') return [[asked[index]?.operationId, result.value] as const]
 
@@ -49,7 +49,7 @@ async function answerAll(
   return { answers: Object.fromEntries(answers), answeredAt: Date.now() }
 }
 
-async function answer(ctx: RequestCtx, { endpoint, handler }: BoundEndpoint): Promise<unknown> {
+async function answerOne(ctx: RequestCtx, { endpoint, handler }: BoundEndpoint): Promise<unknown> {
   const query = endpoint.query ? z.parse(endpoint.query, {}) : undefined
   const result = await handler(ctx, { params: {}, query, body: undefined, caller })
 

@@ -35,10 +35,9 @@ export async function loadSite(folder: string): Promise<Site> {
     readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ])
   // Built from the same commit as this program; the compiler cannot see a file that is made later.
-  const module = (await import(
+  const module: SiteModule = await import(
     pathToFileURL(resolve(folder, 'server/entry-server.js')).href
-  )) as SiteModule
-
+  )
   const { href, text } = findStyleSheet(html)
 
   return {

@@ -93,7 +93,7 @@ describe('sendContactMessage', () => {
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
 
-    const { captcha_token, ...rest } = form
+    const { captcha_token: _token, ...rest } = form
     expect(await kept(form.id)).toMatchObject([{ ...rest, kind: 'contact', relation: null }])
     const [mail] = await mailsFrom(form.email)
     expect(mail?.subject).toBe('Contact: An order or invoice (Ada Lovelace)')
@@ -127,7 +127,7 @@ describe('sendContactMessage', () => {
   })
 
   it('needs no order number, and takes an empty one for none', async () => {
-    const { order_number, ...without } = await contact()
+    const { order_number: _number, ...without } = await contact()
     const empty = { ...(await contact()), order_number: ' ' }
     for (const form of [without, empty]) {
       expect((await post('/api/contact', form)).status).toBe(204)
