@@ -56,7 +56,7 @@ export function FrameSpecimens() {
           ))}
         </Shelf>
       </Region>
-      <Region title="Trending" rule="A ranked index, read down the columns.">
+      <Region title="Index of trends" rule="A ranked index, read down the columns.">
         <Specimen caption="twenty, one too long" width="full">
           <Trends trends={trends} />
         </Specimen>

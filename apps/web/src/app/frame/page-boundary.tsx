@@ -1,27 +1,30 @@
 import { isMissingChunk, reloadFor, wasReloadedFor } from '@shoebox/web-kit/missing-chunk'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 
 /** A page that fails leaves header and footer standing: the visitor can go on from here. */
 export function PageBoundary() {
   const error = useRouteError()
-  const isFinal = useSyncExternalStore(
-    watchNothing,
-    () => !isMissingChunk(error) || wasReloadedFor(error, () => sessionStorage),
-    () => true,
+
+  return isMissingChunk(error) ? (
+    <MissingChunk key={error.message} error={error} />
+  ) : (
+    <BrokenContent />
   )
+}
+
+function MissingChunk({ error }: { error: Error }) {
+  // Asked once: it is true as soon as the reload below begins, and the spinner has to stay until the page is gone.
+  const [isFinal] = useState(() => wasReloadedFor(error, () => sessionStorage))
 
   useEffect(() => {
-    if (!isFinal && isMissingChunk(error)) reloadFor(error)
+    if (!isFinal) reloadFor(error)
   }, [error, isFinal])
 
   return isFinal ? <BrokenContent /> : <Spinner />
 }
-
-/** The session's storage changes by ourselves only. */
-const watchNothing = () => () => {}
 
 function BrokenContent() {
   return (
