@@ -15,7 +15,7 @@ import { Region, Specimen } from './specimen.tsx'
 const noticeHtml =
   '<p>New in the shop: <b>Kodachrome summers</b>. <a href="/license">See what a license covers</a></p>' +
   '<script>window.wasRun = true</script><img src="x">' +
-  '<p>Only <em>simple</em> markup <u>stays</u>. <a href="javascript:window.wasRun = true">No script</a></p>'
+  '<p title="no">Only <em>simple</em> markup <u>stays</u>. <a href="javascript:window.wasRun = true">No script</a></p>'
 
 export function StateSpecimens() {
   return (

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { test as base, expect } from './test.ts'
+
+type Fixtures = {
+  /** The catalogue of parts, taken over by React and fully styled. */
+  catalogue: Page
+}
+
+/** Fails too if the content security policy refused something, or a part brought its own style element. */
+export const test = base.extend<Fixtures>({
+  catalogue: async ({ page }, use) => {
+    const refused: string[] = []
+    await page.exposeFunction('reportRefusal', (text: string) => refused.push(text))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        window.reportRefusal(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      )
+    })
+    await page.clock.install()
+    await page.goto(`${origins.web}/admin/components`)
+    await page.locator('html[data-ready]').waitFor()
+    await expect.poll(() => hasDeferredStyles(page)).toBe(true)
+    const stylesAtStart = await page.locator('style').count()
+
+    await use(page)
+
+    expect(refused).toEqual([])
+    expect(await page.locator('style').count()).toBe(stylesAtStart)
+  },
+})
+
+async function hasDeferredStyles(page: Page): Promise<boolean> {
+  return await page.evaluate(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('deferred')),
+  )
+}
+
+/** From here on time passes only when the test says so. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+}
+
+export { expect }
