@@ -46,7 +46,7 @@ export function FieldFrame({
             </span>
           )}
         </label>
-        {remark !== undefined && <span className="text-small text-ink-2">{remark}</span>}
+        {remark !== undefined && <span className="-my-px text-small text-ink-2">{remark}</span>}
       </div>
       {children({
         id,

@@ -86,8 +86,8 @@ function OneMessage({ onAgain }: { onAgain: () => void }) {
         {...form.register('message')}
       />
       <CaptchaBox action="contact" {...captcha} />
-      <FormFailure error={mutation.error} subject="Message" body={form.getValues('message')} />
       <div>
+        <FormFailure error={mutation.error} subject="Message" body={form.getValues('message')} />
         <Button
           type="submit"
           tone="ink"

@@ -36,7 +36,7 @@ export function ContentsRail({ sections }: ContentsProps) {
 /** On a phone the list would push the text off the screen, so it opens on request. */
 export function ContentsFold({ sections }: ContentsProps) {
   return (
-    <details className="group mb-6 border-y border-rule lg:hidden print:hidden">
+    <details className="group border-t border-rule lg:hidden print:hidden">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-head text-body font-semibold [&::-webkit-details-marker]:hidden">
         {label}
         <span aria-hidden="true" className="font-slate text-h3 group-open:hidden">

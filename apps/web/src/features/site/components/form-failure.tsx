@@ -10,7 +10,7 @@ export function FormFailure({ error, subject, body }: FormFailureProps) {
   const { contactAddress } = useBoot()
 
   return (
-    <div role="alert">
+    <div role="alert" className="not-empty:mb-5">
       {error && (
         <Note tone="danger">
           <p>{failureText(error)} Your text is still here.</p>

@@ -23,7 +23,7 @@ export function FormSent({ title, children, copy, again, onAgain }: FormSentProp
         {title}
       </h3>
       <div>{children}</div>
-      <dl className="max-w-measure border-t border-ink text-small">
+      <dl className="border-t border-ink text-small">
         {copy
           .filter(({ text }) => text !== '')
           .map(({ term, text }) => (

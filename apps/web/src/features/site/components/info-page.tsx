@@ -29,7 +29,7 @@ type InfoColumnsProps = { sections: readonly InfoSectionText[]; children?: React
 /** The columns alone, for a page that opens with something else than text. */
 export function InfoColumns({ sections, children }: InfoColumnsProps) {
   return (
-    <div className="grid gap-x-6 px-gutter pt-8 pb-18 lg:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] print:block print:p-0">
+    <div className="grid gap-x-6 px-gutter pt-8 pb-18 lg:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] print:block print:py-0">
       <ContentsRail sections={sections} />
       <div className="min-w-0 lg:col-start-2">
         {children}

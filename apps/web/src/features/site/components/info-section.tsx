@@ -22,7 +22,7 @@ export function InfoSection({ number, section }: InfoSectionProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-4 border-b border-rule py-6 last:border-b-0 md:grid-cols-[48px_minmax(0,66ch)] md:gap-x-0 md:py-8 min-[1280px]:grid-cols-[48px_minmax(0,66ch)_minmax(0,1fr)] print:block"
+      className="grid gap-x-12 gap-y-4 border-b border-rule py-6 last:border-b-0 md:grid-cols-[48px_minmax(0,1fr)] md:gap-x-0 md:py-8 min-[1280px]:grid-cols-[48px_minmax(0,66ch)_minmax(0,1fr)] print:break-inside-avoid-page"
     >
       <p
         aria-hidden="true"

@@ -93,12 +93,12 @@ function OneRequest({ onAgain }: { onAgain: () => void }) {
         {...form.register('statement')}
       />
       <CaptchaBox action="takedown" {...captcha} />
-      <FormFailure
-        error={mutation.error}
-        subject="Takedown request"
-        body={form.getValues('statement')}
-      />
       <div>
+        <FormFailure
+          error={mutation.error}
+          subject="Takedown request"
+          body={form.getValues('statement')}
+        />
         <Button
           type="submit"
           tone="ink"
