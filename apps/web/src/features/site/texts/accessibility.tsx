@@ -76,7 +76,7 @@ export const accessibilitySections: readonly InfoSectionText[] = [
           The check against robots on our forms comes from another company. If it stands in your
           way, write to us by email; the form tells you how.
         </li>
-        <li>Pictures on the first page are decoration and are not described.</li>
+        <li>The large picture on the first page is decoration and is not described.</li>
         <li>The site is in English only.</li>
       </ul>
     ),

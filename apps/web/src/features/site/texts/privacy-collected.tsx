@@ -27,8 +27,9 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
         <p>
           Your network address is used to answer you and to count requests against abuse; the
           counter is forgotten after its window has passed. Our request log holds the kind of
-          request, its result and its duration, not your address. We set no cookies. What your
-          browser stores is listed on the <Link to={paths.cookies}>cookies page</Link>.
+          request, its result, its duration and, once you are signed in, the number of your account;
+          not your address. We set no cookies. What your browser stores is listed on the{' '}
+          <Link to={paths.cookies}>cookies page</Link>.
         </p>
         <h3>When you write to us</h3>
         <p>

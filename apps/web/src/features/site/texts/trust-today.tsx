@@ -17,7 +17,7 @@ export const trustVisible: readonly FactRow[] = [
   {
     head: 'Strict content security policy',
     cells: [
-      'Pages run only scripts of this site, and text cannot turn into a script (Trusted Types).',
+      'Pages run only scripts of this site and of the check against robots, and text cannot turn into a script (Trusted Types).',
       'The Content-Security-Policy header of every page.',
     ],
   },
