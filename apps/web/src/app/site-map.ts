@@ -123,6 +123,7 @@ export const missingPage: SitePage = {
   title: 'Page not found',
   description: 'There is nothing at this address.',
   file: 'not-found-page',
+  boot: ['listPopularPhotos'],
 }
 
 const builtPaths = new Set(pages.map(({ path }) => path))

@@ -12,7 +12,7 @@ export function NotFoundPage() {
           <SearchBox />
         </div>
       </MissingPage>
-      <PopularPhotos allPath={isBuilt(paths.popular) ? paths.popular : null} />
+      <PopularPhotos isAside allPath={isBuilt(paths.popular) ? paths.popular : null} />
     </>
   )
 }

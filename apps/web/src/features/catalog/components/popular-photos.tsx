@@ -9,19 +9,23 @@ import { EmptyRow, LoadingRows } from './photo-rows-blank.tsx'
 type PopularPhotosProps = {
   /** The page with all of them; null while there is none. */
   allPath: string | null
+  /** Beside something else, a few of them do, and none leave no gap. */
+  isAside?: boolean
 }
 
+const asideCount = 12
+
 /** A home page without its favorites is still a home page, so a failure leaves no hole. */
-export function PopularPhotos({ allPath }: PopularPhotosProps) {
+export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) {
   const { data, isPending } = useQuery(popularPhotosQuery)
-  if (isPending) return <Block link={null} rows={<LoadingRows />} />
+  if (isPending) return isAside ? null : <Block link={null} rows={<LoadingRows />} />
   if (data === undefined) return null
-  if (data.length === 0) return <Block link={null} rows={<Empty />} />
+  if (data.length === 0) return isAside ? null : <Block link={null} rows={<Empty />} />
 
   return (
     <Block
       link={allPath !== null && <AllLink path={allPath} />}
-      rows={<PhotoRows photos={data} />}
+      rows={<PhotoRows photos={isAside ? data.slice(0, asideCount) : data} />}
     />
   )
 }
