@@ -4,8 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.describe('the controls of the catalogue', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(`${origins.web}/admin/components`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components')
+    await open(page)
   })
 
   test('a range moves by keys, and its ends never pass each other', async ({ page }) => {
@@ -78,10 +77,10 @@ test.describe('the controls of the catalogue', () => {
   })
 
   test('arrow keys choose among cards, and pass by what is not cleared', async ({ page }) => {
-    const open = page.getByRole('group', { name: 'License for one photo' })
-    await open.getByRole('radio', { name: /Background dressing/ }).focus()
+    const cleared = page.getByRole('group', { name: 'License for one photo' })
+    await cleared.getByRole('radio', { name: /Background dressing/ }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(open.getByRole('radio', { name: /Hero usage/ })).toBeChecked()
+    await expect(cleared.getByRole('radio', { name: /Hero usage/ })).toBeChecked()
 
     const closed = page.getByRole('group', { name: 'License, hero closed' })
     await closed.getByRole('radio', { name: /Background dressing/ }).focus()
@@ -114,7 +113,7 @@ test.describe('the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('takes a number, and the page says so', async ({ page }) => {
-    await page.goto(`${origins.web}/admin/components`)
+    await open(page)
     await copyNumber(page)
 
     await expect(page.getByText('Copied', { exact: true })).toBeVisible()
@@ -127,11 +126,17 @@ test('a browser that refuses its clipboard is told of', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
-  await page.goto(`${origins.web}/admin/components`)
+  await open(page)
   await copyNumber(page)
 
   await expect(page.getByText('Could not copy')).toBeVisible()
 })
+
+/** The server draws the page at once; its controls answer when React has taken it over. */
+async function open(page: Page): Promise<void> {
+  await page.goto(`${origins.web}/admin/components`)
+  await page.locator('html[data-ready]').waitFor()
+}
 
 async function copyNumber(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy photo number' }).click()

@@ -16,9 +16,11 @@ export function PageSpecimens() {
           </dl>
         </Specimen>
         <Specimen caption="a figure to be found at a glance" width="wide">
-          <p className="@container font-head text-figure font-bold">
-            <RingedFigure>12,024</RingedFigure>
-          </p>
+          <div className="@container">
+            <p className="font-head text-figure font-bold">
+              <RingedFigure>12,024</RingedFigure>
+            </p>
+          </div>
         </Specimen>
       </div>
       <Specimen caption="waiting for a page, from 150 ms on" width="full">
