@@ -1,7 +1,8 @@
 import type { Boot } from '@shoebox/contract/page'
 import type { Plugin } from 'vite'
+import { themeScript } from '../theme.ts'
 
-/** The page server is not in front of the development site; what only it knows comes from the environment. */
+/** The page server is not in front of the development site; what it writes into a page is written here. */
 export function developmentBoot(): Plugin {
   const {
     CAPTCHA_SITE_KEY: siteKey,
@@ -21,6 +22,7 @@ export function developmentBoot(): Plugin {
     name: 'development-boot',
     apply: 'serve',
     transformIndexHtml: () => [
+      { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
       {
         tag: 'script',
         attrs: { id: 'boot', type: 'application/json' },
