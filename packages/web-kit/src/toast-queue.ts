@@ -7,7 +7,7 @@ export const toastRules = {
   visible: 5,
 } as const
 
-export type ToastTone = 'plain' | 'done' | 'error'
+type ToastTone = 'plain' | 'done' | 'error'
 
 export type ToastOptions = {
   title: string

@@ -67,9 +67,7 @@ function useShown(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
     if (dialog === null || !isOpen) return undefined
 
     const opener = document.activeElement
-    dialog.dataset.lock = lockFor(document.documentElement)
-    dialog.showModal()
-    focusFirstField(dialog)
+    show(dialog)
     const leave = enterTopLayer(dialog)
 
     return () => {
@@ -81,6 +79,12 @@ function useShown(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
   }, [dialog, isOpen])
 
   return isShown || isOpen
+}
+
+function show(dialog: HTMLDialogElement): void {
+  dialog.dataset.lock = lockFor(document.documentElement)
+  dialog.showModal()
+  focusFirstField(dialog)
 }
 
 /** Room is kept only for a scroll bar that takes some; anything else would move the page. */

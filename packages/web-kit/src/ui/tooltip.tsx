@@ -4,7 +4,7 @@ import { useOverlayHost } from '../overlay-host.ts'
 import { overlayRoom } from './overlay-look.ts'
 
 /** The first tooltip takes its time; within a moment of it the next ones are there at once. */
-export const tooltipRules = { openDelayMs: 700, skipDelayMs: 300 } as const
+const tooltipRules = { openDelayMs: 700, skipDelayMs: 300 } as const
 
 /** Around the part of a page whose tooltips share their delay. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
