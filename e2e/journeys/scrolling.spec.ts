@@ -31,6 +31,7 @@ test('[S2.3.05] another path starts at the top, and Back returns to where it was
 })
 
 test('[S2.3.05] another query starts at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 360 })
   await open(page, '/search?q=birthday')
   const box = page.getByRole('main').getByRole('searchbox')
   await box.fill('wedding')
