@@ -54,7 +54,7 @@ export function RadioCards({
               checked={card.value === value}
               disabled={card.isUnavailable === true}
               onChange={() => onChange(card.value)}
-              className="radio-dot mt-[2px] cursor-[inherit] outline-none"
+              className={`radio-dot cursor-[inherit] outline-none ${size === 'large' ? 'mt-[5px]' : 'mt-[2px]'}`}
             />
             <CardText card={card} size={size} />
           </label>

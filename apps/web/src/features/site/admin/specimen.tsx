@@ -31,7 +31,7 @@ export function Region({ title, rule, children }: RegionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid grid-cols-1 gap-x-6 gap-y-4 border-b border-rule px-gutter pt-4 pb-6 lg:grid-cols-[160px_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-6 gap-y-4 border-rule px-gutter not-last:border-b pt-4 pb-6 lg:grid-cols-[160px_minmax(0,1fr)]"
     >
       <div>
         <h2 id={titleId} className="font-head text-h3 font-bold">
