@@ -259,6 +259,8 @@ test.describe('tooltip', () => {
     catalogue,
   }) => {
     await button(catalogue, 'Search help').focus()
+    // A page that scrolls takes its tooltips away, and the browser scrolls to what gets the focus.
+    await catalogue.waitForTimeout(200)
     await catalogue.keyboard.press('Tab')
     await expect(button(catalogue, 'Copy')).toBeFocused()
     await expect(button(catalogue, 'Copy')).toHaveAccessibleDescription('Copy the number')
