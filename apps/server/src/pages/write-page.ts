@@ -1,4 +1,5 @@
 import type { Boot, FoundPage } from '@shoebox/contract/page'
+import { escapeHtml } from '../platform/escape-html.ts'
 import type { Site } from './load-site.ts'
 
 type Page = { site: Site; page: FoundPage; boot: Boot; body: string; origin: string }
@@ -42,17 +43,6 @@ function describe({ brandName }: Site, page: FoundPage, origin: string): string[
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
   ]
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
 /** No answer can end the script element it stands in. */
