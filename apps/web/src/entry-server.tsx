@@ -24,6 +24,7 @@ export function findPage(pathname: string, { isDevelopment }: Pick<Boot, 'isDeve
     module: `src/app/routes/${page.file}.tsx`,
     isFound,
     isIndexed: isFound && page.isForDevelopment !== true,
+    readsQuery: page.readsQuery === true,
     boot: [...frameBoot, ...(page.boot ?? [])],
   } satisfies FoundPage
 }
@@ -37,6 +38,7 @@ export async function renderPage(address: string, boot: Boot): Promise<string> {
   const handler = createStaticHandler(createRoutes(boot))
   const context = await handler.query(new Request(new URL(address, 'http://site')))
   if (context instanceof Response) throw new Error(`The page ${address} answers by itself`)
+  for (const fault of Object.values(context.errors ?? {})) throw fault
 
   const queryClient = createBootedClient(boot)
   try {

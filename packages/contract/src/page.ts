@@ -24,6 +24,8 @@ export type FoundPage = {
   module: string
   isFound: boolean
   isIndexed: boolean
+  /** Its picture depends on the query; any other page looks the same whatever stands behind the question mark. */
+  readsQuery: boolean
   boot: readonly OperationId[]
 }
 

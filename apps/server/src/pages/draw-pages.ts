@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Boot, FoundPage } from '@shoebox/contract/page'
+import type { Log } from '../context.ts'
 import type { Answers } from './answer-boot.ts'
 import type { Site } from './load-site.ts'
 import { writePage } from './write-page.ts'
 
 export type Drawn = Record<'br' | 'gzip' | 'identity', Buffer>
 
-type Wanted = { address: string; page: FoundPage; answers: Answers }
+type Wanted = { pathname: string; search: string; page: FoundPage; answers: Answers; log: Log }
 type Settings = Pick<Boot, 'captcha' | 'contactAddress' | 'isDevelopment'> & { origin: string }
 
 const brotli = promisify(brotliCompress)
@@ -17,32 +18,51 @@ const mostKept = 200
 
 /**
  * Draws a page once for everyone who may see the same: visitors differ only by the background that falls
- * to them. An address with a query is drawn for itself, so that nobody can fill the memory with addresses.
+ * to them. The query counts only where a page reads it; such a page is drawn for itself, so that nobody can fill the
+ * memory with addresses.
  */
 export function createDrawing(site: Site, { origin, ...settings }: Settings) {
   const kept = new Map<string, { answers: Answers; drawn: Promise<Drawn> }>()
 
-  const draw = async ({ address, page, answers }: Wanted, background: number | null) => {
+  const draw = async (wanted: Wanted, background: number | null) => {
+    const { page, answers } = wanted
     const boot: Boot = { ...answers, ...settings, background }
-    const body = await site.renderPage(address, boot)
+    const body = await drawBody(site, wanted, boot)
 
     return compress(writePage({ site, page, boot, body, origin }))
   }
 
   return (wanted: Wanted): Promise<Drawn> => {
-    const { address, page, answers } = wanted
+    const { pathname, search, page, answers } = wanted
     const background = chooseBackground(answers)
-    if (address.includes('?') || !page.isFound) return draw(wanted, background)
+    if (page.readsQuery && search !== '') return draw(wanted, background)
 
-    const key = `${address} ${background}`
+    const key = `${page.isFound ? pathname : page.path} ${background}`
     const known = kept.get(key)
     if (known?.answers === answers) return known.drawn
 
-    const drawn = draw(wanted, background)
+    const drawn = draw({ ...wanted, search: '' }, background)
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, { answers, drawn })
     drawn.catch(() => kept.delete(key))
     return drawn
+  }
+}
+
+/** Nobody's address is drawn but those of the map: an unknown one may be no address at all. */
+const somewhere = '/somewhere/else'
+
+/** A page that cannot be drawn here is sent without its picture: the browser draws it, or shows what is wrong. */
+async function drawBody(
+  site: Site,
+  { pathname, search, page, log }: Wanted,
+  boot: Boot,
+): Promise<string> {
+  try {
+    return await site.renderPage(page.isFound ? pathname + search : somewhere, boot)
+  } catch (error) {
+    log.error({ err: error }, 'a page could not be drawn')
+    return ''
   }
 }
 

@@ -32,8 +32,12 @@ describe('a page', () => {
     expect(html).toContain('<meta name="description" content="A &lt;page&gt;">')
     expect(html).toContain('<link rel="canonical" href="https://shoebox.test/about">')
     expect(html).toContain('content="https://shoebox.test/social-card.png"')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/home-1.js">')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js">')
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/home-1.js">',
+    )
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/shared-1.js">',
+    )
     expect(html.match(/main-1\.js/g)).toHaveLength(1)
     expect(html).toContain('<style>h1{color:red}</style>')
     expect(html).not.toContain('main-1.css')
@@ -64,11 +68,19 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('is drawn once for everyone, and for itself where the address carries a query', async () => {
+  it('is drawn once for everyone, and for itself where it reads the query', async () => {
     const drawing = async (path: string) => /drawing \d+/.exec(await read(path))?.[0]
 
-    expect(await drawing('/')).toBe(await drawing('/'))
-    expect(await drawing('/?q=a')).not.toBe(await drawing('/?q=a'))
+    expect(await drawing('/')).toBe(await drawing('/?q=a'))
+    expect(await drawing('/about?q=a')).not.toBe(await drawing('/about?q=a'))
+    expect(await drawing('/nothing')).toBe(await drawing('/nothing/else?q=b'))
+  })
+
+  it('that cannot be drawn here is left to the browser', async () => {
+    const answer = await server.fetch('/broken')
+
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<div id="root"></div><script id="boot"')
   })
 
   it.each(['br', 'gzip', 'identity'])('travels as %s to who asks for it', async (encoding) => {
@@ -86,6 +98,20 @@ describe('a page', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
   })
+})
+
+describe('an address that is none', () => {
+  it.each(['//', '///', '//[/', '//evil.test/about', '/%'])(
+    '%s is not found, and nothing fails',
+    async (path) => {
+      const failed = server.lines.length
+      const answer = await server.app.inject({ url: path, method: 'GET' })
+
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(server.lines.slice(failed).join('')).not.toContain('"level":50')
+    },
+  )
 })
 
 describe('what is not a page', () => {

@@ -7,6 +7,7 @@ import { addCrawlerFiles } from './crawler-files.ts'
 import { createDrawing, type Drawn } from './draw-pages.ts'
 import { loadSite } from './load-site.ts'
 import { pageHeaders } from './page-headers.ts'
+import { refusePage } from './refuse-page.ts'
 import { serveFiles } from './serve-files.ts'
 
 type Options = {
@@ -38,14 +39,16 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   await serveFiles(app, site.clientFolder)
   addCrawlerFiles(app, { origin: config.siteOrigin, paths: site.listIndexedPaths() })
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, search } = new URL(request.url, config.siteOrigin)
+  app.get('/*', { schema: { hide: true }, errorHandler: refusePage }, async (request, reply) => {
+    const [pathname = '', query] = request.url.split('?', 2)
     if (notPages.test(pathname)) return reply.callNotFound()
 
     const page = site.findPage(pathname, { isDevelopment })
-    const ctx: RequestCtx = { ...outside, pool, actor: { kind: 'anonymous' }, log: request.log }
+    const { log } = request
+    const ctx: RequestCtx = { ...outside, pool, actor: { kind: 'anonymous' }, log }
     const answers = await answerBoot(ctx, page.boot)
-    const drawn = await draw({ address: pathname + search, page, answers })
+    const search = query === undefined ? '' : `?${query}`
+    const drawn = await draw({ pathname, search, page, answers, log })
 
     return sendDrawn(request, reply.code(page.isFound ? 200 : 404).headers(headers), drawn)
   })

@@ -16,16 +16,19 @@ const files: Record<string, string> = {
   }),
   'server/entry-server.js': `
     const page = (path, isFound) => ({
-      path, isFound, isIndexed: isFound, title: isFound ? 'Tom & "Jerry"' : 'Page not found',
+      path: isFound ? path : '*', isFound, isIndexed: isFound, title: isFound ? 'Tom & "Jerry"' : 'Page not found',
       description: 'A <page>', module: 'src/home.tsx', boot: ['countLivePhotos', 'getSiteBanner'],
+      readsQuery: path === '/about',
     })
     export const brandName = 'Shoebox'
     export const themeScript = 'document.title'
     export const listIndexedPaths = () => ['/', '/about']
-    export const findPage = (pathname) => page(pathname, ['/', '/about'].includes(pathname))
+    export const findPage = (pathname) => page(pathname, ['/', '/about', '/broken'].includes(pathname))
     let drawn = 0
-    export const renderPage = async (address, boot) =>
-      \`<h1>\${address} \${boot.answers.countLivePhotos.count}, drawing \${++drawn}</h1>\``,
+    export const renderPage = async (address, boot) => {
+      if (address === '/broken') throw new Error('cannot draw')
+      return \`<h1>\${address} \${boot.answers.countLivePhotos?.count}, drawing \${++drawn}</h1>\`
+    }`,
 }
 
 /** A site as a build leaves it, as small as one can be. */

@@ -10,6 +10,8 @@ export type SitePage = {
   file: string
   /** What the page asks for at once: the server answers it in the page itself. */
   boot?: readonly OperationId[]
+  /** Its first picture depends on the query. */
+  readsQuery?: true
   /** Only where the product is being built; no visitor reaches it. */
   isForDevelopment?: true
 }
@@ -44,6 +46,7 @@ export const pages: readonly SitePage[] = [
     description:
       'Work out what a number of photos costs: the price of the photo, the license, and the volume discount of up to 20%.',
     file: 'site/pricing-page',
+    readsQuery: true,
   },
   {
     path: paths.trust,
