@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage, type Storage } from '../platform/storage.ts'
 import { buildBackground } from '../testing/build-background.ts'
+import { stallingRelay } from '../testing/stalling-relay.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -76,8 +77,21 @@ describe('a picture of the site', () => {
   it('answers HEAD with its size and no body', async () => {
     const path = `/media/site/${await put('backgrounds', randomBytes(100))}`
     const answer = await server.fetch(path, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
     expect(answer.headers.get('content-length')).toBe('100')
     expect(await answer.text()).toBe('')
+  })
+
+  it('answers HEAD for what is too large to keep, and for what is not there', async () => {
+    const path = `/media/site/${await put('backgrounds', randomBytes(600_000))}`
+    const answer = await server.fetch(path, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-length')).toBe('600000')
+    expect(answer.headers.get('content-type')).toBe('image/avif')
+    expect(await answer.text()).toBe('')
+
+    const none = '/media/site/backgrounds/nowhere-000000000000.avif'
+    expect((await server.fetch(none, { method: 'HEAD' })).status).toBe(404)
   })
 
   it('comes from memory the second time', async () => {
@@ -137,8 +151,52 @@ describe('a picture of the site', () => {
     const answer = await broken.fetch('/media/site/backgrounds/lake-000000000000.avif')
     await broken.close()
     expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.text()).not.toContain('127.0.0.1')
+    expect(broken.lines.join('')).toContain('the storage did not deliver a file')
   })
+})
+
+describe('a storage that falls silent', () => {
+  // Longer than what is waited for: 3 seconds twice for an answer, 5 for the bytes that follow.
+  it('is given up on, before the answer or within it, and asked again', async () => {
+    const relay = await stallingRelay(process.env.S3_ENDPOINT ?? '')
+    const stalled = await testServer({ variables: { S3_ENDPOINT: relay.url } })
+    const ask = async (path: string) => {
+      const answer = await stalled.fetch(path)
+      return { status: answer.status, bytes: await bytesOf(answer) }
+    }
+    const body = randomBytes(200_000)
+    const [cut, unanswered] = await Promise.all([
+      put('backgrounds', body),
+      put('backgrounds', body),
+    ])
+
+    try {
+      relay.letThrough(50_000)
+      const within = ask(`/media/site/${cut}`)
+      await expect.poll(() => relay.stalled()).toBe(1)
+      relay.letThrough(0)
+      const before = [1, 2, 3].map(() => ask(`/media/site/${unanswered}`))
+      const started = Date.now()
+      for (const { status, bytes } of await Promise.all([within, ...before])) {
+        expect(status).toBe(503)
+        expect(bytes.toString()).toContain('not_ready')
+      }
+      expect(Date.now() - started).toBeLessThan(9000)
+
+      relay.letThrough(Number.POSITIVE_INFINITY)
+      for (const key of [cut, unanswered]) {
+        const { status, bytes } = await ask(`/media/site/${key}`)
+        expect(status).toBe(200)
+        expect(bytes.equals(body)).toBe(true)
+      }
+    } finally {
+      relay.close()
+      await stalled.close()
+    }
+  }, 40_000)
 })
 
 describe('a background by its number', () => {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../context/app-error.ts'
@@ -15,6 +15,9 @@ export type SiteMedia = {
 
 const cacheBytes = 32 * 1024 * 1024
 const largestKept = 512 * 1024
+/** For the bytes of a file that is kept; the storage itself limits the wait for the first of them. */
+const bodyMs = 5_000
+const secondsToTryAgain = 5
 
 /** A folder, a name that ends in a hash of its content, a kind. Nothing else is ever looked up. */
 const keyPattern = /^(?:backgrounds|logos)\/[a-z0-9](?:[a-z0-9-]{0,80})-[0-9a-f]{12}\.(avif|svg)$/
@@ -37,7 +40,10 @@ export function addSiteMedia(app: FastifyInstance, media: SiteMedia): void {
       const key = request.params['*']
       const kind = kinds[keyPattern.exec(key)?.[1] ?? '']
       if (!kind) throw new AppError('not_found')
-      const file = await load(key)
+      const file = await load(key).catch((error: unknown) => {
+        request.log.error({ err: error, key }, 'the storage did not deliver a file')
+        throw new AppError('not_ready', { retryAfter: secondsToTryAgain, cause: error })
+      })
       if (!file) throw new AppError('not_found')
 
       if (kind.policy) reply.header('content-security-policy', kind.policy)
@@ -63,7 +69,7 @@ export function addSiteMedia(app: FastifyInstance, media: SiteMedia): void {
 
 type Loaded = KeptFile | StoredFile
 
-/** Small files stay in memory; who comes while one is being loaded waits for it. */
+/** Small files stay in memory; who comes while one is being loaded waits for it, and fails with it. */
 function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | null> {
   const cache = createFileCache({ totalBytes: cacheBytes })
   const loading = new Map<string, Promise<Loaded | null>>()
@@ -72,15 +78,23 @@ function createLoader({ read }: SiteMedia): (key: string) => Promise<Loaded | nu
     const file = await read(key)
     if (!file || file.length > largestKept) return file
 
-    const kept = { bytes: await buffer(file.body), etag: file.etag }
+    // A body that stops halfway would otherwise keep everybody waiting who asks for this file from now on.
+    const body = addAbortSignal(AbortSignal.timeout(bodyMs), file.body)
+    const kept = { bytes: await buffer(body), etag: file.etag }
     cache.keep(key, kept)
     return kept
   }
 
   return async (key) => {
-    await loading.get(key)?.catch(() => null)
     const kept = cache.get(key)
     if (kept) return kept
+
+    const pending = loading.get(key)
+    if (pending) {
+      const shared = await pending
+      // A stream has one reader, the one who asked first.
+      return shared && 'body' in shared ? load(key) : shared
+    }
 
     const loaded = load(key).finally(() => loading.delete(key))
     loading.set(key, loaded)

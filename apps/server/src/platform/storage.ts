@@ -26,6 +26,9 @@ type Options = {
   bucket: string
 }
 
+/** For a whole upload; what answers a visitor waits far shorter. */
+const uploadMs = 60_000
+
 /** The one way to files. Any service that speaks the S3 API will do. */
 export function createStorage({ bucket, endpoint, region, ...credentials }: Options): Storage {
   const client = new S3Client({
@@ -37,14 +40,21 @@ export function createStorage({ bucket, endpoint, region, ...credentials }: Opti
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 3_000,
+      // Without it the time limit only writes a warning.
+      throwOnRequestTimeout: true,
+      // Long, because a connection also rests while the reader of a large file is slow.
+      socketTimeout: 30_000,
+    },
   })
 
   return {
     get: (key) => readObject(client, { Bucket: bucket, Key: key }),
     put: async ({ key, body, contentType }) => {
       const object = { Bucket: bucket, Key: key, Body: body, ContentType: contentType }
-      await client.send(new PutObjectCommand(object))
+      await client.send(new PutObjectCommand(object), { requestTimeout: uploadMs })
     },
     close: () => client.destroy(),
   }
