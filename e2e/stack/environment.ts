@@ -1,7 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type LoginRole, urlFor } from '@shoebox/server/testing/database'
 import { origins, ports } from './addresses.ts'
 
-export const databaseName = 'shoebox_e2e'
+export const databaseName = `shoebox_e2e_${ports.api}`
+
+/** Built for these journeys alone, so that another build does not change the pages under them. */
+const siteFolder = join(tmpdir(), databaseName)
 
 /** The services' variables with our own database and ports in place of the development ones. */
 export function stackEnvironment(): Record<string, string> {
@@ -11,7 +16,7 @@ export function stackEnvironment(): Record<string, string> {
     API_PORT: String(ports.api),
     CONTRIBUTOR_PORT: String(ports.contributor),
     SITE_ORIGIN: origins.web,
-    SITE_DIST: 'apps/web/dist',
+    SITE_DIST: siteFolder,
     CONTRIBUTOR_ORIGIN: origins.contributor,
     DATABASE_URL: databaseUrl('api'),
     WORKER_DATABASE_URL: databaseUrl('worker'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { claim } from '../claim.ts'
-import { openShop, shopFiles } from './shop.ts'
+import { openShop } from './shop.ts'
 import { desk, visit } from './visit.ts'
 
 export const pageWeight = claim({
@@ -23,7 +23,7 @@ export const pageWeight = claim({
         await page.waitForTimeout(1000)
         const styles = await page.locator('head style').allTextContents()
         return {
-          requests: await Promise.all(made.map(weigh)),
+          requests: await Promise.all(made.map((request) => weigh(request, shop.files))),
           inPage: gzipSync(styles.join('')).length / 1000,
         }
       })
@@ -58,19 +58,18 @@ function collect(page: Page): Request[] {
   return made
 }
 
-async function weigh(request: Request) {
+async function weigh(request: Request, files: string) {
   const { responseBodySize, responseHeadersSize } = await request.sizes()
 
   return {
     kind: request.resourceType(),
-    zipped: await zippedSize(new URL(request.url()).pathname),
+    zipped: await zippedSize(join(files, new URL(request.url()).pathname)),
     onWire: responseBodySize + responseHeadersSize,
   }
 }
 
 /** As the build compressed it; a file without such a twin, like a font, travels as it is. */
-async function zippedSize(pathname: string): Promise<number> {
-  const file = join(shopFiles, pathname)
+async function zippedSize(file: string): Promise<number> {
   const found = await stat(`${file}.gz`).catch(() => stat(file).catch(() => null))
 
   return found?.isFile() ? found.size : 0

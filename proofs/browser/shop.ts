@@ -1,25 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@shoebox/e2e/support/chromium'
 import { type ApiProcess, startApi } from '../api-process.ts'
+import { addPopularPhotos } from './popular-photos.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const dist = resolve(root, 'apps/web/dist')
 
-/** What the browser loads, as the build left it. */
-export const shopFiles = resolve(dist, 'client')
+export type Shop = {
+  url: string
+  browser: Browser
+  /** What the browser loads, as the build left it. */
+  files: string
+  stop: () => Promise<void>
+}
 
-export type Shop = { url: string; browser: Browser; stop: () => Promise<void> }
-
-/** The shop as visitors get it: built for production, delivered by the API, with the demo's content in it. */
+/**
+ * The shop as visitors get it: built for production, delivered by the API, with the demo's content and a full block of
+ * popular photos in it.
+ */
 export async function openShop(flags: readonly string[] = []): Promise<Shop> {
-  await run('vite', ['build', 'apps/web', '--app', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-  })
+  const dist = await buildOnce()
   const api = await startApi({ SITE_DIST: dist })
   await addDemo(api)
+  await addPopularPhotos(api)
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumFlags, ...flags],
@@ -28,6 +35,7 @@ export async function openShop(flags: readonly string[] = []): Promise<Shop> {
   return {
     url: api.url,
     browser,
+    files: join(dist, 'client'),
     stop: async () => {
       await browser.close()
       await api.stop()
@@ -35,8 +43,29 @@ export async function openShop(flags: readonly string[] = []): Promise<Shop> {
   }
 }
 
+let built: Promise<string> | undefined
+
+/** Every claim of one run measures the same build. */
+function buildOnce(): Promise<string> {
+  built ??= build()
+
+  return built
+}
+
+async function build(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'shoebox-shop-'))
+  process.once('exit', () => void rm(dist, { recursive: true, force: true }))
+  await run('vite', ['build', 'apps/web', '--app', '--logLevel', 'error'], {
+    NODE_ENV: 'production',
+    SITE_DIST: dist,
+  })
+
+  return dist
+}
+
 async function addDemo({ database }: ApiProcess): Promise<void> {
   await run(process.execPath, ['apps/server/db/demo/main.ts'], {
+    AUTH_DATABASE_URL: database.url('auth_admin'),
     MIGRATION_DATABASE_URL: database.url('shoebox_owner'),
   })
 }

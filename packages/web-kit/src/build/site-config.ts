@@ -42,18 +42,21 @@ export function siteConfig({ port, serverEntry }: Site): UserConfig {
   }
 }
 
-/** Two builds with one command: the browser's files, and the module that the server loads. */
+/** Two builds with one command: the browser's files, and the module that the server loads, to where it looks for them. */
 function drawnOnServer(serverEntry: string): UserConfig {
+  const { SITE_DIST: dist = 'dist' } = process.env
+
   return {
     builder: {},
     environments: {
-      client: { build: { outDir: 'dist/client', manifest: true } },
+      client: { build: { outDir: `${dist}/client`, emptyOutDir: true, manifest: true } },
       ssr: {
         // Complete in itself: the server needs none of the site's packages.
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
-          outDir: 'dist/server',
+          outDir: `${dist}/server`,
+          emptyOutDir: true,
           copyPublicDir: false,
           rolldownOptions: { input: { 'entry-server': serverEntry } },
         },
