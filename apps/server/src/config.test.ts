@@ -87,6 +87,18 @@ describe('readApiConfig', () => {
     expect(shown).toEqual({ siteKey: 'site-key', scriptUrl: 'https://captcha.test/api.js' })
   })
 
+  it('expects captchas to be solved on the shop, unless told otherwise', () => {
+    const { captchaCheck } = readApiConfig({
+      ...good,
+      SITE_ORIGIN: 'https://www.shoebox.test:8443',
+      CAPTCHA_HOSTNAME: '',
+    })
+    expect(captchaCheck.hostname).toBe('www.shoebox.test')
+    expect(readApiConfig({ ...good, CAPTCHA_HOSTNAME: 'other.test' }).captchaCheck.hostname).toBe(
+      'other.test',
+    )
+  })
+
   it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts %s', (proxies) => {
     expect(faultsOf({ ...good, TRUST_PROXY: proxies })).toBe('no fault')
   })

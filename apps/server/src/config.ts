@@ -30,7 +30,7 @@ const captchaVariables = {
   CAPTCHA_VERIFY_URL: httpUrl,
   CAPTCHA_SITE_KEY: z.string(),
   CAPTCHA_SECRET: z.string(),
-  CAPTCHA_HOSTNAME: z.string(),
+  CAPTCHA_HOSTNAME: z.string().optional(),
 }
 
 const apiVariables = z
@@ -76,7 +76,7 @@ const apiVariables = z
     captchaCheck: {
       verifyUrl: variables.CAPTCHA_VERIFY_URL,
       secret: variables.CAPTCHA_SECRET,
-      hostname: variables.CAPTCHA_HOSTNAME,
+      hostname: variables.CAPTCHA_HOSTNAME ?? new URL(variables.SITE_ORIGIN).hostname,
     },
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
   }))

@@ -3,13 +3,15 @@ import type { Ctx } from '../context.ts'
 import { settleRateLimits } from './queries.ts'
 import type { Rule } from './rate-limiter.ts'
 
+type Use = Rule & { key: string }
+
 /**
  * Counts one use of an operation and refuses it beyond the rule. For what happens rarely and must be counted exactly over
  * all processes: it asks the shared counter each time, which the limits of all requests could not afford.
  */
 export async function limitOperation(
   { pool }: Pick<Ctx, 'pool'>,
-  { key, limit, windowMs }: Rule & { key: string },
+  { key, limit, windowMs }: Use,
 ): Promise<void> {
   const [counter] = await settleRateLimits(pool, [{ key, hits: 1, limit, windowMs }])
   if (!counter || counter.hits <= limit) return
@@ -17,4 +19,12 @@ export async function limitOperation(
   throw new AppError('rate_limited', {
     retryAfter: Math.max(1, Math.ceil(counter.resetsInMs / 1000)),
   })
+}
+
+/** Takes back what was counted for a use that failed through no fault of the caller. */
+export async function giveBackOperation(
+  { pool }: Pick<Ctx, 'pool'>,
+  { key, limit, windowMs }: Use,
+): Promise<void> {
+  await settleRateLimits(pool, [{ key, hits: -1, limit, windowMs }])
 }

@@ -23,6 +23,9 @@ const answerShape = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
+/** Solved on a page that is not ours; or the setting that says which is ours is wrong. */
+export const anotherHostname = 'another-hostname'
+
 /** What the host says of a token; its other codes are about our secret or about itself. */
 const refusals = [
   'missing-input-response',
@@ -50,7 +53,7 @@ export function createCaptcha({ verifyUrl, secret, hostname, timeoutMs = 5000 }:
       try {
         const { success, hostname: solvedOn, 'error-codes': codes } = await ask(solved)
         if (!success) return judge(codes)
-        if (solvedOn !== hostname) return { outcome: 'refused', reason: 'another-hostname' }
+        if (solvedOn !== hostname) return { outcome: 'refused', reason: anotherHostname }
         return { outcome: 'passed' }
       } catch (error) {
         return { outcome: 'unavailable', reason: error instanceof Error ? error.name : 'unknown' }

@@ -214,6 +214,29 @@ describe('what is not a message', () => {
     expect(await kept(form.id)).toEqual([])
     expect(await queuedFor(form.email)).toBe(0)
   })
+
+  it('raises an alarm when captchas are solved on another host, which may be our own mistake', async () => {
+    const mistaken = await testServer({ variables: { CAPTCHA_HOSTNAME: 'elsewhere.test' } })
+    const form = await contact()
+    const sending = mistaken.client().sendContactMessage({ body: form })
+    await expect(sending).rejects.toMatchObject({ code: 'captcha_failed' })
+    await mistaken.close()
+
+    const alarm = mistaken.lines.find((line) => line.includes('another-hostname')) ?? '{}'
+    expect(JSON.parse(alarm)).toMatchObject({ level: 50, msg: 'a captcha was refused' })
+    for (const secret of [form.email, form.name, form.captcha_token]) {
+      expect(mistaken.lines.join('')).not.toContain(secret)
+    }
+  })
+
+  it('notes why any other captcha was refused, without alarm', async () => {
+    const before = server.lines.length
+    await post('/api/contact', { ...(await contact()), captcha_token: 'made-up' })
+    const notes = server.lines.slice(before).filter((line) => line.includes('captcha was refused'))
+    expect(notes.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, reason: 'invalid-input-response' },
+    ])
+  })
 })
 
 describe('a captcha host that is away', () => {
@@ -222,6 +245,31 @@ describe('a captcha host that is away', () => {
     const sending = lonely.client().sendContactMessage({ body: await contact() })
     await expect(sending).rejects.toMatchObject({ status: 503, code: 'captcha_unavailable' })
     await lonely.close()
+  })
+
+  it('does not use up what the visitor may send in an hour', async () => {
+    const settings = { CONTACT_LIMIT_PER_HOUR: '2' }
+    const healed = await testServer({ variables: settings })
+    const away = await testServer({
+      database: healed.database,
+      variables: { ...settings, CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1' },
+    })
+    const send = async (to: TestServer) =>
+      to
+        .client()
+        .sendContactMessage({ body: await contact() })
+        .then(
+          () => 'sent',
+          (error: { code: string }) => error.code,
+        )
+
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      expect(await send(away)).toBe('captcha_unavailable')
+    }
+    const outcomes = [await send(healed), await send(healed), await send(healed)]
+    expect(outcomes).toEqual(['sent', 'sent', 'rate_limited'])
+    await away.close()
+    await healed.close()
   })
 })
 
@@ -244,6 +292,19 @@ describe('the limit', () => {
     expect(await refused.json()).toMatchObject({ code: 'rate_limited' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
     expect((await from('192.0.2.2', '/api/contact', await contact())).status).toBe(204)
+    await strict.close()
+  })
+})
+
+describe('the limit and the captcha', () => {
+  it('counts attempts whose captcha is refused, so that nobody can try them out', async () => {
+    const strict = await testServer({ variables: { CONTACT_LIMIT_PER_HOUR: '1' } })
+    const send = async () => {
+      const body = { ...(await contact()), captcha_token: 'made-up' }
+      return strict.client().sendContactMessage({ body })
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'captcha_failed' })
+    await expect(send()).rejects.toMatchObject({ code: 'rate_limited' })
     await strict.close()
   })
 })

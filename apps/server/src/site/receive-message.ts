@@ -1,9 +1,10 @@
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx } from '../context.ts'
-import { limitOperation } from '../limits/limit-operation.ts'
+import { giveBackOperation, limitOperation } from '../limits/limit-operation.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { NewEmail } from '../mail/queries.ts'
 import { queueEmail } from '../mail/queue-email.ts'
+import { anotherHostname, type CaptchaVerdict } from '../platform/captcha.ts'
 import { type NewContactMessage, saveContactMessage } from './contact-queries.ts'
 
 /** Who is sending, as far as it can be told of somebody without an account. */
@@ -27,25 +28,34 @@ export async function receiveMessage(
   { attempt, message, mail }: Received,
 ): Promise<undefined> {
   const { mailbox, perHour } = ctx.contact
-  const key = `contact:${networkOf(attempt.address)}`
-  await limitOperation(ctx, { key, limit: perHour, windowMs: hourMs })
-  await checkCaptcha(ctx, { token: attempt.captchaToken, formId: message.id })
+  const use = {
+    key: `contact:${networkOf(attempt.address)}`,
+    limit: perHour,
+    windowMs: hourMs,
+  }
+  // Counted before the captcha is checked: a made-up token costs its host a call as well.
+  await limitOperation(ctx, use)
+  const verdict = await ctx.captcha.check({ token: attempt.captchaToken, formId: message.id })
+  if (verdict.outcome === 'unavailable') await giveBackOperation(ctx, use)
+  insistOnPassed(ctx, verdict)
 
+  // Only now: a slow captcha host must not hold a connection to the database.
   await inTransaction(ctx, async (tx) => {
     const isNew = await saveContactMessage(tx, message)
     if (isNew) await queueEmail(tx, { ...mail, recipient: mailbox, replyTo: message.email })
   })
 }
 
-/** Before the transaction: a slow host must not hold a connection to the database. */
-async function checkCaptcha(
-  { captcha, log }: RequestCtx,
-  solved: { token: string; formId: string },
-): Promise<void> {
-  const verdict = await captcha.check(solved)
+function insistOnPassed({ log }: RequestCtx, verdict: CaptchaVerdict): void {
   if (verdict.outcome === 'passed') return
-  if (verdict.outcome === 'refused') throw new AppError('captcha_failed')
+  const { outcome, reason } = verdict
+  if (outcome === 'refused') {
+    // Every visitor is refused for this when the setting is wrong, and nobody else would notice.
+    const level = reason === anotherHostname ? 'error' : 'info'
+    log[level]({ reason }, 'a captcha was refused')
+    throw new AppError('captcha_failed')
+  }
 
-  log.error({ reason: verdict.reason }, 'the captcha cannot be checked')
+  log.error({ reason }, 'the captcha cannot be checked')
   throw new AppError('captcha_unavailable', { retryAfter: secondsToTryAgain })
 }
