@@ -689,13 +689,14 @@ ALTER FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window inte
 CREATE FUNCTION public.trusted_studios() RETURNS TABLE(name text, company_logo text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$
-  select c.name, c.company_logo
+    AS $_$
+  select distinct c.name, c.company_logo
   from public.companies c
-  where c.agreed_to_be_shown_at is not null and c.company_logo like '/media/site/logos/%'
-  order by c.name, c.id
+  where c.agreed_to_be_shown_at is not null
+    and c.company_logo ~ '^/media/site/logos/[a-z0-9][a-z0-9-]{0,80}-[0-9a-f]{12}\.svg$'
+  order by c.name, c.company_logo
   limit 100
-$$;
+$_$;
 
 ALTER FUNCTION public.trusted_studios() OWNER TO shoebox_owner;
 
@@ -706,6 +707,21 @@ CREATE FUNCTION public.uuid_or_null(p_text text) RETURNS uuid
 $_$;
 
 ALTER FUNCTION public.uuid_or_null(p_text text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.withdraw_agreement_to_be_shown() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (old.name, old.company_logo) is distinct from (new.name, new.company_logo)
+    and current_user = 'authenticated' and not auth.is_staff()
+  then
+    new.agreed_to_be_shown_at := null;
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.withdraw_agreement_to_be_shown() OWNER TO shoebox_owner;
 
 CREATE TABLE auth.flow_state (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1725,6 +1741,8 @@ CREATE TRIGGER companies_add_owner AFTER INSERT ON public.companies FOR EACH ROW
 
 CREATE TRIGGER companies_updated_at BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER companies_withdraw_agreement BEFORE UPDATE OF name, company_logo ON public.companies FOR EACH ROW EXECUTE FUNCTION public.withdraw_agreement_to_be_shown();
+
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
@@ -2461,6 +2479,8 @@ GRANT ALL ON FUNCTION public.trusted_studios() TO authenticated;
 REVOKE ALL ON FUNCTION public.uuid_or_null(p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO anon;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.withdraw_agreement_to_be_shown() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.audit_log TO authenticated;
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../db/actor.ts'
+import { asActor } from '../db/as-actor.ts'
 import { buildCompany } from '../testing/build-company.ts'
 import { buildUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
+const logo = '/media/site/logos/northwind-000000000000.svg'
 let server: TestServer
 
 beforeAll(async () => {
@@ -12,18 +15,26 @@ afterAll(() => server.close())
 
 type Shown = { name: string; logo: string | null; agreed: boolean }
 
-async function addStudio({ name, logo, agreed }: Shown): Promise<void> {
-  const { id: createdBy } = await buildUser(server)
-  const id = await buildCompany(server.database, { createdBy, name })
+async function addStudio({ name, agreed, ...shown }: Shown) {
+  const owner = await buildUser(server)
+  const id = await buildCompany(server.database, { createdBy: owner.id, name })
   await server.database.admin.query(
     `update companies set company_logo = $2, phone = '555 0100',
        agreed_to_be_shown_at = case when $3 then now() end where id = $1`,
-    [id, logo, agreed],
+    [id, shown.logo, agreed],
   )
+  return { id, owner }
+}
+
+/** Past what the server remembers for a minute. */
+async function shownNow(): Promise<string[]> {
+  const { rows } = await server.database.admin.query<{ name: string }>(
+    'select name from trusted_studios()',
+  )
+  return rows.map(({ name }) => name)
 }
 
 it('shows name and logo of those that agreed and have a logo with us, to anyone', async () => {
-  const logo = '/media/site/logos/northwind-000000000000.svg'
   await addStudio({ name: 'Zephyr', logo, agreed: true })
   await addStudio({ name: 'Alder', logo, agreed: true })
   await addStudio({ name: 'Silent', logo, agreed: false })
@@ -50,4 +61,51 @@ it('does not let an owner agree by writing a company, which staff have to record
     [id],
   )
   expect(rows).toEqual([{ agreed_to_be_shown_at: null }])
+})
+
+it.each([
+  '/media/site/logos/../../../x',
+  '/media/site/logos/../backgrounds/lake-000000000000.svg',
+  '/media/site/logos/lake-000000000000.svg?x',
+  '/media/site/logos/lake-000000000000.svg\nx',
+  '/media/site/logos/lake-000000000000.avif',
+  '/media/site/logos/lake.svg',
+  'x/media/site/logos/lake-000000000000.svg',
+])('does not show %j, which is no logo of ours', async (path) => {
+  await addStudio({ name: 'Crooked', logo: path, agreed: true })
+  expect(await shownNow()).not.toContain('Crooked')
+})
+
+it('shows two studios of one name and logo once', async () => {
+  await addStudio({ name: 'Twin', logo, agreed: true })
+  await addStudio({ name: 'Twin', logo, agreed: true })
+  expect((await shownNow()).filter((name) => name === 'Twin')).toHaveLength(1)
+})
+
+it.each([
+  ['another name', { name: 'Renamed' }],
+  ['another logo', { company_logo: '/media/site/logos/other-000000000000.svg' }],
+])('does not show %s than the one agreed on', async (_what, body) => {
+  const { id, owner } = await addStudio({ name: 'Steady', logo, agreed: true })
+  await server.client(owner).updateCompany({ params: { id }, body })
+  await server.client(owner).updateCompany({ params: { id }, body: { name: 'Steady' } })
+  expect(await shownNow()).not.toContain('Steady')
+})
+
+it('goes on showing a studio that changes something else', async () => {
+  const { id, owner } = await addStudio({ name: 'Mover', logo, agreed: true })
+  const body = { name: 'Mover', company_logo: logo, city: 'Lyon' }
+  await server.client(owner).updateCompany({ params: { id }, body })
+  expect(await shownNow()).toContain('Mover')
+})
+
+it('lets staff correct what is shown', async () => {
+  const { id } = await addStudio({ name: 'Mispelt', logo, agreed: true })
+  const { id: userId, sessionId } = await buildUser(server, { roles: ['admin'] })
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
+  const admin: Actor = { kind: 'user', userId, sessionId, claims }
+  await asActor(server.pool, admin, (tx) =>
+    tx.updateTable('companies').set({ name: 'Misspelt' }).where('id', '=', id).execute(),
+  )
+  expect(await shownNow()).toContain('Misspelt')
 })

@@ -65,6 +65,7 @@ export const studiosAccess: RoomAccess = {
     'is_company_owner(uuid)': ['signedIn'],
     'add_company_owner()': [],
     'trusted_studios()': ['anyone'],
+    'withdraw_agreement_to_be_shown()': [],
   },
 }
 

@@ -28,7 +28,7 @@ function Row({ studios, isEcho = false }: { studios: Studios; isEcho?: boolean }
       className={`flex flex-1 items-center justify-between motion-reduce:flex-wrap motion-reduce:justify-start motion-reduce:gap-y-3 ${echo}`}
     >
       {studios.map(({ name, company_logo }) => (
-        <li key={name} className="flex-none pr-8 md:pr-12">
+        <li key={`${name} ${company_logo}`} className="flex-none pr-8 md:pr-12">
           <img
             alt={isEcho ? '' : name}
             src={company_logo}
