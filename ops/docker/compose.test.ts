@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
@@ -52,6 +52,31 @@ describe('compose.yaml', () => {
     expect(compose.services.api?.depends_on).toHaveProperty('migrate')
     expect(compose.services.worker?.depends_on).toHaveProperty('migrate')
     expect(oneShots).toContain('migrate')
+  })
+})
+
+describe('the front', () => {
+  const folder = resolve(import.meta.dirname, 'site')
+  const read = (name: string) => readFileSync(resolve(folder, name), 'utf8')
+
+  it('gets every variable that its templates hold', () => {
+    const templates = readdirSync(folder).filter((name) => name.endsWith('.template'))
+    const held = templates.flatMap((name) => read(name).match(/(?<=\$\{)[A-Z_]+(?=\})/g) ?? [])
+    for (const site of ['web', 'contributor']) {
+      expect(Object.keys(compose.services[site]?.environment ?? {})).toEqual(
+        expect.arrayContaining(held),
+      )
+    }
+  })
+
+  it('believes nobody about a visitor unless a balancer is named', () => {
+    const { FRONT_TRUST_PROXY: balancer } = compose.services.web?.environment ?? {}
+    expect(balancer).toBe('${FRONT_TRUST_PROXY:-unix:}')
+    expect(read('real-ip.conf.template')).toContain('set_real_ip_from ${FRONT_TRUST_PROXY};')
+    expect(read('nginx.conf')).toMatch(
+      /include \/tmp\/real-ip\.conf;\n\s+include \/tmp\/site\.conf;/,
+    )
+    expect(read('proxy.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   })
 })
 
