@@ -8,8 +8,9 @@ import { isBuilt } from '../../site-map.ts'
 export function HomePage() {
   return (
     <>
-      {/* The words come first for those who listen; the picture stands above or behind them for those who look. */}
-      <div className="flex flex-col-reverse pt-header md:grid md:items-end md:*:[grid-area:1/1]">
+      {/* The words come first for those who listen; the picture stands above or behind them for those who look. Its
+          place is kept before it is read, so that the words do not move. */}
+      <div className="grid grid-rows-[236px_auto] pt-header md:grid-rows-[400px_auto] lg:grid-rows-none lg:items-end lg:*:[grid-area:1/1]">
         <HeroPanel />
         <HeroBackground />
       </div>

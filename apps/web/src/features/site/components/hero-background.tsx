@@ -15,7 +15,7 @@ export function HeroBackground() {
   const image = useBackground()
 
   return (
-    <div className="relative h-[236px] overflow-hidden bg-[oklch(0.2_0_0)] md:h-auto md:min-h-[564px] md:self-stretch">
+    <div className="relative row-start-1 overflow-hidden bg-[oklch(0.2_0_0)] lg:min-h-[564px] lg:self-stretch">
       {image !== null && <Picture key={image.number} image={image} />}
     </div>
   )

@@ -19,7 +19,7 @@ export function TrustedStudios() {
     >
       <h2
         id={id}
-        className="flex-1 font-head text-body font-semibold tracking-[0.01em] text-ink-2 md:w-[240px] md:flex-none"
+        className="flex min-h-8 flex-1 items-center font-head text-body font-semibold tracking-[0.01em] text-ink-2 md:w-[240px] md:flex-none"
       >
         Trusted by leading studios
       </h2>
