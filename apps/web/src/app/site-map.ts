@@ -52,7 +52,7 @@ export const pages: readonly SitePage[] = [
     path: paths.trust,
     title: 'Trust and clearance',
     description:
-      'What is true today and how to check it, and how a photo is cleared before it is offered.',
+      'What is true today and how to check it, and how a photo will be cleared before it is offered.',
     file: 'site/trust-page',
   },
   {
@@ -86,7 +86,7 @@ export const pages: readonly SitePage[] = [
     path: paths.cookies,
     title: 'Cookies',
     description:
-      'No cookies. What your browser stores for this site instead, and a button that deletes it.',
+      'No cookies of our own. What your browser stores for this site instead, and a button that deletes it.',
     file: 'site/cookies-page',
   },
   {

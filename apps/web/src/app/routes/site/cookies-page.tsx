@@ -5,7 +5,7 @@ export function CookiesPage() {
   return (
     <InfoPage
       title="Cookies"
-      lead="There are none. Here is what your browser stores for this site instead."
+      lead="We set none. Here is what your browser stores for this site instead."
       updated="2026-11-15"
       sections={cookiesSections}
     />

@@ -29,8 +29,8 @@ export const contactSections: readonly InfoSectionText[] = [
           as a link.
         </li>
         <li>
-          <Link to={paths.takedown}>Is it you or your family?</Link> A form of its own, so that it
-          reaches the right people.
+          <Link to={paths.takedown}>Is it you or your family?</Link> A form of its own, which asks
+          what we need to know.
         </li>
         <li>
           <Link to={paths.trust}>Can we rely on it?</Link> What is true today, and how to check it.

@@ -11,11 +11,12 @@ const places = { local: 'Local storage', session: 'Session storage' }
 export const cookiesSections: readonly InfoSectionText[] = [
   {
     id: 'no-cookies',
-    title: 'No cookies',
+    title: 'No cookies of our own',
     body: (
       <p>
-        This site sets no cookies, neither its own nor those of others, and loads nothing for
-        advertising or measuring. That is why no banner asks you about them.
+        This site sets no cookies of its own and loads nothing for advertising or measuring. That is
+        why no banner asks you about them. Two forms load a{' '}
+        <a href="#robot-check">check against robots</a> from another company, which may set some.
       </p>
     ),
   },
@@ -49,9 +50,10 @@ export const cookiesSections: readonly InfoSectionText[] = [
       <p>
         The forms on <Link to={paths.contact}>Contact</Link> and{' '}
         <Link to={paths.takedown}>Takedown</Link> load a check from another company. It runs in a
-        frame of its own, only on those pages, and may store something in your browser under that
-        company’s name to tell people from programs. It sees your network address and browser. You
-        can also write by email without it.
+        frame of its own, only on those pages, and may store cookies or something else in your
+        browser under that company’s name to tell people from programs. What and for how long is not
+        in our hands. It sees your network address and browser. You can also write by email without
+        it.
       </p>
     ),
   },

@@ -52,7 +52,7 @@ export const pricingSections: readonly InfoSectionText[] = [
       <p>
         Amounts are worked out in whole cents. The discount is shared over the photos in proportion
         to their price, and leftover cents go to the largest fractions, so that the lines of an
-        invoice add up to its total. The cart, the order and this page use the same calculation.
+        invoice add up to its total. The cart and the order will use the calculation of this page.
       </p>
     ),
   },

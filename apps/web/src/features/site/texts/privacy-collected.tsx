@@ -44,9 +44,9 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
         </p>
         <h3>What you search and open</h3>
         <p>
-          Search terms, the photos and topics that were opened, a random session number, the browser
-          and the page you came from. We count them to see what is popular and what nobody finds.
-          Your network address is not stored with them.
+          Nothing of it is recorded yet. Later: search terms, the photos and topics that were
+          opened, a random session number, the browser and the page you came from, counted to see
+          what is popular and what nobody finds. Your network address will not be stored with them.
         </p>
         <h3>When you contribute photos</h3>
         <p>

@@ -68,7 +68,10 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
           Releases, licenses and certificates: as long as a license rests on them, because a license
           has no end.
         </li>
-        <li>Single clicks and searches: until they have been added up.</li>
+        <li>
+          What you search and open: not recorded yet. When it is, this line will say how long single
+          entries are kept.
+        </li>
       </ul>
     ),
   },

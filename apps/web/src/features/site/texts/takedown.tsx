@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../components/info-section.tsx'
+import { NotOpenYet } from '../components/not-open-yet.tsx'
 import { TakedownForm } from '../components/takedown-form.tsx'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
@@ -9,36 +10,40 @@ export const takedownSections: readonly InfoSectionText[] = [
   {
     id: 'what-happens',
     title: 'What happens, and when',
-    short: 'First the sales stop, then we look, then we answer.',
+    short: 'A person reads it, looks into it and answers.',
     body: (
-      <ol>
-        <li>
-          <strong>At once.</strong> Your request is mailed to the people who handle rights.
-        </li>
-        <li>
-          <strong>Before anything is discussed.</strong> If the photo can be found from what you
-          wrote, new sales of it stop while we look into it.
-        </li>
-        <li>
-          <strong>While we look.</strong> We compare your statement with the release and the papers
-          of that photo, and may ask you for something that shows who you are or what you own.
-        </li>
-        <li>
-          <strong>At the end.</strong> You get the decision and its reason by email: the photo is
-          withdrawn, its release is corrected, or it returns to the shop.
-        </li>
-      </ol>
+      <>
+        <ol>
+          <li>
+            <strong>At once.</strong> Your request is mailed to us, and a person reads it.
+          </li>
+          <li>
+            <strong>While we look.</strong> We compare your statement with what we have on record
+            about that photo, and may ask you for something that shows who you are or what you own.
+          </li>
+          <li>
+            <strong>At the end.</strong> You get the decision and its reason by email.
+          </li>
+        </ol>
+        <p>
+          Nothing is sold here yet. When orders open, new sales of a photo that can be found from
+          what you wrote will stop before anything is discussed, until the decision.
+        </p>
+      </>
     ),
   },
   {
     id: 'licenses-already-sold',
     title: 'Licenses that were already sold',
     body: (
-      <p>
-        A film that has been shot cannot be shot again. A license granted before your request stays
-        valid, and the productions that hold one are told about it. If the release turns out to be
-        wrong, we answer for that, to them and to you.
-      </p>
+      <>
+        <NotOpenYet>No license can be bought so far. This is how it will work.</NotOpenYet>
+        <p>
+          A film that has been shot cannot be shot again. A license granted before your request will
+          stay valid, and the productions that hold one will be told about it. If the release turns
+          out to be wrong, we will answer for that, to them and to you.
+        </p>
+      </>
     ),
   },
   {
@@ -53,7 +58,7 @@ export const takedownSections: readonly InfoSectionText[] = [
           is accurate and, under penalty of perjury, that you own the right or speak for whoever
           does, and your name as signature.
         </p>
-        <p>If a photo of yours was taken down by mistake, answer the email that told you so.</p>
+        <p>If a photo of yours is taken down by mistake, answer the email that tells you so.</p>
       </>
     ),
   },
@@ -62,8 +67,9 @@ export const takedownSections: readonly InfoSectionText[] = [
     title: 'If the photo is your own contribution',
     body: (
       <p>
-        You need no request: you can withdraw it yourself on the contributor site, at any time and
-        without a reason. Until that is open, <Link to={paths.contact}>write to us</Link>.
+        When the contributor site opens, you will need no request: you will withdraw the photo there
+        yourself, at any time and without a reason. Until then,{' '}
+        <Link to={paths.contact}>write to us</Link>.
       </p>
     ),
   },

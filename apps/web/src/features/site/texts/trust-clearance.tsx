@@ -1,25 +1,28 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../components/info-section.tsx'
+import { NotOpenYet } from '../components/not-open-yet.tsx'
 
-/** How clearance is meant to work; what of it already runs is told in the sections after it. */
+/** How clearance is meant to work. None of it runs yet, and each section says so. */
 export const trustClearanceSections: readonly InfoSectionText[] = [
   {
     id: 'how-clearance-works',
-    title: 'How clearance works',
+    title: 'How clearance will work',
     short: 'Three questions per photo: whose is it, who is in it, what else is in it.',
     body: (
       <>
-        <p>Before a photo is offered, its family answers three questions, with papers:</p>
+        <NotOpenYet>No photo has been cleared this way so far.</NotOpenYet>
+        <p>Before a photo is offered, its family will answer three questions, with papers:</p>
         <ol>
           <li>
             <strong>Whose is it?</strong> Taken by the person who offers it, assigned in writing,
-            inherited, or in the public domain. Owning the print is not owning the copyright, and is
-            recorded as what it is.
+            inherited, or in the public domain. Owning the print is not owning the copyright, and
+            will be recorded as what it is.
           </li>
           <li>
-            <strong>Who is in it?</strong> Every face that can be recognized is tied to a person and
-            to a release signed by that person, a guardian, or next of kin if the person has died.
+            <strong>Who is in it?</strong> Every face that can be recognized will be tied to a
+            person and to a release signed by that person, a guardian, or next of kin if the person
+            has died.
           </li>
           <li>
             <strong>What else is in it?</strong> Brands, artwork and the stamp of a photo studio may
@@ -27,33 +30,41 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
           </li>
         </ol>
         <p>
-          A reviewer checks the answers. The grade A, B or C follows from them by rule, and the{' '}
-          <Link to={`${paths.license}#grades`}>license page</Link> says what each grade allows.
+          A reviewer will check the answers. The grade A, B or C will follow from them by rule; the{' '}
+          <Link to={`${paths.license}#grades`}>license page</Link> says what each grade is to allow.
         </p>
       </>
     ),
   },
   {
     id: 'families-say-no',
-    title: 'What a family can refuse',
+    title: 'What a family will be able to refuse',
     body: (
-      <p>
-        A release says yes to the screen, not to every story. A family can refuse a photo for a
-        crime victim or suspect, addiction, illness, sexuality, politics, religion, war, alcohol and
-        tobacco, ridicule, or a trailer and poster. What is refused is shown before a license is
-        bought, and no license covers it.
-      </p>
+      <>
+        <NotOpenYet>Families cannot offer photos here so far.</NotOpenYet>
+        <p>
+          A release will say yes to the screen, not to every story. A family will be able to refuse
+          a photo for a crime victim or suspect, addiction, illness, sexuality, politics, religion,
+          war, alcohol and tobacco, ridicule, or a trailer and poster. What is refused will be shown
+          before a license is bought, and no license will cover it.
+        </p>
+      </>
     ),
   },
   {
     id: 'when-something-goes-wrong',
     title: 'When something goes wrong',
     body: (
-      <p>
-        Anybody can <Link to={paths.takedown}>report a photo</Link>, with or without an account. New
-        sales of it stop while we check. A license that was granted stays valid, so that a scene
-        already shot stays in the film.
-      </p>
+      <>
+        <p>
+          Anybody can <Link to={paths.takedown}>report a photo</Link>, with or without an account. A
+          person reads the report and answers it.
+        </p>
+        <p>
+          When orders open, new sales of a reported photo will stop while we check. A license that
+          was granted will stay valid, so that a scene already shot stays in the film.
+        </p>
+      </>
     ),
   },
 ]

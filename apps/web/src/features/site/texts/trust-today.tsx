@@ -5,9 +5,9 @@ import type { FactRow } from '../components/fact-table.tsx'
 /** Only what runs today, each with the place where somebody else can see that it does. */
 export const trustVisible: readonly FactRow[] = [
   {
-    head: 'No cookies and no trackers',
+    head: 'No cookies of ours, no trackers',
     cells: [
-      'The site sets no cookie and loads no advertising or measuring script.',
+      'The site sets no cookie of its own and loads no advertising or measuring script. The check against robots on two forms may set its maker’s.',
       <>
         Your browser’s developer tools, under Cookies and Network. The{' '}
         <Link to={paths.cookies}>cookies page</Link> lists what is stored instead.
@@ -31,7 +31,7 @@ export const trustVisible: readonly FactRow[] = [
   {
     head: 'Takedown without an account',
     cells: [
-      'The form mails the people who handle rights at once, and a second click does not send it twice.',
+      'The form mails us at once, and a second click does not send it twice.',
       <Link key="takedown" to={paths.takedown}>
         The takedown page
       </Link>,
