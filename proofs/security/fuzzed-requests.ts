@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { buildPhoto } from '@shoebox/server/testing/build-photo'
 import { buildUser } from '@shoebox/server/testing/build-user'
+import { writeSmallSite } from '@shoebox/server/testing/small-site'
 import * as fc from 'fast-check'
 import { type ApiProcess, startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
@@ -15,7 +16,7 @@ const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+/
 
 export const fuzzed = claim({
   name: 'fuzzed-requests',
-  says: 'Requests made up along and beside the OpenAPI document never bring the API to a 5xx or a stack trace.',
+  says: 'Requests made up along and beside the OpenAPI document, and for pages and files, never bring the API to a 5xx or a stack trace.',
   goals: {
     faults: { what: 'answers of 500 and more', exactly: 0 },
     unanswered: { what: 'requests without an answer', exactly: 0 },
@@ -26,7 +27,7 @@ export const fuzzed = claim({
     },
   },
   measure: async (size) => {
-    const api = await startApi()
+    const api = await startApi({ SITE_DIST: await writeSmallSite() })
     const agent = new Agent({ keepAlive: true, maxSockets: clients })
     try {
       const requests = await makeRequests(api, requestsAt[size])

@@ -10,6 +10,13 @@ export type FuzzedRequest = {
   body: string | null
 }
 
+/** Pages, files and what only looks like them. */
+const pageAddresses = fc.oneof(
+  fc.constantFrom('/', '///', '//[/', '//evil.test/about', '/%', '/about/', '/robots.txt'),
+  fc.constantFrom('/assets/..%2f..%2fserver', '/assets/', '/media/site/..%2f', '/media/site/'),
+  fc.tuple(fc.webPath(), fc.webQueryParameters()).map(([path, query]) => `${path || '/'}?${query}`),
+)
+
 /** Requests along the document, along its edges, and beside it. */
 export function fuzzedRequests(document: OpenApi, tokens: readonly string[]) {
   const described = fc
@@ -28,6 +35,7 @@ export function fuzzedRequests(document: OpenApi, tokens: readonly string[]) {
         '/api?a[]=1&a[b]=2',
       ),
       fc.string({ maxLength: 60 }).map((text) => `/api/${encodeURIComponent(text.toWellFormed())}`),
+      pageAddresses,
     ),
     body: fc.option(fc.string({ maxLength: 200 }), { nil: null }),
   })
