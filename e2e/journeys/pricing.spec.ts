@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test'
 import { priceCart, volumeTiers } from '@shoebox/domain/pricing'
 import { formatDollars } from '@shoebox/web-kit/format'
 import { origins } from '../stack/addresses.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/test.ts'
 
 async function open(page: Page, search = '') {
   await page.goto(`${origins.web}/pricing${search}`)
   await page.locator('html[data-ready]').waitFor()
 
+  return partsOf(page)
+}
+
+function partsOf(page: Page) {
   return {
     photos: page.getByRole('textbox', { name: 'Photos' }),
     hero: page.getByRole('textbox', { name: 'Of these, hero usage' }),
@@ -106,6 +111,8 @@ test('what cannot be priced is said beside its field, and the last quote stands'
   await hero.fill('0')
   await price.fill('fifty')
   await expect(price).toHaveAccessibleDescription('Enter an amount in dollars, such as 45 or 45.50')
+  await price.fill('45,50')
+  await expect(price).toHaveAccessibleDescription('Enter an amount in dollars, such as 45 or 45.50')
   expect(await summary.textContent()).toBe(before)
 })
 
@@ -114,4 +121,88 @@ test('a nonsense address opens the first quote and names what is wrong', async (
 
   await expect(photos).toHaveAttribute('aria-invalid', 'true')
   await expect(summary.getByRole('status').first()).toHaveText('Final $712.50')
+})
+
+test('numbers that were typed before the script came count', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${origins.web}/pricing`, { waitUntil: 'commit' })
+  const { photos, hero, price, summary } = partsOf(page)
+  await photos.fill('75')
+  await price.fill('80')
+  release()
+  await page.locator('html[data-ready]').waitFor()
+
+  await expect(summary.getByRole('status').first()).toHaveText('Final $4,800.00')
+  await expect(photos).toHaveValue('75')
+  await expect(hero).toHaveValue('0')
+  await expect(page).toHaveURL(`${origins.web}/pricing?photos=75&hero=0&price=80`)
+})
+
+test('a ruler that was moved before the script came counts', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${origins.web}/pricing`, { waitUntil: 'commit' })
+  const { photos, ruler } = partsOf(page)
+  await ruler.fill('40')
+  release()
+
+  await expect(photos).toHaveValue('40')
+})
+
+/** As Safari does, which allows a hundred in half a minute. */
+const countWrites = (page: Page, most: number) =>
+  page.addInitScript((allowed) => {
+    const write = history.replaceState.bind(history)
+    let count = 0
+    history.replaceState = (state, unused, url) => {
+      if (!String(url).startsWith('?')) return write(state, unused, url)
+
+      count += 1
+      document.documentElement.dataset.writes = String(count)
+      if (count > allowed) throw new DOMException('too many', 'SecurityError')
+      return write(state, unused, url)
+    }
+  }, most)
+
+test('a pull along the ruler writes the address when it rests', async ({ page }) => {
+  await countWrites(page, 100)
+  const { photos, ruler } = await open(page)
+  await ruler.focus()
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight')
+
+  await expect(photos).toHaveValue('55')
+  await expect(page).toHaveURL(/photos=55/)
+  expect(Number(await page.locator('html').getAttribute('data-writes'))).toBeLessThan(10)
+})
+
+test('a browser that refuses the address still gets its sum', async ({ page }) => {
+  await countWrites(page, 0)
+  const { photos, summary } = await open(page)
+  await photos.fill('75')
+
+  await expect(page.locator('html')).toHaveAttribute('data-writes', '1')
+  await expect(summary.getByRole('status').first()).toHaveText('Final $3,000.00')
+})
+
+test('the link that is copied is the quote on show', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { photos, summary } = await open(page)
+  await photos.fill('26')
+  await photos.fill('many')
+  await summary.getByRole('button', { name: 'Copy link to this quote' }).click()
+
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${origins.web}/pricing?photos=26&hero=0&price=50.00`)
+  await expect(summary.getByText('Copied')).toBeVisible()
+  await photos.fill('27')
+  await expect(summary.getByText('Copied')).toHaveCount(0)
+})
+
+test('where nothing can be copied the link itself is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  const { summary } = await open(page, '?photos=-1&hero=0&price=80')
+  await summary.getByRole('button', { name: 'Copy link to this quote' }).click()
+
+  await expect(summary.getByRole('link')).toHaveAttribute('href', '?photos=15&hero=0&price=50.00')
 })

@@ -13,6 +13,7 @@ describe('parseDollars', () => {
     ['45', 4500],
     ['45.5', 4550],
     [' $1,234.50 ', 123_450],
+    ['12,345', 1_234_500],
     ['0.07', 7],
     ['1.10', 110],
     ['', null],
@@ -20,6 +21,11 @@ describe('parseDollars', () => {
     ['-3', null],
     ['1e3', null],
     ['ten', null],
+    ['45,50', null],
+    ['4,5', null],
+    ['1234,567', null],
+    ['1,234,5', null],
+    [',45', null],
   ])('%j is %j cents', (text, cents) => {
     expect(parseDollars(text)).toBe(cents)
   })

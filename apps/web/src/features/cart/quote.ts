@@ -74,12 +74,15 @@ function parseWhole(text: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Digit by digit: a float would lose cents. */
+/**
+ * Digit by digit: a float would lose cents. A comma stands between thousands and nowhere else: where it parts
+ * the cents, as in 45,50, a hundred times the price would be read.
+ */
 export function parseDollars(text: string): number | null {
-  const match = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
+  const match = /^\$?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (match === null) return null
 
   const [, dollars = '', cents = ''] = match
 
-  return Number(dollars + cents.padEnd(2, '0'))
+  return Number(dollars.replaceAll(',', '') + cents.padEnd(2, '0'))
 }

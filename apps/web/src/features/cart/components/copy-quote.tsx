@@ -1,19 +1,21 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 
-const told = { idle: '', copied: 'Copied', failed: 'Could not copy; the address bar has it too' }
+type Outcome = { search: string; isCopied: boolean }
 
 /** The numbers stand in the page's address, so a quote is shared as a link. */
 export function CopyQuote({ search }: { search: string }) {
-  const [outcome, setOutcome] = useState<keyof typeof told>('idle')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // What was said about one quote is not said about the next.
+  const isCopied = outcome?.search === search ? outcome.isCopied : null
 
   async function copy() {
     const { origin, pathname } = window.location
     try {
       await navigator.clipboard.writeText(`${origin}${pathname}?${search}`)
-      setOutcome('copied')
+      setOutcome({ search, isCopied: true })
     } catch {
-      setOutcome('failed')
+      setOutcome({ search, isCopied: false })
     }
   }
 
@@ -22,7 +24,20 @@ export function CopyQuote({ search }: { search: string }) {
       <Button size="small" onClick={() => void copy()}>
         Copy link to this quote
       </Button>
-      <output className="text-small text-ink-2">{told[outcome]}</output>
+      <output className="text-small text-ink-2">
+        {isCopied === true && 'Copied'}
+        {isCopied === false && (
+          <>
+            Could not copy. Take it from{' '}
+            <a
+              href={`?${search}`}
+              className="text-link underline underline-offset-[3px] hover:decoration-2"
+            >
+              this link
+            </a>
+          </>
+        )}
+      </output>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   firstFields,
   parseQuote,
@@ -8,6 +8,8 @@ import {
   type QuoteFields,
   searchOfQuote,
 } from '../quote.ts'
+import { readTyped } from '../typed-fields.ts'
+import { useQuoteAddress } from '../use-quote-address.ts'
 import { CopyQuote } from './copy-quote.tsx'
 import { NextTier } from './next-tier.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
@@ -18,27 +20,37 @@ type PriceCalculatorProps = { start: QuoteFields; heading: ReactNode }
 /** Fields and ruler on the table, the sum on the tray. While a field cannot be read, the last sum stands. */
 export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
   const [fields, setFields] = useState(start)
-  const [quote, setQuote] = useState<Quote>(() => parseQuote(start).quote ?? firstQuote())
+  const [told, setTold] = useState(() => toTold(start) ?? firstTold())
+  const inputs = useRef<HTMLDivElement>(null)
+  const writeAddress = useQuoteAddress()
   const { errors } = parseQuote(fields)
+  const { quote } = told
   const { percent, nextTier } = priceQuote(quote)
 
   function change(part: Partial<QuoteFields>) {
     const next = { ...fields, ...part }
     setFields(next)
-    const parsed = parseQuote(next)
-    if (parsed.quote === null) return
+    const nextTold = toTold(next)
+    if (nextTold === null) return
 
-    setQuote(parsed.quote)
-    writeAddress(next)
+    setTold(nextTold)
+    writeAddress(nextTold.search)
   }
+
+  const takeTyped = useEffectEvent(() => {
+    const typed = inputs.current === null ? {} : readTyped(inputs.current)
+    if (Object.keys(typed).length > 0) change(typed)
+  })
+  useEffect(() => takeTyped(), [])
 
   return (
     <div className="grid md:grid-cols-[minmax(0,1fr)_336px] min-[1200px]:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
-      <div className="min-w-0 px-gutter pt-8 pb-10">
+      <div ref={inputs} className="min-w-0 px-gutter pt-8 pb-10">
         {heading}
         <div className="grid grid-cols-2 gap-4 border-t border-ink pt-6 max-lg:*:last:col-span-2 lg:grid-cols-3">
           <Field
             label="Photos"
+            name="photos"
             remark="in one order"
             inputMode="numeric"
             autoComplete="off"
@@ -48,6 +60,7 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
           />
           <Field
             label="Of these, hero usage"
+            name="hero"
             remark="5 ×"
             inputMode="numeric"
             autoComplete="off"
@@ -57,6 +70,7 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
           />
           <Field
             label="Price per photo"
+            name="price"
             remark="US dollars"
             inputMode="decimal"
             autoComplete="off"
@@ -88,20 +102,24 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
         className="border-rule bg-paper px-gutter pt-8 pb-10 max-md:border-t md:border-l"
       >
         <QuoteSummary quote={quote} />
-        <CopyQuote search={searchOfQuote(fields)} />
+        <CopyQuote search={told.search} />
       </aside>
     </div>
   )
 }
 
-function firstQuote(): Quote {
-  const { quote } = parseQuote(firstFields)
-  if (quote === null) throw new Error('the first quote cannot be read')
+/** The sum on show: a quote that can be priced, and the link that brings it back. */
+type Told = { quote: Quote; search: string }
 
-  return quote
+function toTold(fields: QuoteFields): Told | null {
+  const { quote } = parseQuote(fields)
+
+  return quote && { quote, search: searchOfQuote(fields) }
 }
 
-/** Past the router: to it, a new query is a new page, and a new page starts at the top. */
-function writeAddress(fields: QuoteFields): void {
-  window.history.replaceState(window.history.state, '', `?${searchOfQuote(fields)}`)
+function firstTold(): Told {
+  const told = toTold(firstFields)
+  if (told === null) throw new Error('the first quote cannot be read')
+
+  return told
 }

@@ -13,6 +13,7 @@ export function TierSlider({ quantity, percent, onChange }: TierSliderProps) {
       <TierRuler quantity={quantity} />
       <input
         type="range"
+        name="photos"
         aria-label="Number of photos, on the ruler"
         aria-valuetext={`${quantity} ${quantity === 1 ? 'photo' : 'photos'}, ${percent}% off`}
         min={0}
