@@ -83,6 +83,24 @@ test('[S9.4.26] says after 30 s that there is no answer, and starts anew on Retr
   await expect(catalogue.getByText('Has a token')).toBeVisible()
 })
 
+test('gives up a script that never comes, and loads it anew on Retry', async ({ catalogue }) => {
+  const script = '**/turnstile/v0/api.js**'
+  const asked = catalogue.waitForRequest(script)
+  await catalogue.route(script, () => {})
+  await stopTime(catalogue)
+  await load(catalogue)
+  await asked
+
+  await catalogue.clock.runFor(30_000)
+  await expect(box(catalogue).getByText('The verification could not be loaded.')).toBeVisible()
+  await expect(catalogue.locator('script[src*="turnstile"]')).toHaveCount(0)
+
+  await catalogue.unroute(script)
+  await catalogue.clock.resume()
+  await box(catalogue).getByRole('button', { name: 'Retry' }).click()
+  await expect(catalogue.getByText('Has a token')).toBeVisible()
+})
+
 test.describe('without its script', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 

@@ -1,3 +1,4 @@
+import { captchaRules } from './captcha.ts'
 import { setScriptAddress } from './trusted-types.ts'
 
 type WidgetOptions = {
@@ -46,6 +47,9 @@ export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
 }
 
 function addScript(scriptUrl: string): Promise<CaptchaApi> {
+  // A script that was given up may still have come.
+  if (window.turnstile !== undefined) return Promise.resolve(window.turnstile)
+
   const script = document.createElement('script')
   script.async = true
   const address = new URL(scriptUrl, window.location.href)
@@ -53,13 +57,18 @@ function addScript(scriptUrl: string): Promise<CaptchaApi> {
 
   return new Promise((resolve, reject) => {
     const fail = () => {
+      clearTimeout(timer)
       script.remove()
       reject(new Error('The captcha script did not load'))
     }
+    // A host that takes the request and never answers raises no error event.
+    const timer = setTimeout(fail, captchaRules.responseMs)
     script.addEventListener('error', fail)
     script.addEventListener('load', () => {
-      if (window.turnstile === undefined) fail()
-      else resolve(window.turnstile)
+      if (window.turnstile === undefined) return fail()
+
+      clearTimeout(timer)
+      resolve(window.turnstile)
     })
     setScriptAddress(script, address)
     document.head.append(script)
