@@ -15,8 +15,8 @@ export const pricingSections: readonly InfoSectionText[] = [
     body: (
       <ol>
         <li>
-          <strong>The photo.</strong> Each photo has its own price, shown beside it. It does not
-          depend on who asks, on the size of the production or on the country.
+          <strong>The photo.</strong> Each photo has its own price. It does not depend on who asks,
+          on the size of the production or on the country.
         </li>
         <li>
           <strong>The license.</strong> Background dressing costs that price. Hero usage costs five
