@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/test.ts'
 
 const mailbox = process.env.CONTACT_MAILBOX ?? ''
@@ -145,3 +146,42 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   const [mail] = await mailsWith(statement)
   expect(mail?.text).toContain('20418')
 })
+
+test('what was typed before the script came stays out of the address, and is sent', async ({
+  page,
+}) => {
+  const message = `Written on a slow line. ${randomUUID()}`
+  const release = await holdScripts(page)
+  await page.goto(`${origins.web}/contact`, { waitUntil: 'commit' })
+  await fillContact(page, message)
+  const send = page.getByRole('button', { name: 'Send message' })
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription('Waiting for the script of this page')
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+  await page.waitForTimeout(300)
+  expect(page.url()).toBe(`${origins.web}/contact`)
+
+  release()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(send).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')
+  await waitForCaptcha(page)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByText('Rights and clearance')).toBeVisible()
+})
+
+for (const path of ['/contact', '/takedown'])
+  test(`without scripts ${path} offers a mail and sends nothing into the address`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(origins.web + path)
+
+    await expect(page.locator('main form')).toHaveAttribute('method', 'post')
+    await expect(page.locator('main form').getByRole('link', { name: mailbox })).toBeVisible()
+    await expect(page.locator('main form button[type=submit]')).toBeDisabled()
+    await context.close()
+  })

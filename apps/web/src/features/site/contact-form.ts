@@ -1,10 +1,10 @@
-import { contactTopics } from '@shoebox/domain/contact-topics'
+import { siteContract } from '@shoebox/contract/site'
 import * as z from 'zod/mini'
-import { longText, senderFields, shortText } from './sender-fields.ts'
+import { inWords } from './in-words.ts'
+import { sealParts, senderWords } from './sender-words.ts'
 
-export const contactForm = z.object({
-  ...senderFields,
-  topic: z.enum(contactTopics, 'Please choose a topic.'),
-  order_number: shortText({ most: 100 }),
-  message: longText('Please write your message.'),
+export const contactForm = inWords(z.omit(siteContract.sendContactMessage.body, sealParts), {
+  ...senderWords,
+  topic: { missing: 'Please choose a topic.' },
+  message: { missing: 'Please write your message.' },
 })

@@ -1,10 +1,10 @@
-import { takedownRelations } from '@shoebox/domain/contact-topics'
+import { siteContract } from '@shoebox/contract/site'
 import * as z from 'zod/mini'
-import { longText, senderFields, shortText } from './sender-fields.ts'
+import { inWords } from './in-words.ts'
+import { sealParts, senderWords } from './sender-words.ts'
 
-export const takedownForm = z.object({
-  ...senderFields,
-  relation: z.enum(takedownRelations, 'Please say what the photo is to you.'),
-  photo_number: shortText({ most: 100 }),
-  statement: longText('Please tell us what this is about.'),
+export const takedownForm = inWords(z.omit(siteContract.requestTakedown.body, sealParts), {
+  ...senderWords,
+  relation: { missing: 'Please say what the photo is to you.' },
+  statement: { missing: 'Please tell us what this is about.' },
 })

@@ -1,7 +1,7 @@
 import { useBoot } from '@shoebox/web-kit/boot'
 import { useRef, useState } from 'react'
 
-type Seal = { id: string; captcha_token: string }
+export type Seal = { id: string; captcha_token: string }
 
 /**
  * What a form adds to its fields: one id for all its tries, so that a second click or a second try arrives

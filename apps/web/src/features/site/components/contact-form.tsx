@@ -4,18 +4,14 @@ import {
   contactTopicLabels,
   contactTopics,
 } from '@shoebox/domain/contact-topics'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
 import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contactForm } from '../contact-form.ts'
 import { useSendContactMessage } from '../mutations.ts'
-import { useSeal } from '../use-seal.ts'
-import { FormFailure } from './form-failure.tsx'
 import { FormSent } from './form-sent.tsx'
-import { FormUnavailable } from './form-unavailable.tsx'
+import { SealedForm } from './sealed-form.tsx'
 
 /** A message and, once it is sent, what becomes of it. Another one is another form, with an id of its own. */
 export function ContactForm() {
@@ -26,26 +22,21 @@ export function ContactForm() {
 
 function OneMessage({ onAgain }: { onAgain: () => void }) {
   const mutation = useSendContactMessage()
-  const { captcha, takeSeal, renewSeal } = useSeal()
-  const form = useForm({
-    resolver: zodResolver(contactForm),
-    mode: 'onTouched',
-    defaultValues: { name: '', email: '', order_number: '', message: '' },
-  })
+  // No values to begin with: they would take the place of what was typed before the page's script came.
+  const form = useForm({ resolver: zodResolver(contactForm), mode: 'onTouched' })
   const { errors } = form.formState
 
-  const send = form.handleSubmit((fields) => {
-    const seal = takeSeal()
-    if (seal === null || mutation.isPending) return
-
-    mutation.mutate({ ...fields, ...seal }, { onError: renewSeal })
-  })
-
-  if (captcha === null) return <FormUnavailable subject="Message" />
   if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <SealedForm
+      action="contact"
+      subject="Message"
+      typed={() => form.getValues('message')}
+      button="Send message"
+      handleSubmit={form.handleSubmit}
+      mutation={mutation}
+    >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <Field
           label="Name"
@@ -85,20 +76,7 @@ function OneMessage({ onAgain }: { onAgain: () => void }) {
         error={errors.message?.message}
         {...form.register('message')}
       />
-      <CaptchaBox action="contact" {...captcha} />
-      <div>
-        <FormFailure error={mutation.error} subject="Message" body={form.getValues('message')} />
-        <Button
-          type="submit"
-          tone="ink"
-          size="large"
-          isBusy={mutation.isPending}
-          busyLabel="Sending..."
-        >
-          Send message
-        </Button>
-      </div>
-    </form>
+    </SealedForm>
   )
 }
 

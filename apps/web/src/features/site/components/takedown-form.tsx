@@ -4,18 +4,14 @@ import {
   takedownRelationLabels,
   takedownRelations,
 } from '@shoebox/domain/contact-topics'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
 import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRequestTakedown } from '../mutations.ts'
 import { takedownForm } from '../takedown-form.ts'
-import { useSeal } from '../use-seal.ts'
-import { FormFailure } from './form-failure.tsx'
 import { FormSent } from './form-sent.tsx'
-import { FormUnavailable } from './form-unavailable.tsx'
+import { SealedForm } from './sealed-form.tsx'
 
 /** A request about one photo; another photo is another form, with an id of its own. */
 export function TakedownForm() {
@@ -26,26 +22,21 @@ export function TakedownForm() {
 
 function OneRequest({ onAgain }: { onAgain: () => void }) {
   const mutation = useRequestTakedown()
-  const { captcha, takeSeal, renewSeal } = useSeal()
-  const form = useForm({
-    resolver: zodResolver(takedownForm),
-    mode: 'onTouched',
-    defaultValues: { name: '', email: '', photo_number: '', statement: '' },
-  })
+  // No values to begin with: they would take the place of what was typed before the page's script came.
+  const form = useForm({ resolver: zodResolver(takedownForm), mode: 'onTouched' })
   const { errors } = form.formState
 
-  const send = form.handleSubmit((fields) => {
-    const seal = takeSeal()
-    if (seal === null || mutation.isPending) return
-
-    mutation.mutate({ ...fields, ...seal }, { onError: renewSeal })
-  })
-
-  if (captcha === null) return <FormUnavailable subject="Takedown request" />
   if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <SealedForm
+      action="takedown"
+      subject="Takedown request"
+      typed={() => form.getValues('statement')}
+      button="Send request"
+      handleSubmit={form.handleSubmit}
+      mutation={mutation}
+    >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <Select
           label="What the photo is to you"
@@ -92,24 +83,7 @@ function OneRequest({ onAgain }: { onAgain: () => void }) {
         error={errors.statement?.message}
         {...form.register('statement')}
       />
-      <CaptchaBox action="takedown" {...captcha} />
-      <div>
-        <FormFailure
-          error={mutation.error}
-          subject="Takedown request"
-          body={form.getValues('statement')}
-        />
-        <Button
-          type="submit"
-          tone="ink"
-          size="large"
-          isBusy={mutation.isPending}
-          busyLabel="Sending..."
-        >
-          Send request
-        </Button>
-      </div>
-    </form>
+    </SealedForm>
   )
 }
 
@@ -138,7 +112,7 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
       ]}
     >
       <p>
-        It is on its way to the people who handle rights. They answer to{' '}
+        It is on its way to us. A person reads it and answers to{' '}
         <strong className="break-words">{email}</strong>. We send no automatic reply, because
         anybody can enter anybody’s address; this page is your copy.
       </p>

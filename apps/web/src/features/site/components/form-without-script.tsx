@@ -1,0 +1,23 @@
+import { useBoot } from '@shoebox/web-kit/boot'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { MailLink } from './mail-link.tsx'
+
+/** For a browser that runs no scripts: the check against robots is one. */
+export function FormWithoutScript({ subject }: { subject: string }) {
+  const { contactAddress } = useBoot()
+
+  return (
+    <noscript>
+      <Note>
+        <p>
+          This form needs JavaScript.{' '}
+          {contactAddress !== null && (
+            <>
+              Without it, please write an email: <MailLink subject={subject} />
+            </>
+          )}
+        </p>
+      </Note>
+    </noscript>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
+import { useIsLive } from '../use-is-live.ts'
+import { type Seal, useSeal } from '../use-seal.ts'
+import { FormFailure } from './form-failure.tsx'
+import { FormUnavailable } from './form-unavailable.tsx'
+import { FormWithoutScript } from './form-without-script.tsx'
+
+type SealedFormProps<Fields extends FieldValues, Body> = {
+  /** What the captcha's token may be used for. */
+  action: string
+  /** Of the mail that may be sent instead. */
+  subject: string
+  /** The long text of the form, which may leave by mail if the server does not take it. */
+  typed: () => string | undefined
+  button: string
+  handleSubmit: UseFormHandleSubmit<Fields, Body>
+  mutation: {
+    error: Error | null
+    isPending: boolean
+    mutate: (body: NoInfer<Body> & Seal, options: { onError: () => void }) => void
+  }
+  children: ReactNode
+}
+
+/** A form that a person sends to us: its fields, the check against robots, and what went wrong. */
+export function SealedForm<Fields extends FieldValues, Body>(props: SealedFormProps<Fields, Body>) {
+  const { action, subject, typed, button, handleSubmit, mutation, children } = props
+  const { captcha, takeSeal, renewSeal } = useSeal()
+  const isLive = useIsLive()
+
+  const send = handleSubmit((body) => {
+    const seal = takeSeal()
+    if (seal === null || mutation.isPending) return
+
+    mutation.mutate({ ...body, ...seal }, { onError: renewSeal })
+  })
+
+  if (captcha === null) return <FormUnavailable subject={subject} />
+
+  return (
+    // Sent by the browser itself, a form without a method would put what was typed into the address.
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <FormWithoutScript subject={subject} />
+      {children}
+      <CaptchaBox action={action} {...captcha} />
+      <div>
+        <FormFailure error={mutation.error} subject={subject} body={typed() ?? ''} />
+        <Button
+          type="submit"
+          tone="ink"
+          size="large"
+          isBusy={mutation.isPending}
+          busyLabel="Sending..."
+          disabled={!isLive}
+          disabledReason={isLive ? undefined : 'Waiting for the script of this page'}
+        >
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+/** What the form adds by itself and nobody types. */
+export const sealParts = { id: true, captcha_token: true } as const
+
+export const senderWords = {
+  name: { missing: 'Please enter your name.' },
+  email: {
+    missing: 'Please enter your email.',
+    wrong: 'This does not look like an email address.',
+  },
+}
