@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { putUpBanner, takeBannersDown } from '../support/banners.ts'
 import { provokeFrameFault } from '../support/frame-fault.ts'
 import { sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
+import { withoutServerPicture } from '../support/undrawn.ts'
 
 const [shop, contributor] = sites
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -85,6 +87,25 @@ test.describe('when a page of the shop does not load', () => {
     await page.unroute(chunk)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(title(page)).toHaveText('Terms')
+  })
+
+  test('two files that stay away are asked for again once each, not for ever', async ({ page }) => {
+    await putUpBanner('<p>Closed on Friday.</p>')
+    await withoutServerPicture(page)
+    await page.route(chunk, (route) => route.abort())
+    await page.route('**/site-banner-bar-*.js', (route) => route.abort())
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+
+    await page.goto(`${shop.origin}/terms`)
+    await page.waitForTimeout(4000)
+    await takeBannersDown()
+
+    expect(loads).toBeGreaterThan(1)
+    expect(loads).toBeLessThanOrEqual(3)
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
   })
 })
 

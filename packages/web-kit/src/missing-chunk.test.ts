@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMissingChunk, wasReloadedFor } from './missing-chunk.ts'
+import { isMissingChunk, reloadFor, wasReloadedFor } from './missing-chunk.ts'
 
 describe('isMissingChunk', () => {
   it.each([
@@ -19,28 +19,57 @@ describe('isMissingChunk', () => {
   )
 })
 
-describe('wasReloadedFor', () => {
-  const missing = new Error('Failed to fetch dynamically imported module: /a-1.js')
-  const storageWith = (kept: string | null): Storage => ({
-    length: 0,
-    clear: () => {},
-    key: () => null,
-    getItem: (key) => (key === 'reloaded-for' ? kept : null),
-    setItem: () => {},
-    removeItem: () => {},
+describe('reloadFor', () => {
+  const page = new Error('Failed to fetch dynamically imported module: /terms-page-1.js')
+  const part = new Error('Failed to fetch dynamically imported module: /site-banner-bar-1.js')
+
+  it('is known for the file it was done for, and for no other', () => {
+    const tab = openTab()
+
+    expect(wasReloadedFor(page, () => tab.sessionStorage)).toBe(false)
+    reloadFor(page, tab)
+    expect(wasReloadedFor(page, () => tab.sessionStorage)).toBe(true)
+    expect(wasReloadedFor(part, () => tab.sessionStorage)).toBe(false)
   })
 
-  it('knows the file it was reloaded for, and no other', () => {
-    expect(wasReloadedFor(missing, () => storageWith(missing.message))).toBe(true)
-    expect(wasReloadedFor(missing, () => storageWith('another'))).toBe(false)
-    expect(wasReloadedFor(missing, () => storageWith(null))).toBe(false)
-  })
-
-  it('never asks for a reload where nothing can be kept, since it could not stop', () => {
-    const refuse = (): Storage => {
-      throw new Error('SecurityError')
+  it('comes to an end with two files that stay away', () => {
+    const tab = openTab()
+    for (let load = 0; load < 10; load += 1) {
+      for (const missing of [page, part]) {
+        if (!wasReloadedFor(missing, () => tab.sessionStorage)) reloadFor(missing, tab)
+      }
     }
 
-    expect(wasReloadedFor(missing, refuse)).toBe(true)
+    expect(tab.reloads()).toBe(2)
+  })
+
+  it('is not asked for where nothing can be kept, since it could not stop', () => {
+    const refuse = (): never => {
+      throw new Error('QuotaExceededError')
+    }
+
+    expect(wasReloadedFor(page, refuse)).toBe(true)
+    expect(wasReloadedFor(page, () => openTab({ setItem: refuse }).sessionStorage)).toBe(true)
   })
 })
+
+function openTab(storage: Partial<Storage> = {}) {
+  const kept = new Map<string, string>()
+  let reloads = 0
+  const sessionStorage: Storage = {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value)
+    },
+    removeItem: (key) => kept.delete(key),
+    ...storage,
+  }
+  const reload = () => {
+    reloads += 1
+  }
+
+  return { sessionStorage, location: { reload }, reloads: () => reloads }
+}

@@ -16,14 +16,38 @@ export function isMissingChunk(error: unknown): error is Error {
 /** Whether the page was loaded again for this very file. Where nothing can be kept it could not stop, so: yes. */
 export function wasReloadedFor({ message }: Error, storage: () => Storage): boolean {
   try {
-    return storage().getItem(storageKey) === message
+    const kept = readMessages(storage())
+    // A full storage still reads well, so it has to show that it takes the message.
+    keepMessages(storage(), [...kept, message])
+    keepMessages(storage(), kept)
+
+    return kept.includes(message)
   } catch {
     return true
   }
 }
 
-/** Loading the page again brings the new names. If the file is missing then too, it was not the deploy. */
-export function reloadFor({ message }: Error): void {
-  sessionStorage.setItem(storageKey, message)
-  window.location.reload()
+type Tab = { sessionStorage: Storage; location: { reload: () => void } }
+
+/**
+ * Loading the page again brings the new names. If the file is missing then too, it was not the deploy.
+ * All files are remembered: with the last one only, two that stay away would reload the page for ever.
+ */
+export function reloadFor({ message }: Error, tab: Tab = window): void {
+  keepMessages(tab.sessionStorage, [...readMessages(tab.sessionStorage), message])
+  tab.location.reload()
+}
+
+function keepMessages(storage: Storage, kept: readonly string[]): void {
+  if (kept.length === 0) storage.removeItem(storageKey)
+  else storage.setItem(storageKey, JSON.stringify(kept))
+}
+
+function readMessages(storage: Storage): string[] {
+  const kept = storage.getItem(storageKey)
+  if (kept === null) return []
+
+  const list: unknown = JSON.parse(kept)
+
+  return Array.isArray(list) ? list.filter((message) => typeof message === 'string') : []
 }
