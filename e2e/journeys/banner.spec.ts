@@ -59,6 +59,20 @@ test('the banner covers nothing: the page ends above it', async ({ page }) => {
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
 })
 
+test('a browser whose storage is full lets the banner go as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('It is full', 'QuotaExceededError')
+    }
+  })
+  await putUpBanner('<p>Closed on Friday.</p>')
+  await page.goto(address)
+
+  await page.getByRole('button', { name: 'Dismiss notice' }).click()
+
+  await expect(notice(page)).toHaveCount(0)
+})
+
 test('the banner draws no element that could run a script', async ({ page }) => {
   await putUpBanner('<p onclick="alert(1)">Hello<script>alert(2)</script><img src="x"></p>')
   await page.goto(address)

@@ -8,11 +8,12 @@ export function useDismissed(): string | null | undefined {
 }
 
 export function dismissBanner(id: string): void {
-  unkept = withDismissed(read(), id)
+  const list = withDismissed(read(), id)
   try {
-    localStorage.setItem(storageKey, unkept)
+    localStorage.setItem(storageKey, list)
   } catch {
-    // A browser that refuses its storage shows the banner again on the next visit.
+    // A browser whose storage is full or refused shows the banner again on the next visit.
+    unkept = list
   }
   for (const listener of listeners) listener()
 }
@@ -28,15 +29,16 @@ export function withDismissed(stored: string | null, id: string): string {
 
 const listeners = new Set<() => void>()
 
-/** What was dismissed in this tab, for a browser that refuses its storage. */
+/** What was dismissed in this tab and could not be stored. */
 let unkept: string | null = null
 
 /** The stored list as text, which stays the same until it changes. */
 function read(): string | null {
+  if (unkept !== null) return unkept
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    return unkept
+    return null
   }
 }
 
