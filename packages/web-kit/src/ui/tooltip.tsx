@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useOverlayHost } from '../overlay-host.ts'
 import { overlayRoom } from './overlay-look.ts'
 
@@ -28,14 +28,28 @@ type TooltipProps = {
 
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const host = useOverlayHost()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  // Scrolling takes a tooltip away. But the browser itself scrolls to what the Tab key reaches, and that
+  // must not take away what the key has just shown.
+  function change(isWanted: boolean) {
+    const isScroll = window.event?.type === 'scroll'
+    if (!isWanted && isScroll && trigger.current?.matches(':focus-visible') === true) return
+
+    setIsOpen(isWanted)
+  }
 
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Root open={isOpen} onOpenChange={change}>
+      <Radix.Trigger ref={trigger} asChild>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content
           {...overlayRoom}
           side={side}
+          hideWhenDetached
           className="overlay-panel z-40 max-w-[280px] bg-ink px-2 py-1 text-small text-paper shadow-raised"
         >
           {text}
