@@ -2,8 +2,8 @@ import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { fieldLook } from '@shoebox/web-kit/ui/field-look'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
+import { useGo } from '../../../lib/use-go.ts'
 
 type SearchBoxProps = {
   term?: string
@@ -15,7 +15,7 @@ type SearchBoxProps = {
 export function SearchBox({ term = '', live }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
+  const go = useGo()
   useSlashKey(() => input.current?.focus())
 
   function search(event: FormEvent) {
@@ -24,7 +24,7 @@ export function SearchBox({ term = '', live }: SearchBoxProps) {
 
     if (live !== undefined) live(typed)
     else if (typed === '') input.current?.focus()
-    else void navigate(searchPath(typed))
+    else go(searchPath(typed))
   }
 
   return (
