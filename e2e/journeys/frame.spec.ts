@@ -110,7 +110,7 @@ test.describe('the header', () => {
   })
 })
 
-test('[S2.4.07] below the content stand the trending strip and the footer', async ({ page }) => {
+test('below the content stand the trending strip and the footer', async ({ page }) => {
   await open(page, '/license')
 
   const strip = page.getByRole('region', { name: 'Trending' })

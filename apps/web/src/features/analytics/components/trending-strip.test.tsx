@@ -12,14 +12,14 @@ function draw(trends: readonly Trend[] | undefined): string {
 }
 
 describe('TrendingStrip', () => {
-  it('[S2.4.07] holds 20 places while it waits', () => {
+  it('holds 20 places while it waits', () => {
     const html = draw(undefined)
 
     expect(html.match(/<li/g)).toHaveLength(20)
     expect(html).toContain('aria-busy="true"')
   })
 
-  it('[S2.4.07] says so when there is nothing to show', () => {
+  it('says so when there is nothing to show', () => {
     const html = draw([])
 
     expect(html).toContain('Trending data is being updated. Check back soon!')
