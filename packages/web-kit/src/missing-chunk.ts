@@ -6,7 +6,7 @@ const messages = [
   'Unable to preload CSS',
 ]
 
-const storageKey = 'reloaded-for'
+export const reloadedForKey = 'reloaded-for'
 
 /** After a deploy an open tab asks for files that are gone. */
 export function isMissingChunk(error: unknown): error is Error {
@@ -39,12 +39,12 @@ export function reloadFor({ message }: Error, tab: Tab = window): void {
 }
 
 function keepMessages(storage: Storage, kept: readonly string[]): void {
-  if (kept.length === 0) storage.removeItem(storageKey)
-  else storage.setItem(storageKey, JSON.stringify(kept))
+  if (kept.length === 0) storage.removeItem(reloadedForKey)
+  else storage.setItem(reloadedForKey, JSON.stringify(kept))
 }
 
 function readMessages(storage: Storage): string[] {
-  const kept = storage.getItem(storageKey)
+  const kept = storage.getItem(reloadedForKey)
   if (kept === null) return []
 
   const list: unknown = JSON.parse(kept)

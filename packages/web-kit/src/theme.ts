@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const storageKey = 'theme'
+export const themeKey = 'theme'
 
 /** Runs in <head> before the first paint, so that a chosen theme never follows a flash of the other one. */
-export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`
+export const themeScript = `try{let t=localStorage.getItem("${themeKey}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`
 
 /** The theme on show; the server's picture leaves it to the system. */
 export function useTheme(): Theme {
@@ -19,8 +19,8 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 
   try {
-    if (theme === 'system') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, theme)
+    if (theme === 'system') localStorage.removeItem(themeKey)
+    else localStorage.setItem(themeKey, theme)
   } catch {
     // A browser that refuses its storage forgets the choice with the tab; there is nobody to tell.
   }
@@ -41,7 +41,7 @@ function showTheme(theme: Theme): void {
 /** A choice in another tab of the site holds here too. */
 function watchTheme(listener: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== storageKey) return
+    if (key !== themeKey) return
 
     showTheme(toTheme(newValue))
     listener()

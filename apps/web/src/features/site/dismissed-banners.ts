@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const storageKey = 'dismissed-banners'
+export const dismissedBannersKey = 'dismissed-banners'
 
 /** Undefined on the server, which cannot know what this visitor dismissed. */
 export function useDismissed(): string | null | undefined {
@@ -10,7 +10,7 @@ export function useDismissed(): string | null | undefined {
 export function dismissBanner(id: string): void {
   const list = withDismissed(read(), id)
   try {
-    localStorage.setItem(storageKey, list)
+    localStorage.setItem(dismissedBannersKey, list)
   } catch {
     // A browser whose storage is full or refused shows the banner again on the next visit.
     unkept = list
@@ -36,7 +36,7 @@ let unkept: string | null = null
 function read(): string | null {
   if (unkept !== null) return unkept
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(dismissedBannersKey)
   } catch {
     return null
   }

@@ -1,30 +1,33 @@
-import { chooseTheme } from '@shoebox/web-kit/theme'
+import { reloadedForKey } from '@shoebox/web-kit/missing-chunk'
+import { chooseTheme, themeKey } from '@shoebox/web-kit/theme'
 import { useSyncExternalStore } from 'react'
+import { dismissedBannersKey } from './dismissed-banners.ts'
 
 type StoredKey = { key: string; area: 'local' | 'session'; purpose: string; until: string }
 
 /** Everything that this site keeps in a browser. A journey compares it with what the browser really holds. */
 export const storedKeys: readonly StoredKey[] = [
   {
-    key: 'theme',
+    key: themeKey,
     area: 'local',
     purpose: 'Light or dark, if you chose one instead of your system’s.',
     until: 'You choose “System”, or delete it here.',
   },
   {
-    key: 'dismissed-banners',
+    key: dismissedBannersKey,
     area: 'local',
     purpose: 'The numbers of announcements that you closed, so that they stay closed.',
     until: 'You delete it here.',
   },
   {
-    key: 'reloaded-for',
+    key: reloadedForKey,
     area: 'session',
     purpose:
-      'The name of a file that was missing after an update, so that the page reloads once and not for ever.',
+      'The names of files that were missing after an update, so that the page reloads once for each and not for ever.',
     until: 'You close the tab.',
   },
   {
+    // The router's own name for it, which it does not hand out.
     key: 'react-router-scroll-positions',
     area: 'session',
     purpose: 'How far you had scrolled on each page, so that Back returns there.',
