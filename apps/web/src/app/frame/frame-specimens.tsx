@@ -1,12 +1,15 @@
 import type { Role } from '@shoebox/domain/roles'
+import { toast } from '@shoebox/web-kit/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { Trends } from '../../features/analytics/components/trending-strip.tsx'
 import { Region, Shelf, Specimen } from '../../features/site/admin/specimen.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useGo } from '../../lib/use-go.ts'
 import { menuEntries } from './menu-entries.ts'
-import { CartMark } from './user-corner.tsx'
+import { CartMark, UserCorner } from './user-corner.tsx'
 import { UserMenu } from './user-menu.tsx'
-import type { Viewer } from './viewer.ts'
+import type { Viewer, ViewerActions } from './viewer.ts'
 
 const labels = [
   'birthday',
@@ -40,15 +43,18 @@ export function FrameSpecimens() {
         <Shelf>
           <MenuSpecimen caption="a customer" firstName="Nora" roles={['customer']} />
           <MenuSpecimen
-            caption="staff and contributor, no name"
-            firstName={null}
-            roles={['moderator', 'contributor']}
-          />
-          <MenuSpecimen
-            caption="a long name"
+            caption="a contributor"
             firstName="Maximiliana-Konstantina"
             roles={['contributor']}
           />
+          <MenuSpecimen caption="a moderator" firstName="Ida" roles={['moderator']} />
+          <MenuSpecimen
+            caption="a moderator who contributes"
+            firstName="Al"
+            roles={['moderator', 'contributor']}
+          />
+          <MenuSpecimen caption="an admin" firstName={null} roles={['admin']} />
+          <CornerSpecimen />
           {[0, 3, 128].map((count) => (
             <Specimen key={count} caption={`cart, ${count}`}>
               <CartMark count={count} />
@@ -56,6 +62,7 @@ export function FrameSpecimens() {
           ))}
         </Shelf>
       </Region>
+      <WaySpecimens />
       <Region title="Index of trends" rule="A ranked index, read down the columns.">
         <Specimen caption="twenty, one too long" width="full">
           <Trends trends={trends} />
@@ -74,13 +81,9 @@ export function FrameSpecimens() {
 type MenuSpecimenProps = { caption: string; firstName: string | null; roles: readonly Role[] }
 
 function MenuSpecimen({ caption, firstName, roles }: MenuSpecimenProps) {
-  const [isTransferring, setIsTransferring] = useState(false)
+  const actions = useSpecimenActions()
   const viewer: Viewer = { firstName, roles, cartCount: 3 }
-  const actions = {
-    logOut: () => setIsTransferring(false),
-    goToMyPhotos: () => setIsTransferring(true),
-    isTransferring,
-  }
+  const { isTransferring } = actions
 
   return (
     <Specimen caption={caption}>
@@ -90,5 +93,53 @@ function MenuSpecimen({ caption, firstName, roles }: MenuSpecimenProps) {
         actions={actions}
       />
     </Specimen>
+  )
+}
+
+const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
+
+/** On demand, because its cart is a link to a page that may not be there yet. */
+function CornerSpecimen() {
+  const actions = useSpecimenActions()
+  const [isSignedIn, setIsSignedIn] = useState(false)
+
+  return (
+    <Specimen caption="the end of the header">
+      {isSignedIn ? (
+        <div className="flex items-center gap-2">
+          <UserCorner isBuilt={() => true} signedIn={{ viewer: nora, actions }} />
+        </div>
+      ) : (
+        <Button onClick={() => setIsSignedIn(true)}>As a signed-in visitor</Button>
+      )}
+    </Specimen>
+  )
+}
+
+function useSpecimenActions(): ViewerActions {
+  const [isTransferring, setIsTransferring] = useState(false)
+
+  return {
+    logOut: () => toast({ title: 'Logged out' }),
+    goToMyPhotos: () => setIsTransferring(true),
+    isTransferring,
+  }
+}
+
+const ways = [paths.styleguide, 'styleguide']
+
+function WaySpecimens() {
+  const go = useGo()
+
+  return (
+    <Region title="Going by code" rule="A path that is not one of this site is told, not followed.">
+      <Shelf>
+        {ways.map((path) => (
+          <Specimen key={path} caption={path.startsWith('/') ? 'a path' : 'without its slash'}>
+            <Button onClick={() => go(path)}>Go to '{path}'</Button>
+          </Specimen>
+        ))}
+      </Shelf>
+    </Region>
   )
 }

@@ -10,7 +10,7 @@ function labelsFor(roles: Role[], isTransferring = false): string[] {
 }
 
 describe('menuEntries', () => {
-  it('[S2.4.05] a customer: Account, Search, Cart with its count, Wishlists, Downloads, Log out', () => {
+  it('a customer: Account, Search, Cart with its count, Wishlists, Downloads, Log out', () => {
     expect(labelsFor(['customer'])).toEqual([
       'Account',
       'Search',
@@ -26,7 +26,7 @@ describe('menuEntries', () => {
     ['admin', true],
     ['contributor', false],
     ['customer', false],
-  ] as const)('[S2.4.05] Admin panel for a %s: %s', (role, isThere) => {
+  ] as const)('Admin panel for a %s: %s', (role, isThere) => {
     expect(labelsFor([role]).includes('Admin panel')).toBe(isThere)
   })
 
@@ -35,11 +35,11 @@ describe('menuEntries', () => {
     ['admin', false],
     ['moderator', false],
     ['customer', false],
-  ] as const)("[S2.4.05] 'Go to My Photos' for a %s: %s", (role, isThere) => {
+  ] as const)("'Go to My Photos' for a %s: %s", (role, isThere) => {
     expect(labelsFor([role]).includes('Go to My Photos')).toBe(isThere)
   })
 
-  it("[S2.4.05] says 'Transferring...' while the transfer is under way", () => {
+  it("says 'Transferring...' while the transfer is under way", () => {
     const labels = labelsFor(['contributor'], true)
 
     expect(labels).toContain('Transferring...')

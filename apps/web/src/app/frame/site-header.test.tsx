@@ -33,15 +33,14 @@ describe('SiteHeader', () => {
     expect(html).not.toContain('href="/cart"')
   })
 
-  it('[S2.4.02] signed in: a cart with its count and a user menu, nothing to sign in', () => {
+  it('[S2.4.02] signed in: a cart with its count, nothing to sign in', () => {
     const html = draw(nora)
 
     expect(html).toMatch(/<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/span><\/a>/)
-    expect(textOf(html)).toContain('|Nora|')
     expect(html).not.toContain('Sign in')
   })
 
-  it('[S2.4.06] the trigger of the menu shows the first name, and something neutral without one', () => {
+  it('holds the place of the menu until its code is there', () => {
     expect(textOf(draw(nora))).toContain('|Nora|')
     expect(textOf(draw({ ...nora, firstName: null }))).toContain('|Your menu|')
   })

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/catalogue.ts'
+
+/** The catalogue shows the menu of each kind of visitor, with every page built. */
+const specimen = (page: Page, caption: string) =>
+  page
+    .getByRole('region', { name: 'User menu' })
+    .getByText(caption, { exact: true })
+    .locator('xpath=..')
+const triggerOf = (part: Locator) => part.getByRole('button')
+
+const forEveryone = [
+  ['Account', '/account'],
+  ['Search', '/search'],
+  ['Cart (3)', '/cart'],
+  ['Wishlists', '/account?tab=wishlists'],
+  ['Downloads', '/account?tab=downloads'],
+]
+const adminPanel = ['Admin panel', '/admin']
+const myPhotos = ['Go to My Photos', null]
+const logOut = ['Log out', null]
+
+for (const { visitor, entries } of [
+  { visitor: 'a customer', entries: [...forEveryone, logOut] },
+  { visitor: 'a contributor', entries: [...forEveryone, myPhotos, logOut] },
+  { visitor: 'a moderator', entries: [...forEveryone, adminPanel, logOut] },
+  { visitor: 'an admin', entries: [...forEveryone, adminPanel, logOut] },
+  {
+    visitor: 'a moderator who contributes',
+    entries: [...forEveryone, adminPanel, myPhotos, logOut],
+  },
+]) {
+  test(`[S2.4.05] the menu of ${visitor} holds these entries and no other, with their addresses`, async ({
+    catalogue,
+  }) => {
+    await triggerOf(specimen(catalogue, visitor)).click()
+    await expect(catalogue.getByRole('menu')).toBeVisible()
+
+    const shown = await catalogue
+      .getByRole('menuitem')
+      .evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))
+    expect(shown).toEqual(entries)
+  })
+}
+
+test('[S2.4.05] My Photos says that it is busy, and Log out logs out', async ({ catalogue }) => {
+  const trigger = triggerOf(specimen(catalogue, 'a contributor'))
+  const entry = (name: string) => catalogue.getByRole('menuitem', { name, exact: true })
+  await trigger.click()
+  await entry('Go to My Photos').click()
+
+  await trigger.click()
+  await expect(entry('Go to My Photos')).toHaveCount(0)
+  await expect(entry('Transferring...')).toHaveAttribute('aria-disabled', 'true')
+
+  await entry('Log out').click()
+  await expect(catalogue.getByRole('listitem').filter({ hasText: 'Logged out' })).toBeVisible()
+})
+
+test('[S2.4.06] the trigger of the menu shows the first name, and a figure without one', async ({
+  catalogue,
+}) => {
+  const named = triggerOf(specimen(catalogue, 'a customer'))
+  await expect(named).toHaveAttribute('aria-haspopup', 'menu')
+  await expect(named).toHaveAccessibleName('Nora')
+  await expect(named.getByText('Nora')).toBeVisible()
+
+  const nameless = triggerOf(specimen(catalogue, 'an admin'))
+  await expect(nameless).toHaveAttribute('aria-haspopup', 'menu')
+  await expect(nameless).toHaveAccessibleName('Your menu')
+  await expect(nameless.locator('svg').first()).toBeVisible()
+})
+
+test('[S2.4.02] a signed-in visitor has a cart with its count and a menu that opens', async ({
+  catalogue,
+}) => {
+  const part = specimen(catalogue, 'the end of the header')
+  await part.getByRole('button', { name: 'As a signed-in visitor' }).click()
+  const cart = part.getByRole('link', { name: 'Cart, 3 photos' })
+  await expect(cart).toHaveAttribute('href', '/cart')
+  await expect(cart.getByText('3', { exact: true })).toBeVisible()
+
+  const menu = part.getByRole('button', { name: 'Nora' })
+  await expect(menu).toHaveAttribute('aria-haspopup', 'menu')
+  await menu.press('Enter')
+  await expect(catalogue.getByRole('menuitem', { name: 'Account' })).toBeFocused()
+  await catalogue.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+})
+
+test("[S2.3.06] a path without its slash is a 'Navigation Error', and nobody goes anywhere", async ({
+  catalogue,
+}) => {
+  const address = catalogue.url()
+  const toast = catalogue.getByRole('listitem').filter({ hasText: 'Navigation Error' })
+
+  await catalogue.getByRole('button', { name: "Go to 'styleguide'" }).click()
+  await expect(toast).toContainText('Invalid route path')
+  expect(catalogue.url()).toBe(address)
+
+  await catalogue.getByRole('button', { name: "Go to '/admin/styleguide'" }).click()
+  await expect(catalogue).toHaveURL(/\/admin\/styleguide$/)
+})
