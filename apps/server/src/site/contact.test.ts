@@ -98,7 +98,9 @@ describe('sendContactMessage', () => {
     const [mail] = await mailsFrom(form.email)
     expect(mail?.subject).toBe('Contact: An order or invoice (Ada Lovelace)')
     expect(mail?.replyTo).toMatchObject([{ address: form.email }])
-    expect(mail?.text).toContain('Order:  ORD-2026-000123')
+    expect(mail?.text).toContain('Order number: ORD-2026-000123')
+    expect(mail?.text).toContain(`Reference:    ${form.id.slice(0, 8)}`)
+    expect(mail?.text).toContain(`Email:        ${form.email}`)
     expect(mail?.text).toContain('> Where is my <b>invoice</b>?\n> Kind regards')
     expect(mail?.html).toContain('Where is my &lt;b&gt;invoice&lt;/b&gt;?<br>')
   })
@@ -134,7 +136,7 @@ describe('sendContactMessage', () => {
       expect(await kept(form.id)).toMatchObject([{ order_number: null }])
     }
     const [mail] = await mailsFrom(empty.email)
-    expect(mail?.text).not.toContain('Order:')
+    expect(mail?.text).not.toContain('Order number:')
   })
 
   it('writes nothing about the sender into the log', async () => {
@@ -160,7 +162,7 @@ describe('requestTakedown', () => {
     const [mail] = await mailsFrom(form.email)
     expect(mail?.subject).toBe('Takedown request: 4711 (Ben)')
     expect(mail?.replyTo).toMatchObject([{ address: form.email }])
-    expect(mail?.text).toContain('Relation: I am in the photo')
+    expect(mail?.text).toContain('What the photo is to them: I am in the photo')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ContactTopic, contactTopicLabels } from '@shoebox/domain/contact-topics'
+import { messageReference } from '@shoebox/domain/message-reference'
 import { writeLetter } from '../../mail/letter.ts'
 
 type Message = {
@@ -14,12 +15,13 @@ type Message = {
 export function contactMessageEmail({ id, topic, name, email, order_number, message }: Message) {
   const subject = `Contact: ${contactTopicLabels[topic]} (${name})`
   const facts = [
+    { label: 'Reference', value: messageReference(id) },
     { label: 'Topic', value: contactTopicLabels[topic] },
     { label: 'Name', value: name },
-    { label: 'E-mail', value: email },
-    { label: 'Order', value: order_number },
+    { label: 'Email', value: email },
+    { label: 'Order number', value: order_number },
   ]
-  const note = `Sent through the contact form. Reply to this mail to answer ${name}. Message ${id}.`
+  const note = `Sent through the contact form. Reply to this email to answer ${name}.`
 
   return {
     kind: 'site.contact-message',

@@ -1,4 +1,5 @@
 import { type TakedownRelation, takedownRelationLabels } from '@shoebox/domain/contact-topics'
+import { messageReference } from '@shoebox/domain/message-reference'
 import { writeLetter } from '../../mail/letter.ts'
 
 type Request = {
@@ -15,12 +16,13 @@ export function takedownRequestEmail(request: Request) {
   const { id, name, email, photo_number, relation, statement } = request
   const subject = `Takedown request: ${photo_number ?? 'photo not named'} (${name})`
   const facts = [
-    { label: 'Photo', value: photo_number },
-    { label: 'Relation', value: takedownRelationLabels[relation] },
+    { label: 'Reference', value: messageReference(id) },
+    { label: 'Photo number', value: photo_number },
+    { label: 'What the photo is to them', value: takedownRelationLabels[relation] },
     { label: 'Name', value: name },
-    { label: 'E-mail', value: email },
+    { label: 'Email', value: email },
   ]
-  const note = `Sent through the takedown form. Reply to this mail to answer ${name}. Request ${id}.`
+  const note = `Sent through the takedown form. Reply to this email to answer ${name}.`
 
   return {
     kind: 'site.takedown-request',
