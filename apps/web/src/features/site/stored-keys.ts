@@ -23,7 +23,7 @@ export const storedKeys: readonly StoredKey[] = [
     key: reloadedForKey,
     area: 'session',
     purpose:
-      'The names of files that were missing after an update, so that the page reloads once for each and not for ever.',
+      'The names of files that were missing after an update, so that the page reloads once for each and not forever.',
     until: 'You close the tab.',
   },
   {

@@ -10,7 +10,7 @@ export const stateExamples: Record<string, readonly StateExample[]> = {
     { word: 'Confirmed', kind: 'done' },
     { word: 'Completed', kind: 'done' },
     { word: 'Disputed', kind: 'stopped' },
-    { word: 'Cancelled', kind: 'stopped', tone: 'idle' },
+    { word: 'Canceled', kind: 'stopped', tone: 'idle' },
   ],
   Payment: [
     { word: 'Unpaid', kind: 'not-begun', tone: 'idle' },

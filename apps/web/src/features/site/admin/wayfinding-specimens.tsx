@@ -56,7 +56,7 @@ function SignInTabs() {
         current={current}
         onChange={setCurrent}
         tabs={[
-          { id: 'link', label: 'Magic link', panel: 'A link comes by mail; no password needed.' },
+          { id: 'link', label: 'Magic link', panel: 'A link comes by email; no password needed.' },
           { id: 'password', label: 'Password', panel: 'The password you set in your account.' },
           { id: 'new', label: 'Sign up', panel: 'A new account, for you or your studio.' },
         ]}

@@ -2,6 +2,7 @@ import { brand } from '@shoebox/web-kit/brand'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../components/info-section.tsx'
+import { NotOpenYet } from '../components/not-open-yet.tsx'
 
 export const aboutSections: readonly InfoSectionText[] = [
   {
@@ -10,14 +11,15 @@ export const aboutSections: readonly InfoSectionText[] = [
     short: 'Real family photos with their papers, for sets and stories.',
     body: (
       <>
+        <NotOpenYet>Nothing can be licensed here so far.</NotOpenYet>
         <p>
-          {brand.name} is a marketplace for one kind of picture: family photos that were taken for
-          an album and kept in a box. Film, television and commercial productions license them to
-          dress a set or to tell a story. The families who own them set them free for that use, and
-          are paid for it.
+          {brand.name} is a marketplace in the making for one kind of picture: family photos that
+          were taken for an album and kept in a box. Film, television and commercial productions
+          will license them to dress a set or to tell a story. The families who own them will set
+          them free for that use, and be paid for it.
         </p>
         <p>
-          A photo enters the shop only after the question that stops most found photos has been
+          A photo will be offered only after the question that stops most found photos has been
           answered: who owns it, and did the people in it agree?
         </p>
       </>
@@ -37,7 +39,7 @@ export const aboutSections: readonly InfoSectionText[] = [
         <p>
           Staged photos can be signed for, and look staged. So the real ones have to come with their
           papers. Collecting those papers once, from the family, for every production after, is what
-          we do.
+          we are building.
         </p>
       </>
     ),
@@ -47,12 +49,15 @@ export const aboutSections: readonly InfoSectionText[] = [
     title: 'For set decorators',
     short: 'A wall of real faces that may hang there.',
     body: (
-      <p>
-        Search by decade, place, event, number of people and age. Keep a shortlist per project and
-        share it by link. Every photo shows its number, its price and the license it is cleared for.
-        Prices fall with the number of photos: try it on the{' '}
-        <Link to={paths.pricing}>pricing page</Link>.
-      </p>
+      <>
+        <NotOpenYet>Search, shortlists and photo pages come later.</NotOpenYet>
+        <p>
+          You will search by decade, place, event, number of people and age, keep a shortlist per
+          project and share it by link. Every photo will show its number, its price and the license
+          it is cleared for. Prices fall with the number of photos: try it today on the{' '}
+          <Link to={paths.pricing}>pricing page</Link>.
+        </p>
+      </>
     ),
   },
   {
@@ -60,12 +65,16 @@ export const aboutSections: readonly InfoSectionText[] = [
     title: 'For clearance coordinators',
     short: 'What each photo rests on, before you ask for it.',
     body: (
-      <p>
-        Each photo carries the basis of its copyright, a release for every face that can be
-        recognized and a clearance grade that follows from them. The{' '}
-        <Link to={paths.license}>license page</Link> compares the two licenses line by line, and{' '}
-        <Link to={paths.trust}>Trust and clearance</Link> tells how the grade is worked out.
-      </p>
+      <>
+        <NotOpenYet>No photo carries these papers here so far.</NotOpenYet>
+        <p>
+          Each photo will carry the basis of its copyright, a release for every face that can be
+          recognized and a clearance grade that follows from them. The{' '}
+          <Link to={paths.license}>license page</Link> compares the two licenses line by line, and{' '}
+          <Link to={paths.trust}>Trust and clearance</Link> explains how the grade will be worked
+          out.
+        </p>
+      </>
     ),
   },
   {
@@ -73,11 +82,14 @@ export const aboutSections: readonly InfoSectionText[] = [
     title: 'For production accountants',
     short: 'Lines that add up, with your PO and codes on them.',
     body: (
-      <p>
-        One price per photo, one factor per license, one discount per order, all in whole cents. The
-        discount is shared over the lines so that they add up to the total. Orders name the project
-        and carry your PO number and account code; invoices repeat them.
-      </p>
+      <>
+        <NotOpenYet>Nothing can be ordered so far.</NotOpenYet>
+        <p>
+          One price per photo, one factor per license, one discount per order, all in whole cents.
+          The discount is shared over the lines so that they add up to the total. Orders will name
+          the project and carry your PO number and account code; invoices will repeat them.
+        </p>
+      </>
     ),
   },
   {
@@ -86,14 +98,16 @@ export const aboutSections: readonly InfoSectionText[] = [
     short: 'The prints and the copyright stay yours. You say where a photo may not appear.',
     body: (
       <>
+        <NotOpenYet>Families cannot offer photos here so far.</NotOpenYet>
         <p>
-          You keep the photos and the copyright. You decide which pictures are offered and in which
-          stories they may not appear. You can withdraw a photo at any time: it leaves the shop at
-          once, and licenses that were already sold stay valid.
+          You will keep the photos and the copyright, and decide which pictures are offered and in
+          which stories they may not appear. You will be able to withdraw a photo at any time: it
+          will leave the shop at once, and licenses that were already sold will stay valid.
         </p>
         <p>
-          Families work on a site of their own. If you find yourself or a relative in a photo here
-          and never agreed to it, <Link to={paths.takedown}>tell us</Link>. You need no account.
+          Families will work on a site of their own. If you find yourself or a relative in a photo
+          here and never agreed to it, <Link to={paths.takedown}>tell us</Link>. You need no
+          account.
         </p>
       </>
     ),

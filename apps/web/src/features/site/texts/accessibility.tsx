@@ -38,7 +38,7 @@ export const accessibilitySections: readonly InfoSectionText[] = [
           {
             head: 'Zoom and narrow screens',
             cells: [
-              'At 320 pixels, and at 200 % of a 1440-pixel window, nothing runs off the side.',
+              'At 320 pixels, and at 200% of a 1440-pixel window, nothing runs off the side.',
             ],
           },
           {
@@ -74,7 +74,8 @@ export const accessibilitySections: readonly InfoSectionText[] = [
         <li>No tests with screen readers by people who use them every day have been done yet.</li>
         <li>
           The check against robots on our forms comes from another company. If it stands in your
-          way, write to us by email; the form tells you how.
+          way, write an email: the address appears under a check that fails, and always stands on
+          the <Link to={`${paths.contact}#maybe-faster`}>contact page</Link>.
         </li>
         <li>The large picture on the first page is decoration and is not described.</li>
         <li>The site is in English only.</li>

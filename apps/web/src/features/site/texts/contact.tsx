@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ContactForm } from '../components/contact-form.tsx'
 import type { InfoSectionText } from '../components/info-section.tsx'
+import { WriteAnEmail } from '../components/write-an-email.tsx'
 
 export const contactSections: readonly InfoSectionText[] = [
   { id: 'write', title: 'Write to us', body: <ContactForm /> },
@@ -10,9 +11,10 @@ export const contactSections: readonly InfoSectionText[] = [
     title: 'What happens with it',
     body: (
       <p>
-        Your message is mailed to us at once and read by a person. The answer comes by email. We
-        keep what you sent for 24 months and use it for nothing else; the{' '}
-        <Link to={paths.privacy}>privacy page</Link> tells more.
+        Your message is mailed to us at once and read by a person. All topics, and takedown requests
+        too, arrive in one mailbox today; the topic tells us what it is about. The answer comes by
+        email. We keep what you sent for 24 months and use it for nothing else; the{' '}
+        <Link to={paths.privacy}>privacy page</Link> says more.
       </p>
     ),
   },
@@ -30,11 +32,12 @@ export const contactSections: readonly InfoSectionText[] = [
         </li>
         <li>
           <Link to={paths.takedown}>Is it you or your family?</Link> A form of its own, which asks
-          what we need to know.
+          what we need to know. It arrives in the same mailbox.
         </li>
         <li>
           <Link to={paths.trust}>Can we rely on it?</Link> What is true today, and how to check it.
         </li>
+        <WriteAnEmail />
       </ul>
     ),
   },

@@ -52,8 +52,9 @@ export const cookiesSections: readonly InfoSectionText[] = [
         <Link to={paths.takedown}>Takedown</Link> load a check from another company. It runs in a
         frame of its own, only on those pages, and may store cookies or something else in your
         browser under that company’s name to tell people from programs. What and for how long is not
-        in our hands. It sees your network address and browser. You can also write by email without
-        it.
+        in our hands. It sees your network address and browser. You can also write an email without
+        it: the address stands on the <Link to={`${paths.contact}#maybe-faster`}>contact page</Link>
+        .
       </p>
     ),
   },

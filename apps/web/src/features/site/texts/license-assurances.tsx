@@ -55,7 +55,7 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
     id: 'what-stands-behind-it',
     title: 'What stands behind a license',
     short:
-      'A license that was granted stays granted. A dispute costs us money, never you the scene.',
+      'A license that was granted stays granted. We and the family give up the right to stop your production; if our warranty fails, we answer for it.',
     body: (
       <ul>
         <li>
@@ -67,8 +67,10 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
           when somebody dies or when somebody complains. New sales stop; yours stands.
         </li>
         <li>
-          <strong>No injunction.</strong> A dispute about a license is settled in money. Nobody may
-          stop the production or its distribution over it.
+          <strong>No injunction.</strong> We, and the family in its agreement with us, waive the
+          right to ask a court to stop the production or its distribution over a licensed photo; we
+          and they may claim money only. Somebody who has signed nothing is not bound by this:
+          against them the warranty and the indemnity stand.
         </li>
         <li>
           <strong>Assignable.</strong> It goes with the production to its distributors, financiers
@@ -110,7 +112,11 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
           on a signed statement that it was not used.
         </li>
         <li>Our warranty failed: the full price back and a replacement, at any time.</li>
-        <li>The difference paid for a hero license is not refunded after the first showing.</li>
+        <li>Photographed, or later than that: no refund, unless our warranty failed.</li>
+        <li>
+          An upgrade from dressing to hero has one rule of its own: the difference is paid back
+          until the production is first shown, and not after, unless our warranty failed.
+        </li>
       </ul>
     ),
   },

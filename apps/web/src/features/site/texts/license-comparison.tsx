@@ -38,15 +38,15 @@ export const licenseComparison: readonly FactRow[] = [
   {
     head: 'Promotion of the production',
     cells: [
-      'In context: the scene as it was shot, in trailers, clips and stills of the production.',
-      'In context, as for dressing. The photo also as a shot of its own within the trailer.',
+      'In context: the scene as it was shot, in trailers, clips and stills of the production, unless the family has refused trailers.',
+      'In context, as for dressing. The photo also as a shot of its own within the trailer. Both unless the family has refused trailers.',
     ],
   },
   {
     head: 'What it does not cover',
     cells: [
-      'A close-up, a story about the person shown, use apart from the production, posters and advertising built on the photo.',
-      'Use apart from the production, posters, merchandise and advertising built on the photo, stories that the family has refused.',
+      'A close-up, a story about the person shown, use apart from the production, posters, merchandise and advertising built on the photo, uses that the family has refused.',
+      'Use apart from the production, posters, merchandise and advertising built on the photo, uses that the family has refused.',
     ],
   },
   {

@@ -37,11 +37,21 @@ export const licenseQuestions = [
     ),
   },
   {
+    question: 'May it be in the trailer?',
+    answer: (
+      <p>
+        Yes, unless the family has refused trailers; the photo’s page and the certificate say so.
+        With a dressing license the trailer may show the scene as it was shot. With a hero license
+        the photo may also be a shot of its own.
+      </p>
+    ),
+  },
+  {
     question: 'May the poster show the photo?',
     answer: (
       <p>
-        A still of a scene in which it hangs, yes. A poster that is built on the photo, no: that use
-        is not offered today.
+        A still of a scene in which it hangs, yes, unless the family has refused posters. A poster
+        that is built on the photo, no: that use is not offered today.
       </p>
     ),
   },

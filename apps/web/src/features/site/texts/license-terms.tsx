@@ -1,11 +1,12 @@
 import type { InfoSectionText } from '../components/info-section.tsx'
+import { refusableUsesInWords } from './refusable-uses.ts'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const licenseTermSections: readonly InfoSectionText[] = [
   {
     id: 'term-territory-media',
     title: 'Term, territory and media',
-    short: 'For ever, everywhere, in every medium, for the one production that is named.',
+    short: 'Forever, everywhere, in every medium, for the one production that is named.',
     body: (
       <>
         <p>Both licenses have the same reach. They differ only in the use on screen.</p>
@@ -69,10 +70,8 @@ export const licenseTermSections: readonly InfoSectionText[] = [
           production may not say that the character is them.
         </p>
         <p>
-          Each family also decides for which stories a photo may be used: a dead character, a victim
-          or suspect of a crime, addiction, illness, sexuality, politics, religion, war, alcohol and
-          tobacco, ridicule, trailers and posters. What the family refused is written on the photo’s
-          page and on the certificate, and no license covers it.
+          Each family may also refuse a photo for {refusableUsesInWords}. What the family has
+          refused is written on the photo’s page and on the certificate, and no license covers it.
         </p>
       </>
     ),

@@ -19,8 +19,8 @@ export function payingSection({ isOpen }: { isOpen: boolean }): InfoSectionText 
             released when the payment has arrived.
           </li>
           <li>
-            <strong>On account.</strong> For companies that were approved, with a credit limit and
-            15, 30 or 45 days. Files are released when the order is confirmed.
+            <strong>On account.</strong> For approved companies, with a credit limit and 15, 30 or
+            45 days. Files are released when the order is confirmed.
           </li>
           <li>
             <strong>PO and codes.</strong> An order carries your PO number, project and account
@@ -28,7 +28,7 @@ export function payingSection({ isOpen }: { isOpen: boolean }): InfoSectionText 
           </li>
           <li>
             <strong>Tax.</strong> Prices do not include sales tax; it is added where due. A
-            certificate of exemption is taken into account once it was checked.
+            certificate of exemption is taken into account once it has been checked.
           </li>
           <li>
             <strong>Refunds.</strong> See the{' '}

@@ -11,7 +11,7 @@ export const pricingSections: readonly InfoSectionText[] = [
   {
     id: 'how-a-price-is-made',
     title: 'How a price is made',
-    short: 'Price of the photo, times one or five, less the discount of the whole cart.',
+    short: 'Price of the photo, times one or five, less the discount of the whole order.',
     body: (
       <ol>
         <li>
@@ -52,7 +52,8 @@ export const pricingSections: readonly InfoSectionText[] = [
       <p>
         Amounts are worked out in whole cents. The discount is shared over the photos in proportion
         to their price, and leftover cents go to the largest fractions, so that the lines of an
-        invoice add up to its total. The cart and the order will use the calculation of this page.
+        invoice add up to its total. Orders will use the calculation of this page: “Original” is the
+        price before the discount, “Final” the price after it.
       </p>
     ),
   },

@@ -113,9 +113,9 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          How data is protected, and how that can be checked, is told on{' '}
-          <Link to={paths.trust}>Trust and clearance</Link>. If a breach puts you at risk, we tell
-          you and the authorities as the law asks.
+          <Link to={paths.trust}>Trust and clearance</Link> explains how data is protected and how
+          that can be checked. If a breach puts you at risk, we tell you and the authorities as the
+          law asks.
         </p>
         <p>
           Data may be handled in the United States. Where the law of your country asks for

@@ -15,7 +15,8 @@ export const takedownSections: readonly InfoSectionText[] = [
       <>
         <ol>
           <li>
-            <strong>At once.</strong> Your request is mailed to us, and a person reads it.
+            <strong>At once.</strong> Your request is mailed to us, into the mailbox that takes all
+            messages, and a person reads it.
           </li>
           <li>
             <strong>While we look.</strong> We compare your statement with what we have on record

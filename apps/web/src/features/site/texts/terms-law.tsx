@@ -15,8 +15,8 @@ export const termsLawSections: readonly InfoSectionText[] = [
           company asks for PO numbers, an order without one is not accepted.
         </li>
         <li>
-          An invoice is not changed after it was issued. A correction is a credit note that names
-          the invoice and the PO.
+          An invoice is not changed after it has been issued. A correction is a credit note that
+          names the invoice and the PO.
         </li>
         <li>Paying late is a debt. It does not undo a license.</li>
         <li>

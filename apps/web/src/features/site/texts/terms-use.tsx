@@ -44,9 +44,9 @@ export const termsUseSections: readonly InfoSectionText[] = [
     title: 'Accounts',
     body: (
       <p>
-        An account belongs to one person of at least 18 years. Give true details, keep your way of
-        signing in to yourself, and tell us if somebody else got hold of it. Studios, projects and
-        orders belong to the company that they name. You can close your account at any time;
+        An account belongs to one person, who must be 18 or older. Give true details, keep your way
+        of signing in to yourself, and tell us if somebody else got hold of it. Studios, projects
+        and orders belong to the company that they name. You can close your account at any time;
         licenses that were granted stay.
       </p>
     ),
@@ -64,14 +64,15 @@ export const termsUseSections: readonly InfoSectionText[] = [
           <li>pretend to be somebody else, or send what is unlawful or harmful;</li>
           <li>disturb the service or look for holes in it without telling us first.</li>
         </ul>
-        <p>We may stop an account that breaks these rules. Licenses that were paid stay valid.</p>
+        <p>We may stop an account that breaks these rules. Paid licenses stay valid.</p>
       </>
     ),
   },
   {
     id: 'ordering',
     title: 'Ordering',
-    short: 'The server’s price counts. What you see in the calculator is an estimate.',
+    short:
+      'The price in the order confirmation counts. What you see in the calculator is an estimate.',
     body: (
       <>
         <p>

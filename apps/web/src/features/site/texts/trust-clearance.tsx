@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../components/info-section.tsx'
 import { NotOpenYet } from '../components/not-open-yet.tsx'
+import { refusableUsesInWords } from './refusable-uses.ts'
 
 /** How clearance is meant to work. None of it runs yet, and each section says so. */
 export const trustClearanceSections: readonly InfoSectionText[] = [
@@ -44,9 +45,8 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
         <NotOpenYet>Families cannot offer photos here so far.</NotOpenYet>
         <p>
           A release will say yes to the screen, not to every story. A family will be able to refuse
-          a photo for a crime victim or suspect, addiction, illness, sexuality, politics, religion,
-          war, alcohol and tobacco, ridicule, or a trailer and poster. What is refused will be shown
-          before a license is bought, and no license will cover it.
+          a photo for {refusableUsesInWords}. What is refused will be shown before a license is
+          bought, and no license will cover it.
         </p>
       </>
     ),
@@ -57,9 +57,11 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          Anybody can <Link to={paths.takedown}>report a photo</Link>, with or without an account. A
-          person reads the report and answers it.
+          Anybody can <Link to={paths.takedown}>report a photo</Link>; no account is needed. Reports
+          arrive in the same mailbox as all other messages to us. A person reads each one and
+          answers it.
         </p>
+        <NotOpenYet>No license can be bought so far.</NotOpenYet>
         <p>
           When orders open, new sales of a reported photo will stop while we check. A license that
           was granted will stay valid, so that a scene already shot stays in the film.

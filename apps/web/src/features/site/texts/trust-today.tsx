@@ -31,7 +31,7 @@ export const trustVisible: readonly FactRow[] = [
   {
     head: 'Takedown without an account',
     cells: [
-      'The form mails us at once, and a second click does not send it twice.',
+      'The form mails us at once, into the mailbox that takes every message to us, and a second click does not send it twice.',
       <Link key="takedown" to={paths.takedown}>
         The takedown page
       </Link>,
@@ -55,9 +55,9 @@ export const trustInside: readonly FactRow[] = [
     ],
   },
   {
-    head: 'Claims are not believed',
+    head: 'Nobody can pose as somebody else',
     cells: [
-      'Who asks, and with which role, comes from the session and the database, whatever a request says about its sender.',
+      'Who you are and what you may do is looked up in our own records at every request. What a browser says about itself is never taken for it.',
       <Source key="file">apps/server/src/http/session.ts</Source>,
     ],
   },
@@ -69,9 +69,9 @@ export const trustInside: readonly FactRow[] = [
     ],
   },
   {
-    head: 'Requests at random do no harm',
+    head: 'Nonsense requests do no harm',
     cells: [
-      'Thousands of made-up requests bring no failure and no inner detail to light. A mistake shows a request number, nothing else.',
+      'Thousands of requests with made-up contents are sent to the program. None makes it fail or show how it works inside; an error shows a request number, nothing else.',
       <Source key="proof">npm run prove -- fuzzed-requests</Source>,
     ],
   },

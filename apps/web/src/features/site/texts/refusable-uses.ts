@@ -1,0 +1,17 @@
+/** What a family may refuse for a photo. Every page that names these uses takes them from here. */
+export const refusableUses = [
+  'a dead character',
+  'a victim or suspect of a crime',
+  'addiction',
+  'illness',
+  'sexuality',
+  'politics',
+  'religion',
+  'war',
+  'alcohol and tobacco',
+  'ridicule',
+  'trailers and posters',
+] as const
+
+/** As part of a sentence. */
+export const refusableUsesInWords = `${refusableUses.slice(0, -1).join(', ')}, or ${refusableUses.at(-1)}`
