@@ -19,6 +19,12 @@ describe('isMissingChunk', () => {
   )
 })
 
+it('a visitor without a network is not thrown out of the page', () => {
+  const error = new TypeError('Importing a module script failed.')
+
+  expect(isMissingChunk(error, { onLine: false })).toBe(false)
+})
+
 describe('reloadFor', () => {
   const page = new Error('Failed to fetch dynamically imported module: /terms-page-1.js')
   const part = new Error('Failed to fetch dynamically imported module: /site-banner-bar-1.js')

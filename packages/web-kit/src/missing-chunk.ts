@@ -8,9 +8,11 @@ const messages = [
 
 export const reloadedForKey = 'reloaded-for'
 
-/** After a deploy an open tab asks for files that are gone. */
-export function isMissingChunk(error: unknown): error is Error {
-  return error instanceof Error && messages.some((message) => error.message.includes(message))
+/** After a deploy an open tab asks for files that are gone. Without a network, nothing can be said about them. */
+export function isMissingChunk(error: unknown, { onLine } = navigator): error is Error {
+  if (onLine === false || !(error instanceof Error)) return false
+
+  return messages.some((message) => error.message.includes(message))
 }
 
 /** Whether the page was loaded again for this very file. Where nothing can be kept it could not stop, so: yes. */

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { captchaRules, captchaToken, isAwaited, nextCaptchaState } from '../captcha.ts'
 import { CaptchaFrame } from './captcha-frame.tsx'
 import { type CaptchaHandle, CaptchaWidget } from './captcha-widget.tsx'
@@ -12,11 +12,14 @@ type CaptchaBoxProps = {
   onToken: (token: string | null) => void
   /** What the form says when it was sent without a token. */
   error?: string | undefined
+  /** Another way to the same end, shown while the captcha stands in the way. */
+  wayOut?: ReactNode
   ref?: Ref<CaptchaHandle>
 }
 
 /** Asks whether a visitor is a person. */
-export function CaptchaBox({ siteKey, scriptUrl, action, onToken, error, ref }: CaptchaBoxProps) {
+export function CaptchaBox(props: CaptchaBoxProps) {
+  const { siteKey, scriptUrl, action, onToken, error, wayOut, ref } = props
   const [round, setRound] = useState(0)
   const [state, send] = useReducer(nextCaptchaState, { kind: 'checking' })
   const token = captchaToken(state)
@@ -34,7 +37,7 @@ export function CaptchaBox({ siteKey, scriptUrl, action, onToken, error, ref }: 
 
   return (
     // A retry starts from nothing, because a widget that fell silent may not hear us either.
-    <CaptchaFrame state={state} error={error} onRetry={() => setRound(round + 1)}>
+    <CaptchaFrame state={state} error={error} wayOut={wayOut} onRetry={() => setRound(round + 1)}>
       <CaptchaWidget key={round} {...{ siteKey, scriptUrl, action, send, ref }} />
     </CaptchaFrame>
   )

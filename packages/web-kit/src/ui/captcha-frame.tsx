@@ -8,14 +8,17 @@ type CaptchaFrameProps = {
   /** What the form says when it was sent without a token. */
   error?: string | undefined
   onRetry: () => void
+  /** Another way to the same end, shown while the captcha stands in the way. */
+  wayOut?: ReactNode
   /** The widget, over the whole box. */
   children?: ReactNode
 }
 
 /** The box of a captcha, 300 x 65 px from the first paint, and what is to be said about it. */
-export function CaptchaFrame({ state, error, onRetry, children }: CaptchaFrameProps) {
+export function CaptchaFrame({ state, error, onRetry, wayOut, children }: CaptchaFrameProps) {
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
+  const isStuck = canRetry(state)
   const isMissed = error !== undefined && state.kind !== 'solved'
 
   function retry() {
@@ -32,7 +35,7 @@ export function CaptchaFrame({ state, error, onRetry, children }: CaptchaFramePr
       aria-describedby={isMissed ? errorId : undefined}
       className="w-[300px] max-w-full outline-none"
     >
-      <div className="relative h-[65px] w-[300px] bg-well inset-ring inset-ring-rule">
+      <div className="relative h-[65px] w-[300px] bg-well lined-rule">
         <p
           aria-hidden="true"
           className="absolute inset-0 grid place-items-center text-small text-ink-2"
@@ -45,7 +48,7 @@ export function CaptchaFrame({ state, error, onRetry, children }: CaptchaFramePr
         <p aria-live="polite" className="mt-2 min-w-0 flex-1 text-small text-ink-2 empty:hidden">
           {captchaMessage(state)}
         </p>
-        {canRetry(state) && (
+        {isStuck && (
           <span className="mt-2">
             <Button size="small" onClick={retry}>
               Retry
@@ -53,7 +56,13 @@ export function CaptchaFrame({ state, error, onRetry, children }: CaptchaFramePr
           </span>
         )}
       </div>
-      {isMissed && <FieldError id={errorId}>{error}</FieldError>}
+      {isStuck && wayOut}
+      {isMissed && (
+        // Nobody can complete what does not run.
+        <FieldError id={errorId}>
+          {isStuck ? 'Not sent: the form needs this verification.' : error}
+        </FieldError>
+      )}
     </fieldset>
   )
 }

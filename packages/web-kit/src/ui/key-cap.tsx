@@ -1,7 +1,7 @@
 /** A key to press, as it looks on the keyboard. */
 export function KeyCap({ children }: { children: string }) {
   return (
-    <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-control border border-b-2 border-edge bg-paper px-[5px] pt-px font-slate text-slate text-ink">
+    <kbd className="inline-grid min-h-5 min-w-5 place-items-center rounded-control border border-b-2 border-edge bg-paper px-[5px] pt-px font-slate text-slate text-ink">
       {children}
     </kbd>
   )

@@ -45,7 +45,7 @@ export function RadioCards({
         {cards.map((card) => (
           <label
             key={card.value}
-            className={`relative flex cursor-pointer gap-2 border border-edge text-ink-2 transition-colors duration-120 ease-table hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:bg-paper has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-default has-disabled:border-dashed has-disabled:hover:border-edge has-disabled:hover:text-ink-2 ${paddings[size]}`}
+            className={`relative flex cursor-pointer gap-2 border border-edge text-ink-2 transition-colors duration-120 ease-table hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:bg-paper has-checked:text-ink has-checked:lined-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-default has-disabled:border-dashed has-disabled:hover:border-edge has-disabled:hover:text-ink-2 ${paddings[size]}`}
           >
             <input
               type="radio"

@@ -41,7 +41,7 @@ export function SiteFrame({
       <footer
         id={footerId}
         tabIndex={-1}
-        className="border-t border-rule px-gutter py-8 outline-none"
+        className="@container/page border-t border-rule px-gutter py-8 outline-none"
       >
         {footer}
       </footer>

@@ -40,5 +40,5 @@ export function SkeletonPrints({ count }: { count: number }) {
 
 /** One print, or anything else of a known size. */
 export function SkeletonCell({ className }: { className: string }) {
-  return <div className={`bg-well inset-ring inset-ring-print-edge ${className}`} />
+  return <div className={`bg-well lined-print-edge ${className}`} />
 }

@@ -18,7 +18,7 @@ export function SkipLink({ to, children }: SkipLinkProps) {
     <a
       href={`#${to}`}
       onClick={skip}
-      className="fixed top-2 left-2 z-30 -translate-y-18 rounded-control bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
+      className="fixed top-2 left-2 z-30 [translate:0_-6rem] rounded-control bg-ink px-4 py-2 font-semibold text-paper focus:[translate:none]"
     >
       {children}
     </a>

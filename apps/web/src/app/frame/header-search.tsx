@@ -16,7 +16,7 @@ export function HeaderSearch() {
   }
 
   return (
-    <search className="hidden max-w-[420px] min-w-0 flex-1 md:block">
+    <search className="hidden max-w-[420px] min-w-0 flex-1 roomy:block">
       <form action={paths.search} onSubmit={search}>
         <label className={`${fieldLook('medium')} cursor-text`}>
           <span className="flex text-ink-2">

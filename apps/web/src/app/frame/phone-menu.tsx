@@ -28,7 +28,7 @@ export function PhoneMenu(props: PhoneMenuProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        className="grid size-10 place-items-center md:hidden"
+        className="grid size-10 place-items-center roomy:hidden"
       >
         <Icon name="menu" />
       </button>

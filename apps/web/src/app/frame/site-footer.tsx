@@ -10,24 +10,24 @@ export function SiteFooter({ links }: { links: readonly NavLink[] }) {
   const [year] = useState(() => new Date().getUTCFullYear())
 
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[var(--spacing-rail)_1fr] lg:grid-cols-[var(--spacing-rail)_1fr_auto]">
+    <div className="grid items-start gap-6 roomy:grid-cols-[var(--spacing-rail)_1fr] wide:grid-cols-[var(--spacing-rail)_1fr_auto]">
       <FooterCount />
       <nav
         aria-label="Information"
-        className="grid grid-cols-2 gap-x-6 md:grid-cols-[repeat(auto-fill,minmax(112px,1fr))] lg:max-w-[576px]"
+        className="grid grid-cols-2 gap-x-6 roomy:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] wide:max-w-[36rem]"
       >
         {links.map(({ label, to }) => (
           <Link
             key={to}
             to={to}
             aria-current={isCurrent(to, location) ? 'page' : undefined}
-            className="flex min-h-8 items-center underline-offset-3 hover:underline aria-[current]:font-semibold md:min-h-7"
+            className="flex min-h-8 items-center underline-offset-3 hover:underline aria-[current]:font-semibold roomy:min-h-7"
           >
             {label}
           </Link>
         ))}
       </nav>
-      <div className="grid justify-items-start gap-3 md:col-start-2 lg:col-start-3 lg:justify-items-end">
+      <div className="grid justify-items-start gap-3 roomy:col-start-2 wide:col-start-3 wide:justify-items-end">
         <ThemeSwitch />
         {/* A reader's clock may be in another year than the server's. */}
         <p suppressHydrationWarning className="text-small text-ink-2">

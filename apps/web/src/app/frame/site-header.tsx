@@ -1,3 +1,4 @@
+import { brand } from '@shoebox/web-kit/brand'
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
@@ -30,20 +31,19 @@ export function SiteHeader({ isBuilt, signedIn }: SiteHeaderProps) {
   return (
     <header
       ref={header}
-      className="fixed inset-x-0 top-0 z-20 flex h-header items-center border-b border-rule bg-surround px-gutter transition-transform duration-120 ease-table not-focus-within:data-hidden:-translate-y-full md:gap-10"
+      className="@container/page fixed inset-x-0 top-0 z-20 flex h-header items-center border-b border-rule bg-surround px-gutter transition-transform duration-120 ease-table not-focus-within:data-hidden:-translate-y-full md:gap-10"
     >
       <Link to={paths.home} className="flex-none">
-        <Wordmark />
-        <span className="sr-only">, home</span>
+        <Wordmark spoken={`${brand.name}, home`} />
       </Link>
       <SiteNav links={links} />
       {isBuilt(paths.search) && !withOwnSearch.includes(pathname) && <HeaderSearch />}
-      <div className="-mr-[10px] ml-auto flex items-center md:mr-0 md:gap-2">
+      <div className="-mr-[10px] ml-auto flex items-center roomy:mr-0 roomy:gap-2">
         {isBuilt(paths.search) && (
           <Link
             to={paths.search}
             aria-label="Search"
-            className="grid size-10 place-items-center md:hidden"
+            className="grid size-10 place-items-center roomy:hidden"
           >
             <Icon name="search" />
           </Link>
@@ -63,7 +63,7 @@ function SignInButtons({ isBuilt }: Pick<SiteHeaderProps, 'isBuilt'>) {
   if (!isBuilt(paths.signIn)) return null
 
   return (
-    <div className="hidden gap-2 md:flex">
+    <div className="hidden gap-2 roomy:flex">
       <Link to={paths.signIn} className={buttonLook({ tone: 'bare' })}>
         Sign in
       </Link>

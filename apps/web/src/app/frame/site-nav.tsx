@@ -6,7 +6,7 @@ export function SiteNav({ links }: { links: readonly NavLink[] }) {
   const location = useLocation()
 
   return (
-    <nav aria-label="Main" className="hidden flex-none gap-7 md:flex">
+    <nav aria-label="Main" className="hidden flex-none gap-7 roomy:flex">
       {links.map((link) => (
         <SiteNavLink key={link.to} {...link} isHere={isCurrent(link.to, location)} />
       ))}

@@ -20,7 +20,7 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
   return (
     <>
       {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
-      <div className="hidden md:block">
+      <div className="hidden roomy:block">
         <Suspense fallback={<Waiting firstName={viewer.firstName} />}>
           <UserMenu firstName={viewer.firstName} entries={entries} actions={actions} />
         </Suspense>

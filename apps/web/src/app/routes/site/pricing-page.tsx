@@ -14,12 +14,12 @@ export function PricingPage() {
   const { key } = useLocation()
 
   return (
-    <>
+    <div className="@container/page">
       <PriceCalculator key={key} start={readFields(search)} heading={<Heading />} />
       <div className="border-t border-rule">
         <InfoColumns sections={sections} />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -10,9 +10,11 @@ export function HomePage() {
     <>
       {/* The words come first for those who listen; the picture stands above or behind them for those who look. Its
           place is kept before it is read, so that the words do not move. */}
-      <div className="grid grid-rows-[236px_auto] pt-header md:grid-rows-[400px_auto] lg:grid-rows-none lg:items-end lg:*:[grid-area:1/1]">
-        <HeroPanel />
-        <HeroBackground />
+      <div className="@container/page pt-header">
+        <div className="grid grid-rows-[236px_auto] md:grid-rows-[400px_auto] wide:grid-rows-none wide:items-end wide:*:[grid-area:1/1]">
+          <HeroPanel />
+          <HeroBackground />
+        </div>
       </div>
       <TrustedStudios />
       <PopularPhotos allPath={isBuilt(paths.popular) ? paths.popular : null} />

@@ -5,7 +5,7 @@ export type Trend = { label: string; to: string }
 
 const places = Array.from({ length: 20 }, (_, index) => index + 1)
 const index =
-  'grid grid-flow-col grid-cols-2 grid-rows-[repeat(10,minmax(32px,auto))] gap-x-4 lg:grid-cols-5 lg:grid-rows-[repeat(4,minmax(28px,auto))] lg:gap-x-6'
+  'grid grid-flow-col grid-cols-2 grid-rows-[repeat(10,minmax(2rem,auto))] gap-x-4 lg:grid-cols-5 lg:grid-rows-[repeat(4,minmax(1.75rem,auto))] lg:gap-x-6'
 
 type TrendingStripProps = {
   /** Most clicked first; undefined while they are on their way. */

@@ -44,10 +44,10 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
   useEffect(() => takeTyped(), [])
 
   return (
-    <div className="grid md:grid-cols-[minmax(0,1fr)_336px] min-[1200px]:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+    <div className="grid roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
       <div ref={inputs} className="min-w-0 px-gutter pt-8 pb-10">
         {heading}
-        <div className="grid grid-cols-2 gap-4 border-t border-ink pt-6 max-lg:*:last:col-span-2 lg:grid-cols-3">
+        <div className="grid grid-cols-2 gap-4 *:last:col-span-2 border-t border-ink pt-6 wide:grid-cols-3 wide:*:last:col-span-1">
           <Field
             label="Photos"
             name="photos"
@@ -99,7 +99,7 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
       </div>
       <aside
         aria-label="Quote"
-        className="border-rule bg-paper px-gutter pt-8 pb-10 max-md:border-t md:border-l"
+        className="border-rule bg-paper px-gutter pt-8 pb-10 border-t roomy:border-t-0 roomy:border-l"
       >
         <QuoteSummary quote={quote} />
         <CopyQuote search={told.search} />

@@ -11,7 +11,7 @@ export function TierRuler({ quantity }: TierRulerProps) {
   const reached = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
 
   return (
-    <svg aria-hidden="true" className="block h-[76px] w-full overflow-visible">
+    <svg aria-hidden="true" className="block h-[calc(32px+2.75rem)] w-full overflow-visible">
       <rect y="17" width={at(quantity)} height="15" className="fill-mark" />
       {ticks.map((count) => (
         <Tick key={count} count={count} isCovered={count < quantity} />
@@ -19,22 +19,27 @@ export function TierRuler({ quantity }: TierRulerProps) {
       <line x1="0" x2="100%" y1="32" y2="32" className="stroke-ink" />
       <Pointer quantity={quantity} />
       {volumeTiers.map(({ atLeast, percent }) => (
-        <svg key={atLeast} x={at(atLeast)} className="overflow-visible">
+        <svg
+          key={atLeast}
+          x={at(atLeast)}
+          y="32"
+          className="overflow-visible @max-[17rem]:nth-of-type-[even]:hidden"
+        >
           {reached?.atLeast === atLeast && (
             <rect
-              y="41"
-              height="17"
-              className="fill-mark [width:48px] [x:-24px] max-md:[width:32px] max-md:[x:-16px]"
+              y="0.5625rem"
+              height="1.0625rem"
+              className="fill-mark [width:3rem] [x:-1.5rem] @max-[23rem]:[width:2rem] @max-[23rem]:[x:-1rem]"
             />
           )}
           <text
-            y="54"
+            y="1.375rem"
             textAnchor="middle"
             className={`font-head text-small font-semibold ${reached?.atLeast === atLeast ? 'fill-on-mark' : 'fill-ink'}`}
           >
-            {percent}%<tspan className="max-md:hidden"> off</tspan>
+            {percent}%<tspan className="@max-[23rem]:hidden"> off</tspan>
           </text>
-          <text y="72" textAnchor="middle" className="fill-ink-2 font-slate text-slate">
+          <text y="2.5rem" textAnchor="middle" className="fill-ink-2 font-slate text-slate">
             {atLeast}
           </text>
         </svg>

@@ -9,7 +9,7 @@ type TierSliderProps = {
 /** The ruler with a handle on it. The handle's middle runs exactly over the ruler, half of it sticks out at each end. */
 export function TierSlider({ quantity, percent, onChange }: TierSliderProps) {
   return (
-    <div className="relative">
+    <div className="@container relative">
       <TierRuler quantity={quantity} />
       <input
         type="range"

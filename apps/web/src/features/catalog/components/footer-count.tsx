@@ -7,7 +7,7 @@ export function FooterCount() {
   const { data } = useQuery(photoCountQuery)
 
   return (
-    <p className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums *:block md:whitespace-nowrap">
+    <p className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums *:block roomy:whitespace-nowrap">
       <span>{data === undefined ? 'thousands of' : formatCount(data.count)} pre-cleared</span>{' '}
       <span>family photos for rent</span>
     </p>

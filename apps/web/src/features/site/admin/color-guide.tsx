@@ -53,7 +53,7 @@ function Row({ role, theme }: RowProps) {
 
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2">
-      <span className={`h-10 inset-ring inset-ring-print-edge ${role.swatch}`} />
+      <span className={`h-10 lined-print-edge ${role.swatch}`} />
       <span className="min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{role.name}</span>

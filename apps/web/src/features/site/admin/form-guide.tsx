@@ -12,7 +12,7 @@ export function ShapeGuide() {
     >
       <Shelf>
         <Specimen caption="radius 0: prints, panels, chips">
-          <div className="h-[88px] w-[160px] bg-well inset-ring inset-ring-print-edge" />
+          <div className="h-[88px] w-[160px] bg-well lined-print-edge" />
         </Specimen>
         <Specimen caption="radius 2: what is pressed">
           <div className="h-[88px] w-[160px] rounded-control border border-edge bg-paper" />

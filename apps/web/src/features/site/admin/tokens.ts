@@ -27,18 +27,18 @@ export function typeTokens(sheet: string): TypeToken[] {
 
 export function spaceTokens(sheet: string): SpaceToken[] {
   return family(sheet, 'spacing')
-    .map(([name, value]) => ({ name, pixels: Number.parseFloat(value) }))
+    .map(([name, value]) => ({ name, pixels: toPixels(value) }))
     .filter(({ pixels }) => pixels > 1)
 }
 
-/** Name and value of each token whose name starts so, from the theme's block alone. */
+/** Name and value of each token whose name starts so, from the theme's blocks alone. */
 function family(sheet: string, first: string): [string, string][] {
-  const theme = sheet.slice(sheet.indexOf('@theme'), sheet.indexOf('\n}'))
+  const theme = sheet.slice(sheet.indexOf('@theme'), sheet.indexOf(':root'))
   const pattern = new RegExp(`--${first}-([a-z0-9-]+):\\s*([^;]+);`, 'g')
 
   return [...theme.matchAll(pattern)].map(([, name = '', value = '']) => [name, value])
 }
 
-function toPixels(rem: string): number {
-  return Number.parseFloat(rem) * 16
+function toPixels(length: string): number {
+  return Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
 }

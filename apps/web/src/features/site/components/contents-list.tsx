@@ -12,7 +12,7 @@ export function ContentsRail({ sections }: ContentsProps) {
   return (
     <nav
       aria-label={label}
-      className="sticky top-[84px] hidden max-h-[calc(100dvh-108px)] self-start overflow-y-auto lg:row-span-2 lg:block print:hidden"
+      className="sticky top-[5.25rem] hidden max-h-[calc(100dvh-6.75rem)] self-start overflow-y-auto wide:row-span-2 wide:block print:hidden"
     >
       <p className="pb-2 font-head text-body font-semibold">{label}</p>
       <ol className="border-t border-rule">
@@ -36,7 +36,7 @@ export function ContentsRail({ sections }: ContentsProps) {
 /** On a phone the list would push the text off the screen, so it opens on request. */
 export function ContentsFold({ sections }: ContentsProps) {
   return (
-    <details className="group border-t border-rule lg:hidden print:hidden">
+    <details className="group border-t border-rule wide:hidden print:hidden">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-head text-body font-semibold [&::-webkit-details-marker]:hidden">
         {label}
         <span aria-hidden="true" className="font-slate text-h3 group-open:hidden">

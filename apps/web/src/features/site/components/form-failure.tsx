@@ -1,26 +1,35 @@
-import { useBoot } from '@shoebox/web-kit/boot'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { failureText } from '../failure-text.ts'
-import { MailLink } from './mail-link.tsx'
+import { MailInstead } from './mail-instead.tsx'
 
-type FormFailureProps = { error: Error | null; subject: string; body: string }
+type FormFailureProps = {
+  error: Error | null
+  /** Set while a try that was made without a line is not followed by another one. */
+  offline: 'still' | 'back' | null
+  subject: string
+  body: () => string
+}
 
 /** Heard as soon as it appears. What was typed stays in the fields and can leave by mail instead. */
-export function FormFailure({ error, subject, body }: FormFailureProps) {
-  const { contactAddress } = useBoot()
-
+export function FormFailure({ error, offline, subject, body }: FormFailureProps) {
   return (
     <div role="alert" className="not-empty:mb-5">
-      {error && (
+      {offline !== null && (
+        <Note tone={offline === 'still' ? 'danger' : 'attention'}>
+          <p>{offlineTexts[offline]}</p>
+        </Note>
+      )}
+      {offline === null && error && (
         <Note tone="danger">
           <p>{failureText(error)} Your text is still here.</p>
-          {contactAddress !== null && (
-            <p>
-              Or send it by email: <MailLink subject={subject} body={body} />
-            </p>
-          )}
+          <MailInstead subject={subject} body={body} />
         </Note>
       )}
     </div>
   )
+}
+
+const offlineTexts = {
+  still: 'You are offline, so nothing was sent. Your text is kept here; send it when you are back.',
+  back: 'You are back online. Nothing was sent yet: please send it now.',
 }

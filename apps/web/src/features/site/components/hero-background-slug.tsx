@@ -8,7 +8,7 @@ export function HeroSlug({ image: { year, place, people } }: HeroSlugProps) {
   if (origin === '' && people === null) return null
 
   return (
-    <p className="absolute right-0 bottom-0 max-w-full bg-surround pt-2 pr-gutter pl-3 text-right font-slate text-slate text-ink-2 uppercase lg:max-w-[calc(100%-560px)]">
+    <p className="absolute right-0 bottom-0 max-w-full bg-surround pt-2 pr-gutter pl-3 text-right font-slate text-slate text-ink-2 uppercase wide:max-w-[calc(100%-35rem)]">
       <span className="sr-only">In the background photo: </span>
       {origin}
       {origin !== '' && people !== null && ' · '}

@@ -15,7 +15,7 @@ export function HeroBackground() {
   const image = useBackground()
 
   return (
-    <div className="relative row-start-1 overflow-hidden bg-[oklch(0.2_0_0)] lg:min-h-[564px] lg:self-stretch">
+    <div className="relative row-start-1 overflow-hidden bg-[oklch(0.2_0_0)] wide:min-h-[35.25rem] wide:self-stretch">
       {image !== null && <Picture key={image.number} image={image} />}
     </div>
   )

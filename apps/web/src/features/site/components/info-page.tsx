@@ -19,7 +19,6 @@ export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
         <p className="mt-2 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
         {updated !== undefined && <LastUpdated date={updated} />}
       </header>
-      <ContentsFold sections={sections} />
     </InfoColumns>
   )
 }
@@ -29,14 +28,17 @@ type InfoColumnsProps = { sections: readonly InfoSectionText[]; children?: React
 /** The columns alone, for a page that opens with something else than text. */
 export function InfoColumns({ sections, children }: InfoColumnsProps) {
   return (
-    <div className="grid gap-x-6 px-gutter pt-8 pb-18 lg:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] print:block print:py-0">
-      <ContentsRail sections={sections} />
-      <div className="min-w-0 lg:col-start-2">
-        {children}
-        <div className="border-t border-ink">
-          {sections.map((section, index) => (
-            <InfoSection key={section.id} number={index + 1} section={section} />
-          ))}
+    <div className="@container/page px-gutter pt-8 pb-18 print:py-0">
+      <div className="grid gap-x-6 wide:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] print:block">
+        <ContentsRail sections={sections} />
+        <div className="min-w-0 wide:col-start-2">
+          {children}
+          <ContentsFold sections={sections} />
+          <div className="@container border-t border-ink">
+            {sections.map((section, index) => (
+              <InfoSection key={section.id} number={index + 1} section={section} />
+            ))}
+          </div>
         </div>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function InfoSection({ number, section }: InfoSectionProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-4 border-b border-rule py-6 last:border-b-0 md:grid-cols-[48px_minmax(0,1fr)] md:gap-x-0 md:py-8 min-[1280px]:grid-cols-[48px_minmax(0,66ch)_minmax(0,1fr)] print:break-inside-avoid-page"
+      className="grid gap-x-12 gap-y-4 border-b border-rule py-6 last:border-b-0 roomy:grid-cols-[3rem_minmax(0,1fr)] roomy:gap-x-0 md:py-8 roomy:@min-[58rem]:grid-cols-[3rem_minmax(0,66ch)_minmax(0,1fr)] print:break-inside-avoid-page"
     >
       <p
         aria-hidden="true"
@@ -30,11 +30,15 @@ export function InfoSection({ number, section }: InfoSectionProps) {
       >
         {String(number).padStart(2, '0')}
       </p>
-      <h2 id={titleId} className="font-head text-h3 font-bold md:col-start-2">
+      <h2 id={titleId} className="font-head text-h3 font-bold roomy:col-start-2">
         {title}
       </h2>
       {short !== undefined && <InShort>{short}</InShort>}
-      <div className={isWide ? 'min-w-0 md:col-start-2 md:-col-end-1' : 'min-w-0 md:col-start-2'}>
+      <div
+        className={
+          isWide ? 'min-w-0 roomy:col-start-2 roomy:-col-end-1' : 'min-w-0 roomy:col-start-2'
+        }
+      >
         <Prose>{body}</Prose>
       </div>
     </section>
@@ -43,7 +47,7 @@ export function InfoSection({ number, section }: InfoSectionProps) {
 
 function InShort({ children }: { children: ReactNode }) {
   return (
-    <p className="border-l-4 border-rule pl-3 text-small text-ink-2 md:col-start-2 min-[1280px]:col-start-3 min-[1280px]:row-span-2 min-[1280px]:row-start-1 min-[1280px]:ml-12 min-[1280px]:max-w-rail min-[1280px]:self-start">
+    <p className="border-l-4 border-rule pl-3 text-small text-ink-2 roomy:col-start-2 roomy:@min-[58rem]:col-start-3 roomy:@min-[58rem]:row-span-2 roomy:@min-[58rem]:row-start-1 roomy:@min-[58rem]:ml-12 roomy:@min-[58rem]:max-w-rail roomy:@min-[58rem]:self-start">
       <span className="block font-head font-semibold text-ink">In short</span>
       {children}
     </p>
