@@ -109,6 +109,27 @@ test.describe('when a page of the shop does not load', () => {
   })
 })
 
+test.describe('when the network is gone', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch dynamically imported module/ })
+
+  test('a page that is not here yet says so inside the frame, and opens again afterwards', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${shop.origin}/contact`)
+    await page.locator('html[data-ready]').waitFor()
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText('Pricing')
+  })
+})
+
 test.describe('when the frame itself fails', () => {
   test.use({ expectedErrors: /provoked|Minified React error/ })
 

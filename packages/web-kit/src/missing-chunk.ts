@@ -9,7 +9,10 @@ const messages = [
 export const reloadedForKey = 'reloaded-for'
 
 /** After a deploy an open tab asks for files that are gone. Without a network, nothing can be said about them. */
-export function isMissingChunk(error: unknown, { onLine } = navigator): error is Error {
+export function isMissingChunk(
+  error: unknown,
+  { onLine }: Pick<Navigator, 'onLine'> = navigator,
+): error is Error {
   if (onLine === false || !(error instanceof Error)) return false
 
   return messages.some((message) => error.message.includes(message))

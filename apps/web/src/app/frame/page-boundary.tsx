@@ -1,7 +1,7 @@
 import { isMissingChunk, reloadFor, wasReloadedFor } from '@shoebox/web-kit/missing-chunk'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router'
 
 /** A page that fails leaves header and footer standing: the visitor can go on from here. */
@@ -27,17 +27,33 @@ function MissingChunk({ error }: { error: Error }) {
 }
 
 function BrokenContent() {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+
   return (
     <section className="px-gutter py-10">
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">
         Unexpected Application Error!
       </h1>
-      <p className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
-        This page could not be shown. The rest of the site still works.
+      <p role="status" className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
+        {isOnline
+          ? 'This page could not be shown. The rest of the site still works.'
+          : 'You are offline. This page can be opened when the network is back.'}
       </p>
-      <Button size="large" tone="ink" onClick={() => window.location.reload()}>
-        Try again
-      </Button>
+      {isOnline && (
+        <Button size="large" tone="ink" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      )}
     </section>
   )
+}
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }
