@@ -8,3 +8,6 @@ export const contactForm = inWords(z.omit(siteContract.sendContactMessage.body, 
   topic: { missing: 'Please choose a topic.' },
   message: { missing: 'Please write your message.' },
 })
+
+export type ContactFields = z.input<typeof contactForm>
+export type ContactBody = z.output<typeof contactForm>

@@ -8,3 +8,6 @@ export const takedownForm = inWords(z.omit(siteContract.requestTakedown.body, se
   relation: { missing: 'Please say what the photo is to you.' },
   statement: { missing: 'Please tell us what this is about.' },
 })
+
+export type TakedownFields = z.input<typeof takedownForm>
+export type TakedownBody = z.output<typeof takedownForm>

@@ -4,11 +4,13 @@ import {
   contactTopicLabels,
   contactTopics,
 } from '@shoebox/domain/contact-topics'
+import { messageReference } from '@shoebox/domain/message-reference'
 import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { contactForm } from '../contact-form.ts'
+import { type ContactBody, type ContactFields, contactForm } from '../contact-form.ts'
+import { createDraft, useKeptDraft } from '../draft.ts'
 import { useSendContactMessage } from '../mutations.ts'
 import { FormSent } from './form-sent.tsx'
 import { SealedForm } from './sealed-form.tsx'
@@ -17,16 +19,38 @@ import { SealedForm } from './sealed-form.tsx'
 export function ContactForm() {
   const [count, setCount] = useState(0)
 
-  return <OneMessage key={count} onAgain={() => setCount(count + 1)} />
+  function startAgain({ name, email }: SentBody) {
+    draft.keep({ name, email })
+    setCount(count + 1)
+  }
+
+  return <OneMessage key={count} isAnother={count > 0} onAgain={startAgain} />
 }
 
-function OneMessage({ onAgain }: { onAgain: () => void }) {
-  const mutation = useSendContactMessage()
-  // No values to begin with: they would take the place of what was typed before the page's script came.
-  const form = useForm({ resolver: zodResolver(contactForm), mode: 'onTouched' })
-  const { errors } = form.formState
+const draft = createDraft<ContactFields>()
 
-  if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
+type OneMessageProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
+
+function OneMessage({ isAnother, onAgain }: OneMessageProps) {
+  const mutation = useSendContactMessage()
+  // No values of our own to begin with: they would take the place of what was typed before the page's script came.
+  const form = useForm<ContactFields, unknown, ContactBody>({
+    resolver: zodResolver(contactForm),
+    mode: 'onTouched',
+    defaultValues: draft.read(),
+  })
+  const { setFocus } = form
+  const { errors } = form.formState
+  useKeptDraft({ form, draft, isSent: mutation.isSuccess })
+  useEffect(() => {
+    if (isAnother) setFocus('message')
+  }, [isAnother, setFocus])
+
+  if (mutation.isSuccess) {
+    const body = mutation.variables
+
+    return <Sent body={body} onAgain={() => onAgain(body)} />
+  }
 
   return (
     <SealedForm
@@ -81,6 +105,7 @@ function OneMessage({ onAgain }: { onAgain: () => void }) {
 }
 
 type SentBody = {
+  id: string
   name: string
   email: string
   topic: ContactTopic
@@ -89,7 +114,7 @@ type SentBody = {
 }
 
 function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
-  const { name, email, topic, order_number, message } = body
+  const { id, name, email, topic, order_number, message } = body
 
   return (
     <FormSent
@@ -97,6 +122,7 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
       again="Write another message"
       onAgain={onAgain}
       copy={[
+        { term: 'Reference', text: messageReference(id) },
         { term: 'Name', text: name },
         { term: 'Email', text: email },
         { term: 'Topic', text: contactTopicLabels[topic] },
@@ -105,7 +131,7 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
       ]}
     >
       <p>
-        A person reads it and answers to <strong className="break-words">{email}</strong>. We send
+        A person reads it and replies to <strong className="break-words">{email}</strong>. We send
         no automatic reply, because anybody can enter anybody’s address; this page is your copy.
         Print it or keep it if you need one.
       </p>

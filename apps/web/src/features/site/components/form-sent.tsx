@@ -29,7 +29,7 @@ export function FormSent({ title, children, copy, again, onAgain }: FormSentProp
           .map(({ term, text }) => (
             <div
               key={term}
-              className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[120px_1fr]"
+              className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[12rem_1fr]"
             >
               <dt className="text-ink-2">{term}</dt>
               <dd className="break-words whitespace-pre-wrap">{text}</dd>

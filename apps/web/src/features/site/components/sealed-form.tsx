@@ -1,12 +1,14 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { useIsLive } from '../use-is-live.ts'
+import { useIsOnline } from '../use-is-online.ts'
 import { type Seal, useSeal } from '../use-seal.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormUnavailable } from './form-unavailable.tsx'
 import { FormWithoutScript } from './form-without-script.tsx'
+import { MailInstead } from './mail-instead.tsx'
 
 type SealedFormProps<Fields extends FieldValues, Body> = {
   /** What the captcha's token may be used for. */
@@ -30,8 +32,16 @@ export function SealedForm<Fields extends FieldValues, Body>(props: SealedFormPr
   const { action, subject, typed, button, handleSubmit, mutation, children } = props
   const { captcha, takeSeal, renewSeal } = useSeal()
   const isLive = useIsLive()
+  const isOnline = useIsOnline()
+  const lineNow = isOnline ? 'back' : 'still'
+  const [hasTriedOffline, setHasTriedOffline] = useState(false)
+  const mail = { subject, body: () => typed() ?? '' }
 
   const send = handleSubmit((body) => {
+    // Before the token is used up: it is still good when the line is back.
+    setHasTriedOffline(!isOnline)
+    if (!isOnline) return
+
     const seal = takeSeal()
     if (seal === null || mutation.isPending) return
 
@@ -45,9 +55,17 @@ export function SealedForm<Fields extends FieldValues, Body>(props: SealedFormPr
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <FormWithoutScript subject={subject} />
       {children}
-      <CaptchaBox action={action} {...captcha} />
+      <CaptchaBox
+        action={action}
+        wayOut={
+          <div className="mt-2 text-small">
+            <MailInstead {...mail} />
+          </div>
+        }
+        {...captcha}
+      />
       <div>
-        <FormFailure error={mutation.error} subject={subject} body={typed() ?? ''} />
+        <FormFailure error={mutation.error} offline={hasTriedOffline ? lineNow : null} {...mail} />
         <Button
           type="submit"
           tone="ink"

@@ -4,12 +4,14 @@ import {
   takedownRelationLabels,
   takedownRelations,
 } from '@shoebox/domain/contact-topics'
+import { messageReference } from '@shoebox/domain/message-reference'
 import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { createDraft, useKeptDraft } from '../draft.ts'
 import { useRequestTakedown } from '../mutations.ts'
-import { takedownForm } from '../takedown-form.ts'
+import { type TakedownBody, type TakedownFields, takedownForm } from '../takedown-form.ts'
 import { FormSent } from './form-sent.tsx'
 import { SealedForm } from './sealed-form.tsx'
 
@@ -17,16 +19,38 @@ import { SealedForm } from './sealed-form.tsx'
 export function TakedownForm() {
   const [count, setCount] = useState(0)
 
-  return <OneRequest key={count} onAgain={() => setCount(count + 1)} />
+  function startAgain({ name, email, relation }: SentBody) {
+    draft.keep({ name, email, relation })
+    setCount(count + 1)
+  }
+
+  return <OneRequest key={count} isAnother={count > 0} onAgain={startAgain} />
 }
 
-function OneRequest({ onAgain }: { onAgain: () => void }) {
-  const mutation = useRequestTakedown()
-  // No values to begin with: they would take the place of what was typed before the page's script came.
-  const form = useForm({ resolver: zodResolver(takedownForm), mode: 'onTouched' })
-  const { errors } = form.formState
+const draft = createDraft<TakedownFields>()
 
-  if (mutation.isSuccess) return <Sent body={mutation.variables} onAgain={onAgain} />
+type OneRequestProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
+
+function OneRequest({ isAnother, onAgain }: OneRequestProps) {
+  const mutation = useRequestTakedown()
+  // No values of our own to begin with: they would take the place of what was typed before the page's script came.
+  const form = useForm<TakedownFields, unknown, TakedownBody>({
+    resolver: zodResolver(takedownForm),
+    mode: 'onTouched',
+    defaultValues: draft.read(),
+  })
+  const { setFocus } = form
+  const { errors } = form.formState
+  useKeptDraft({ form, draft, isSent: mutation.isSuccess })
+  useEffect(() => {
+    if (isAnother) setFocus('photo_number')
+  }, [isAnother, setFocus])
+
+  if (mutation.isSuccess) {
+    const body = mutation.variables
+
+    return <Sent body={body} onAgain={() => onAgain(body)} />
+  }
 
   return (
     <SealedForm
@@ -54,7 +78,7 @@ function OneRequest({ onAgain }: { onAgain: () => void }) {
         <Field
           label="Photo number"
           remark="if you know it"
-          hint="The number behind #, or the address where you saw the photo."
+          hint="The number after #, or the address where you saw the photo."
           autoComplete="off"
           error={errors.photo_number?.message}
           {...form.register('photo_number')}
@@ -88,6 +112,7 @@ function OneRequest({ onAgain }: { onAgain: () => void }) {
 }
 
 type SentBody = {
+  id: string
   name: string
   email: string
   relation: TakedownRelation
@@ -96,7 +121,7 @@ type SentBody = {
 }
 
 function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
-  const { name, email, relation, photo_number, statement } = body
+  const { id, name, email, relation, photo_number, statement } = body
 
   return (
     <FormSent
@@ -104,15 +129,16 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
       again="Report another photo"
       onAgain={onAgain}
       copy={[
-        { term: 'Relation', text: takedownRelationLabels[relation] },
+        { term: 'Reference', text: messageReference(id) },
+        { term: 'What the photo is to you', text: takedownRelationLabels[relation] },
         { term: 'Photo number', text: photo_number ?? '' },
-        { term: 'Name', text: name },
-        { term: 'Email', text: email },
-        { term: 'Statement', text: statement },
+        { term: 'Your name', text: name },
+        { term: 'Your email', text: email },
+        { term: 'What this is about', text: statement },
       ]}
     >
       <p>
-        It is on its way to us. A person reads it and answers to{' '}
+        It is on its way to us. A person reads it and replies to{' '}
         <strong className="break-words">{email}</strong>. We send no automatic reply, because
         anybody can enter anybody’s address; this page is your copy.
       </p>

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+export type Draft<Fields> = {
+  read: () => Partial<Fields> | undefined
+  keep: (fields: Partial<Fields> | undefined) => void
+}
+
+/**
+ * What was typed into a form and not sent, for as long as the tab shows this site. In memory and not in the
+ * browser's storage, because it is personal. Only effects and handlers write it, so the server never holds one.
+ */
+export function createDraft<Fields>(): Draft<Fields> {
+  let kept: Partial<Fields> | undefined
+
+  return {
+    read: () => kept,
+    keep: (fields) => {
+      kept = fields
+    },
+  }
+}
+
+type KeptForm<Fields extends FieldValues> = {
+  form: Pick<UseFormReturn<Fields>, 'getValues' | 'subscribe'>
+  draft: Draft<Fields>
+  isSent: boolean
+}
+
+/** Keeps the draft of a form up to date until it is sent. The form starts with `draft.read()`. */
+export function useKeptDraft<Fields extends FieldValues>({
+  form: { getValues, subscribe },
+  draft,
+  isSent,
+}: KeptForm<Fields>): void {
+  useEffect(() => {
+    if (isSent) return draft.keep(undefined)
+
+    // What was typed before the page's script came changes no more, and counts too.
+    draft.keep({ ...getValues() })
+
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep({ ...values }),
+    })
+  }, [getValues, subscribe, draft, isSent])
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** False while the browser knows that it has no line. The server's picture takes it for granted. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
