@@ -10,12 +10,12 @@ const cells = Array.from({ length: 24 }, (_, at) => ({
 export function LoadingRows() {
   return (
     <>
-      <output className="sr-only">Loading photos</output>
       <div aria-hidden="true" className="justified">
         {cells.map(({ id, ratio }) => (
           <div key={id} className={`print-edge bg-well ${ratio}`} />
         ))}
       </div>
+      <output className="sr-only">Loading photos</output>
     </>
   )
 }

@@ -7,13 +7,17 @@ type Photo = CallOutput<Contract['listPopularPhotos']>[number]
 
 export function PhotoRows({ photos }: { photos: readonly Photo[] }) {
   return (
-    <ul className="justified">
-      {photos.map((photo) => (
-        <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
-          <Print photo={photo} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="justified">
+        {photos.map((photo) => (
+          <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
+            <Print photo={photo} />
+          </li>
+        ))}
+      </ul>
+      {/* The end of the rows: see justified. */}
+      <span hidden />
+    </>
   )
 }
 
