@@ -4,6 +4,8 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 export const themeKey = 'theme'
+/** The surround of each theme, as the page's own head names it. */
+const barColors = { light: '#f0f0f0', dark: '#0f0f0f' }
 
 /** Runs in <head> before the first paint, so that a chosen theme never follows a flash of the other one. */
 export const themeScript = `try{let t=localStorage.getItem("${themeKey}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`
@@ -36,6 +38,15 @@ function readTheme(): Theme {
 function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  colorBar(theme)
+}
+
+/** The browser's bar around the page: the page has one color for each of the system's themes. */
+function colorBar(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const systems = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = barColors[theme === 'system' ? systems : theme]
+  }
 }
 
 /** A choice in another tab of the site holds here too. */
@@ -47,6 +58,7 @@ function watchTheme(listener: () => void): () => void {
     listener()
   }
   listeners.add(listener)
+  colorBar(readTheme())
   window.addEventListener('storage', follow)
 
   return () => {

@@ -5,6 +5,7 @@ import { TrendingStrip } from '../features/analytics/components/trending-strip.t
 import { SiteBanner } from '../features/site/components/site-banner.tsx'
 import { footerLinks } from './frame/footer-links.ts'
 import { PendingPage } from './frame/pending-page.tsx'
+import { PrintLine } from './frame/print-line.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { Toasts } from './frame/toasts.tsx'
@@ -16,6 +17,7 @@ export function RootLayout() {
 
   return (
     <>
+      <PrintLine />
       <SiteFrame
         header={<SiteHeader isBuilt={isBuilt} signedIn={null} />}
         below={<TrendingStrip trends={[]} />}

@@ -32,7 +32,7 @@ function WideTable({
   hasSlateHeads = false,
 }: FactTableProps) {
   return (
-    <table className="hidden w-full table-fixed border-collapse md:table">
+    <table className="hidden w-full table-fixed border-collapse md:table print:table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-ink">
@@ -69,7 +69,7 @@ function WideTable({
 
 function StackedFacts({ columns, rows, hasSlateHeads = false }: FactTableProps) {
   return (
-    <div className="border-t border-ink md:hidden">
+    <div className="border-t border-ink md:hidden print:hidden">
       {rows.map(({ head, cells }) => (
         <div key={head} className="border-b border-rule py-3">
           <p className="pb-2 text-body font-medium break-words">

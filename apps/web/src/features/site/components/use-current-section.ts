@@ -1,30 +1,47 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the section that stands at the top of the window; null until the page has been looked at. */
-export function useCurrentSection(sections: readonly { id: string }[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
+/** The section that stands at the top of the window: the first until one has come there, the last at the page's end. */
+export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id)
 
   useEffect(() => {
     const seen = new Set<string>()
+    let topmost = sections[0]?.id
+    // The last sections are too short to ever come to the top.
+    const mark = () => setCurrent(isAtEnd() ? sections.at(-1)?.id : topmost)
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) seen.add(target.id)
           else seen.delete(target.id)
         }
-        const topmost = sections.find(({ id }) => seen.has(id))
-        if (topmost) setCurrent(topmost.id)
+        topmost = sections.find(({ id }) => seen.has(id))?.id ?? topmost
+        mark()
       },
       // The band below the header in which a reader's eye rests.
-      { rootMargin: '-73px 0px -60% 0px' },
+      { rootMargin: `${-Math.ceil(4.5 * rootSize()) - 1}px 0px -60% 0px` },
     )
     for (const { id } of sections) {
       const element = document.getElementById(id)
       if (element) observer.observe(element)
     }
+    window.addEventListener('scroll', mark, { passive: true })
 
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', mark)
+    }
   }, [sections])
 
   return current
+}
+
+function isAtEnd(): boolean {
+  const { clientHeight, scrollHeight, scrollTop } = document.documentElement
+
+  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
+}
+
+function rootSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { onEveryPage } from '../support/every-page.ts'
+import { origins } from '../support/sites.ts'
+import { expect, test } from '../support/test.ts'
+
+test.setTimeout(180_000)
+// A missing page is answered with 404, and the browser says so.
+test.use({ expectedErrors: /status of 404/ })
+
+for (const width of [1440, 1024, 390]) {
+  test(`text of twice the size runs off no page at ${width} px and lies on nothing`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+
+    await onEveryPage({ page, request }, async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await linksUnderTheCount(page)).toEqual([])
+    })
+  })
+}
+
+test('the section being read is marked and the others are not where colors are forced', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${origins.web}/license`)
+  const marks = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+
+  await expect(marks.first()).toHaveCSS('border-left-color', await systemColor(page, 'Highlight'))
+  await expect(marks.nth(1)).toHaveCSS('border-left-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('the list of contents marks the first section on arrival and the last one at the end', async ({
+  page,
+}) => {
+  await page.goto(`${origins.web}/pricing`)
+  const marked = page.locator('nav a[aria-current=location]')
+  await expect(marked).toHaveText(/^01/)
+
+  await page.goto(`${origins.web}/license`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(marked).toHaveText(/Questions$/)
+})
+
+test('paper names the shop, the address and the day, and keeps the table', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 1000 })
+  await page.goto(`${origins.web}/license`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByText(`${origins.web}/license`)).toBeVisible()
+  await expect(page.getByText(String(new Date().getFullYear())).first()).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('the bar of the browser follows the theme that was chosen', async ({ page }) => {
+  await page.goto(origins.web)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+
+  for (const meta of await page.locator('meta[name=theme-color]').all()) {
+    await expect(meta).toHaveAttribute('content', '#0f0f0f')
+  }
+})
+
+/** The footer's links that its headline covers. */
+async function linksUnderTheCount(page: Page): Promise<string[]> {
+  return page.getByRole('contentinfo').evaluate((footer) => {
+    const count = footer.querySelector('p')?.getBoundingClientRect()
+    if (count === undefined) return ['no headline']
+
+    return [...footer.querySelectorAll('a')]
+      .filter((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect()
+        return left < count.right && right > count.left && top < count.bottom && bottom > count.top
+      })
+      .map((link) => link.textContent)
+  })
+}
+
+/** As the browser says it when asked for the color of an element. */
+async function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    const probe = document.createElement('i')
+    probe.style.color = color
+    document.body.append(probe)
+    const said = getComputedStyle(probe).color
+    probe.remove()
+    return said
+  }, name)
+}
