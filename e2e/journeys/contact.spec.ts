@@ -43,6 +43,8 @@ test('a message arrives in our mailbox once, however often the button is clicked
   await expect(page.getByText(message)).toBeVisible()
   await expect.poll(async () => (await mailsWith(message)).length, { timeout: 15_000 }).toBe(1)
   const [mail] = await mailsWith(message)
+  const reference = page.getByRole('definition').first()
+  expect(mail?.text).toMatch(new RegExp(`Reference: +${await reference.textContent()}\n`))
   expect(mail?.replyTo).toEqual([expect.objectContaining({ address: 'nora@production.test' })])
   expect(await findViolations(page)).toEqual([])
 
@@ -145,6 +147,109 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   await expect.poll(async () => (await mailsWith(statement)).length, { timeout: 15_000 }).toBe(1)
   const [mail] = await mailsWith(statement)
   expect(mail?.text).toContain('20418')
+  await expect(page.getByRole('term')).toHaveText([
+    'Reference',
+    'What the photo is to you',
+    'Photo number',
+    'Your name',
+    'Your email',
+    'What this is about',
+  ])
+})
+
+test('another message starts with name and email, at its text', async ({ page }) => {
+  await openForm(page, '/contact')
+  await fillContact(page, `The first of two. ${randomUUID()}`)
+  await waitForCaptcha(page)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', { name: 'Write another message' }).click()
+
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nora@production.test')
+})
+
+test('what was typed waits while another page is read, and is stored nowhere', async ({ page }) => {
+  await openForm(page, '/contact')
+  await fillContact(page, 'Half a thought')
+  await page.getByRole('main').getByRole('link', { name: 'privacy page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await page.goBack()
+
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('clearance')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(stored).not.toContain('Half a thought')
+})
+
+test('without a line the form says so at once, keeps the text and sends it later', async ({
+  page,
+  context,
+}) => {
+  const message = `Written in a tunnel. ${randomUUID()}`
+  await openForm(page, '/contact')
+  await fillContact(page, message)
+  await waitForCaptcha(page)
+  await context.setOffline(true)
+  const send = page.getByRole('button', { name: 'Send message' })
+  await send.click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(send).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('alert').filter({ hasText: 'You are back online' })).toBeVisible()
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
+  await expect.poll(async () => (await mailsWith(message)).length, { timeout: 15_000 }).toBe(1)
+})
+
+test.describe('when the check against robots is blocked', () => {
+  test.use({ expectedErrors: /net::ERR_|captcha script did not load/i })
+
+  for (const { path, field, button } of [
+    { path: '/contact', field: 'Message', button: 'Send message' },
+    { path: '/takedown', field: 'What this is about', button: 'Send request' },
+  ])
+    test(`${path} offers a mail with what was typed, and asks nobody to complete it`, async ({
+      page,
+    }) => {
+      await page.route(/turnstile|captcha/, (route) =>
+        route.request().resourceType() === 'script' &&
+        !route.request().url().startsWith(origins.web)
+          ? route.abort()
+          : route.continue(),
+      )
+      await openForm(page, path)
+      const box = page.getByRole('group', { name: 'Verification' })
+      await expect(box).toContainText('could not be loaded')
+      const link = box.getByRole('link', { name: mailbox })
+      await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${mailbox}\\?subject=`))
+
+      await page.getByRole('textbox', { name: field }).fill('Typed after it failed')
+      await link.evaluate((a) => {
+        a.addEventListener('click', (event) => event.preventDefault())
+      })
+      await link.click()
+      await expect(link).toHaveAttribute('href', /Typed%20after%20it%20failed/)
+      if (path === '/contact') await fillContact(page, 'Sent without the check')
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Please complete the CAPTCHA verification.')).toHaveCount(0)
+      expect(await findViolations(page)).toEqual([])
+    })
+})
+
+test('the contact page names our address without being asked', async ({ page }) => {
+  await openForm(page, '/contact')
+  await expect(page.locator('#maybe-faster').getByRole('link', { name: mailbox })).toHaveAttribute(
+    'href',
+    `mailto:${mailbox}`,
+  )
 })
 
 test('what was typed before the script came stays out of the address, and is sent', async ({

@@ -15,7 +15,7 @@ async function open(page: Page, search = '') {
 function partsOf(page: Page) {
   return {
     photos: page.getByRole('textbox', { name: 'Photos' }),
-    hero: page.getByRole('textbox', { name: 'Of these, hero usage' }),
+    hero: page.getByRole('textbox', { name: 'Hero usage' }),
     price: page.getByRole('textbox', { name: 'Price per photo' }),
     ruler: page.getByRole('slider', { name: 'Number of photos, on the ruler' }),
     summary: page.getByRole('complementary', { name: 'Quote' }),
@@ -97,30 +97,60 @@ test('the ruler is worked by keyboard', async ({ page }) => {
   await expect(ruler).toHaveAttribute('aria-valuetext', '80 photos, 20% off')
 })
 
-test('what cannot be priced is said beside its field, and the last quote stands', async ({
+test('what cannot be priced is said beside its field, and no sum stands meanwhile', async ({
   page,
 }) => {
   const { photos, hero, price, summary } = await open(page)
-  const before = await summary.textContent()
+  const final = summary.getByRole('status').first()
+  const copy = summary.getByRole('button', { name: 'Copy link to this quote' })
 
   await photos.fill('none')
-  await expect(photos).toHaveAccessibleDescription('Enter a whole number from 1 to 999')
+  await expect(photos).toHaveAccessibleDescription(/Enter a whole number from 1 to 999$/)
+  await expect(final).toHaveText('Final –')
+  await expect(summary).not.toContainText('$')
+  await expect(copy).toHaveAttribute('aria-disabled', 'true')
+  await expect(copy).toHaveAccessibleDescription('Correct the fields first')
   await photos.fill('15')
+  await expect(final).toHaveText('Final $712.50')
+  await expect(copy).not.toHaveAttribute('aria-disabled')
   await hero.fill('16')
-  await expect(hero).toHaveAccessibleDescription('Not more than 15 photos')
+  await expect(hero).toHaveAccessibleDescription(/Not more than 15 photos$/)
   await hero.fill('0')
   await price.fill('fifty')
-  await expect(price).toHaveAccessibleDescription('Enter an amount in dollars, such as 45 or 45.50')
-  await price.fill('45,50')
-  await expect(price).toHaveAccessibleDescription('Enter an amount in dollars, such as 45 or 45.50')
-  expect(await summary.textContent()).toBe(before)
+  await expect(price).toHaveAccessibleDescription(/Enter an amount in dollars, such as 45/)
+  await price.fill('45.555')
+  await expect(price).toHaveAccessibleDescription(/two decimals at most/)
+  await price.fill('999999')
+  await expect(price).toHaveAccessibleDescription(/Enter at most \$99,999\.99$/)
+  await expect(final).toHaveText('Final –')
 })
 
-test('a nonsense address opens the first quote and names what is wrong', async ({ page }) => {
-  const { photos, summary } = await open(page, '?photos=-1&hero=%3Cb%3E&price=NaN')
+test('a link that cannot be read opens with the first numbers and says so', async ({ page }) => {
+  const { photos, hero, price, summary } = await open(page, '?photos=abc&hero=%3Cb%3E&price=80')
+  const note = page.getByText('The link to this quote could not be read.')
 
-  await expect(photos).toHaveAttribute('aria-invalid', 'true')
+  await expect(note).toBeVisible()
+  await expect(photos).toHaveValue('15')
+  await expect(hero).toHaveValue('0')
+  await expect(price).toHaveValue('50.00')
   await expect(summary.getByRole('status').first()).toHaveText('Final $712.50')
+  await photos.fill('16')
+  await expect(note).toHaveCount(0)
+})
+
+test('on a phone the fields stand in line and the tiers stay a table', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { photos, hero, summary } = await open(page)
+  const [one, two] = [await photos.boundingBox(), await hero.boundingBox()]
+  expect(one?.y).toBe(two?.y)
+  await expect(page.getByRole('row', { name: /^15 to 24/ })).toBeVisible()
+
+  for (const width of [320, 768, 1024]) {
+    await page.setViewportSize({ width, height: 700 })
+    const name = await summary.getByText('Background dressing').boundingBox()
+    const sum = await summary.getByText('$750.00').last().boundingBox()
+    expect(name?.y, `${width} px`).toBe(sum?.y)
+  }
 })
 
 test('numbers that were typed before the script came count', async ({ page }) => {
@@ -187,7 +217,6 @@ test('the link that is copied is the quote on show', async ({ page, context }) =
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { photos, summary } = await open(page)
   await photos.fill('26')
-  await photos.fill('many')
   await summary.getByRole('button', { name: 'Copy link to this quote' }).click()
 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -201,8 +230,8 @@ test('where nothing can be copied the link itself is shown', async ({ page }) =>
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
-  const { summary } = await open(page, '?photos=-1&hero=0&price=80')
+  const { summary } = await open(page, '?photos=15&hero=0&price=80')
   await summary.getByRole('button', { name: 'Copy link to this quote' }).click()
 
-  await expect(summary.getByRole('link')).toHaveAttribute('href', '?photos=15&hero=0&price=50.00')
+  await expect(summary.getByRole('link')).toHaveAttribute('href', '?photos=15&hero=0&price=80')
 })

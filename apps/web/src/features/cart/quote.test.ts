@@ -49,7 +49,33 @@ describe('parseQuote', () => {
 
   it('reads back what it wrote into the address', () => {
     const fields = { photos: '17', hero: '2', price: '45.50' }
-    expect(readFields(new URLSearchParams(searchOfQuote(fields)))).toEqual(fields)
+    expect(readFields(new URLSearchParams(searchOfQuote(fields)))).toEqual({
+      fields,
+      isBroken: false,
+    })
+  })
+
+  it.each(['photos=abc', 'photos=15&hero=16', 'price=45.555', 'photos='])(
+    'starts anew from ?%s and knows that it did',
+    (search) => {
+      expect(readFields(new URLSearchParams(search))).toEqual({
+        fields: firstFields,
+        isBroken: true,
+      })
+    },
+  )
+
+  it.each([
+    ['999999', 'Enter at most $99,999.99'],
+    ['100,000', 'Enter at most $99,999.99'],
+    ['123456789', 'Enter at most $99,999.99'],
+    ['45.555', 'Enter two decimals at most, such as 45.50'],
+    ['$1,234.567', 'Enter two decimals at most, such as 45.50'],
+    ['0', 'Enter more than $0.00'],
+    ['fifty', 'Enter an amount in dollars, such as 45 or 45.50'],
+    ['45,50', 'Enter an amount in dollars, such as 45 or 45.50'],
+  ])('says what is wrong with a price of %s', (price, words) => {
+    expect(parseQuote({ ...firstFields, price }).errors).toEqual({ price: words })
   })
 })
 

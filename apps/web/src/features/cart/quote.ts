@@ -1,4 +1,5 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
+import { formatDollars } from '@shoebox/web-kit/format'
 
 /** What somebody wants to know the price of. */
 export type Quote = { photos: number; hero: number; priceCents: number }
@@ -14,31 +15,32 @@ const mostCents = 9_999_999
 
 export const firstFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }
 
-export function readFields(search: URLSearchParams): QuoteFields {
-  return {
+/** What an address asks for. One that cannot be priced asks for nothing, and the page says so. */
+export function readFields(search: URLSearchParams): { fields: QuoteFields; isBroken: boolean } {
+  const fields = {
     photos: search.get('photos') ?? firstFields.photos,
     hero: search.get('hero') ?? firstFields.hero,
     price: search.get('price') ?? firstFields.price,
   }
+  const isBroken = parseQuote(fields).errors !== null
+
+  return { fields: isBroken ? firstFields : fields, isBroken }
 }
 
 /** The quote, or what is wrong with the fields; never both. */
 export function parseQuote(
   fields: QuoteFields,
 ): { quote: Quote; errors: null } | { quote: null; errors: QuoteErrors } {
-  const photos = parseWhole(fields.photos)
+  const photos = parsePhotos(fields.photos)
   const hero = parseWhole(fields.hero)
   const priceCents = parseDollars(fields.price)
 
   const errors: QuoteErrors = {}
-  if (photos === null || photos < 1 || photos > mostPhotos) {
-    errors.photos = `Enter a whole number from 1 to ${mostPhotos}`
-  }
+  if (photos === null) errors.photos = `Enter a whole number from 1 to ${mostPhotos}`
   if (hero === null) errors.hero = 'Enter a whole number, or 0'
   else if (photos !== null && hero > photos) errors.hero = `Not more than ${photos} photos`
-  if (priceCents === null || priceCents < 1 || priceCents > mostCents) {
-    errors.price = 'Enter an amount in dollars, such as 45 or 45.50'
-  }
+  const wrongPrice = whatIsWrong(fields.price)
+  if (wrongPrice !== null) errors.price = wrongPrice
   if (photos === null || hero === null || priceCents === null || Object.keys(errors).length > 0) {
     return { quote: null, errors }
   }
@@ -70,6 +72,23 @@ export function priceQuote({ photos, hero, priceCents }: Quote): PricedQuote {
   }
 }
 
+/** How many photos a field names, or null where it names none that can be ordered at once. */
+export function parsePhotos(text: string): number | null {
+  const photos = parseWhole(text)
+
+  return photos === null || photos < 1 || photos > mostPhotos ? null : photos
+}
+
+function whatIsWrong(price: string): string | null {
+  if (/^\s*\$?[\d,]+\.\d{3,}\s*$/.test(price)) return 'Enter two decimals at most, such as 45.50'
+
+  const cents = parseDollars(price)
+  if (cents === null) return 'Enter an amount in dollars, such as 45 or 45.50'
+  if (cents < 1) return 'Enter more than $0.00'
+
+  return cents > mostCents ? `Enter at most ${formatDollars(mostCents)}` : null
+}
+
 function parseWhole(text: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
 }
@@ -79,7 +98,7 @@ function parseWhole(text: string): number | null {
  * the cents, as in 45,50, a hundred times the price would be read.
  */
 export function parseDollars(text: string): number | null {
-  const match = /^\$?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const match = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (match === null) return null
 
   const [, dollars = '', cents = ''] = match

@@ -12,10 +12,11 @@ const sections = [...pricingSections, payingSection({ isOpen: isBuilt(paths.cart
 export function PricingPage() {
   const [search] = useSearchParams()
   const { key } = useLocation()
+  const { fields, isBroken } = readFields(search)
 
   return (
     <div className="@container/page">
-      <PriceCalculator key={key} start={readFields(search)} heading={<Heading />} />
+      <PriceCalculator key={key} start={fields} isBrokenLink={isBroken} heading={<Heading />} />
       <div className="border-t border-rule">
         <InfoColumns sections={sections} />
       </div>

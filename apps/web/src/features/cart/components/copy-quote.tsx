@@ -3,13 +3,16 @@ import { useState } from 'react'
 
 type Outcome = { search: string; isCopied: boolean }
 
-/** The numbers stand in the page's address, so a quote is shared as a link. */
-export function CopyQuote({ search }: { search: string }) {
+/** The numbers stand in the page's address, so a quote is shared as a link. Null while there is none. */
+export function CopyQuote({ search }: { search: string | null }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const heldBack = search === null ? 'Correct the fields first' : undefined
   // What was said about one quote is not said about the next.
   const isCopied = outcome?.search === search ? outcome.isCopied : null
 
   async function copy() {
+    if (search === null) return
+
     const { origin, pathname } = window.location
     try {
       await navigator.clipboard.writeText(`${origin}${pathname}?${search}`)
@@ -21,7 +24,7 @@ export function CopyQuote({ search }: { search: string }) {
 
   return (
     <p className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="small" disabledReason={heldBack} onClick={() => void copy()}>
         Copy link to this quote
       </Button>
       <output className="text-small text-ink-2">

@@ -1,13 +1,7 @@
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  firstFields,
-  parseQuote,
-  priceQuote,
-  type Quote,
-  type QuoteFields,
-  searchOfQuote,
-} from '../quote.ts'
+import { parsePhotos, parseQuote, priceQuote, type QuoteFields, searchOfQuote } from '../quote.ts'
 import { readTyped } from '../typed-fields.ts'
 import { useQuoteAddress } from '../use-quote-address.ts'
 import { CopyQuote } from './copy-quote.tsx'
@@ -15,26 +9,28 @@ import { NextTier } from './next-tier.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
 import { TierSlider } from './tier-slider.tsx'
 
-type PriceCalculatorProps = { start: QuoteFields; heading: ReactNode }
+type PriceCalculatorProps = {
+  start: QuoteFields
+  /** The address asked for something that cannot be priced; the start is ours. */
+  isBrokenLink: boolean
+  heading: ReactNode
+}
 
-/** Fields and ruler on the table, the sum on the tray. While a field cannot be read, the last sum stands. */
-export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
+/** Fields and ruler on the table, the sum on the tray. While a field cannot be read there is no sum. */
+export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculatorProps) {
   const [fields, setFields] = useState(start)
-  const [told, setTold] = useState(() => toTold(start) ?? firstTold())
+  // The ruler stays where it was while the field says no number.
+  const [onRuler, setOnRuler] = useState(() => parsePhotos(start.photos) ?? 1)
   const inputs = useRef<HTMLDivElement>(null)
   const writeAddress = useQuoteAddress()
-  const { errors } = parseQuote(fields)
-  const { quote } = told
-  const { percent, nextTier } = priceQuote(quote)
+  const { quote, errors } = parseQuote(fields)
+  const { percent, nextTier } = priceQuote({ photos: onRuler, hero: 0, priceCents: 1 })
 
   function change(part: Partial<QuoteFields>) {
     const next = { ...fields, ...part }
     setFields(next)
-    const nextTold = toTold(next)
-    if (nextTold === null) return
-
-    setTold(nextTold)
-    writeAddress(nextTold.search)
+    setOnRuler(parsePhotos(next.photos) ?? onRuler)
+    if (parseQuote(next).quote !== null) writeAddress(searchOfQuote(next))
   }
 
   const takeTyped = useEffectEvent(() => {
@@ -47,11 +43,18 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
     <div className="grid roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
       <div ref={inputs} className="min-w-0 px-gutter pt-8 pb-10">
         {heading}
+        {isBrokenLink && fields === start && (
+          <div className="mb-5">
+            <Note>
+              <p>The link to this quote could not be read. These are the numbers to start with.</p>
+            </Note>
+          </div>
+        )}
         <div className="grid grid-cols-2 gap-4 *:last:col-span-2 border-t border-ink pt-6 wide:grid-cols-3 wide:*:last:col-span-1">
           <Field
             label="Photos"
             name="photos"
-            remark="in one order"
+            hint="in one order"
             inputMode="numeric"
             autoComplete="off"
             value={fields.photos}
@@ -59,9 +62,9 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
             onChange={(event) => change({ photos: event.target.value })}
           />
           <Field
-            label="Of these, hero usage"
+            label="Hero usage"
             name="hero"
-            remark="5 ×"
+            hint="of these, at 5 times the price"
             inputMode="numeric"
             autoComplete="off"
             value={fields.hero}
@@ -71,7 +74,7 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
           <Field
             label="Price per photo"
             name="price"
-            remark="US dollars"
+            hint="in US dollars"
             inputMode="decimal"
             autoComplete="off"
             value={fields.price}
@@ -92,7 +95,7 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
           </span>
         </p>
         <TierSlider
-          quantity={quote.photos}
+          quantity={onRuler}
           percent={percent}
           onChange={(photos) => change({ photos: String(photos) })}
         />
@@ -102,24 +105,8 @@ export function PriceCalculator({ start, heading }: PriceCalculatorProps) {
         className="border-rule bg-paper px-gutter pt-8 pb-10 border-t roomy:border-t-0 roomy:border-l"
       >
         <QuoteSummary quote={quote} />
-        <CopyQuote search={told.search} />
+        <CopyQuote search={quote && searchOfQuote(fields)} />
       </aside>
     </div>
   )
-}
-
-/** The sum on show: a quote that can be priced, and the link that brings it back. */
-type Told = { quote: Quote; search: string }
-
-function toTold(fields: QuoteFields): Told | null {
-  const { quote } = parseQuote(fields)
-
-  return quote && { quote, search: searchOfQuote(fields) }
-}
-
-function firstTold(): Told {
-  const told = toTold(firstFields)
-  if (told === null) throw new Error('the first quote cannot be read')
-
-  return told
 }

@@ -4,41 +4,70 @@ import { formatCount, formatDollars } from '@shoebox/web-kit/format'
 import type { ReactNode } from 'react'
 import { priceQuote, type Quote } from '../quote.ts'
 
-/** What it costs, as the cart will say it. */
-export function QuoteSummary({ quote }: { quote: Quote }) {
-  const { quantity, percent, originalCents, discountCents, totalCents, dressing, hero } =
-    priceQuote(quote)
-  const averageCents = scaleCents({ cents: totalCents, times: 1, over: quantity })
-  const price = (license: 'background-dressing' | 'hero-usage') =>
-    formatDollars(linePriceCents({ priceCents: quote.priceCents, license }))
+/** What it costs, as the order will say it; dashes while the fields name no quote. */
+export function QuoteSummary({ quote }: { quote: Quote | null }) {
+  const words = quote === null ? noWords : toWords(quote)
 
   return (
-    <>
+    <div className={quote === null ? 'text-ink-2' : undefined}>
       <h2 className="font-head text-h3 font-bold">Summary</h2>
       <dl className="mt-2">
-        <Row term={`Original, ${formatCount(quantity)} ${quantity === 1 ? 'photo' : 'photos'}`}>
-          {formatDollars(originalCents)}
-        </Row>
-        <Row term={`Volume discount ${percent}%`}>
-          {discountCents === 0 ? formatDollars(0) : `−${formatDollars(discountCents)}`}
-        </Row>
+        <Row term={words.originalTerm}>{words.original}</Row>
+        <Row term={words.discountTerm}>{words.discount}</Row>
       </dl>
       <output className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 font-head text-h2 font-bold">
-        <span>Final</span> <span className="tabular-nums">{formatDollars(totalCents)}</span>
+        <span>Final</span> <span className="tabular-nums">{words.total}</span>
       </output>
       <p className="text-small text-ink-2">plus sales tax where due</p>
       <dl className="mt-4 border-t border-rule pt-2">
-        <Row term="Average per photo">{formatDollars(averageCents)}</Row>
+        <Row term="Average per photo">{words.average}</Row>
       </dl>
       <h3 className="mt-4 border-t border-rule pt-4 font-head text-body font-semibold">
         By license
       </h3>
       <dl className="text-small">
-        <LicenseRow name="Background dressing" {...dressing} each={price('background-dressing')} />
-        <LicenseRow name="Hero usage" {...hero} each={price('hero-usage')} />
+        <LicenseRow name="Background dressing" {...words.dressing} />
+        <LicenseRow name="Hero usage" {...words.hero} />
       </dl>
-    </>
+    </div>
   )
+}
+
+const none = '–'
+const noLine = { count: none, sum: none }
+const noWords = {
+  originalTerm: 'Original',
+  original: none,
+  discountTerm: 'Volume discount',
+  discount: none,
+  total: none,
+  average: none,
+  dressing: noLine,
+  hero: noLine,
+}
+
+function toWords(quote: Quote): typeof noWords {
+  const priced = priceQuote(quote)
+  const { quantity, percent, discountCents, totalCents } = priced
+  const toLine = (name: 'dressing' | 'hero', license: 'background-dressing' | 'hero-usage') => {
+    const each = linePriceCents({ priceCents: quote.priceCents, license })
+
+    return {
+      count: `${formatCount(priced[name].quantity)} × ${formatDollars(each)}`,
+      sum: formatDollars(priced[name].originalCents),
+    }
+  }
+
+  return {
+    originalTerm: `Original, ${formatCount(quantity)} ${quantity === 1 ? 'photo' : 'photos'}`,
+    original: formatDollars(priced.originalCents),
+    discountTerm: `Volume discount ${percent}%`,
+    discount: discountCents === 0 ? formatDollars(0) : `−${formatDollars(discountCents)}`,
+    total: formatDollars(totalCents),
+    average: formatDollars(scaleCents({ cents: totalCents, times: 1, over: quantity })),
+    dressing: toLine('dressing', 'background-dressing'),
+    hero: toLine('hero', 'hero-usage'),
+  }
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
@@ -50,18 +79,15 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-type LicenseRowProps = { name: string; quantity: number; each: string; originalCents: number }
+type LicenseRowProps = { name: string; count: string; sum: string }
 
-function LicenseRow({ name, quantity, each, originalCents }: LicenseRowProps) {
+/** The sum stands beside its name at any width; how it came about stands below. */
+function LicenseRow({ name, count, sum }: LicenseRowProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2 tabular-nums">
       <dt>{name}</dt>
-      <dd className="ml-auto flex gap-4 tracking-[-0.02em] tabular-nums">
-        <span className="text-ink-2">
-          {formatCount(quantity)} × {each}
-        </span>
-        <span className="min-w-18 text-right">{formatDollars(originalCents)}</span>
-      </dd>
+      <dd className="text-right tracking-[-0.02em]">{sum}</dd>
+      <dd className="col-span-2 tracking-[-0.02em] text-ink-2">{count}</dd>
     </div>
   )
 }

@@ -1,11 +1,7 @@
-import { priceCart, volumeTiers } from '@shoebox/domain/pricing'
-import { formatDollars } from '@shoebox/web-kit/format'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { FactTable } from '../components/fact-table.tsx'
 import type { InfoSectionText } from '../components/info-section.tsx'
-
-const example = 10_000
+import { TierTable } from '../components/tier-table.tsx'
 
 export const pricingSections: readonly InfoSectionText[] = [
   {
@@ -34,16 +30,7 @@ export const pricingSections: readonly InfoSectionText[] = [
     title: 'Volume discount',
     short:
       'The highest tier that is reached applies to every photo in the order, not only to those above it.',
-    body: (
-      <FactTable
-        caption="Discount by number of photos in one order"
-        columns={['Photos in one order', 'Discount', 'Cost of a $100.00 photo']}
-        rows={volumeTiers.map(({ atLeast, percent }, index) => ({
-          head: span(index),
-          cells: [`${percent}%`, formatDollars(costOfOne(atLeast))],
-        }))}
-      />
-    ),
+    body: <TierTable />,
   },
   {
     id: 'to-the-cent',
@@ -58,23 +45,3 @@ export const pricingSections: readonly InfoSectionText[] = [
     ),
   },
 ]
-
-/** From one tier to the photo before the next. */
-function span(index: number): string {
-  const from = volumeTiers[index]?.atLeast ?? 0
-  const next = volumeTiers[index + 1]
-
-  return next === undefined ? `${from} and more` : `${from} to ${next.atLeast - 1}`
-}
-
-function costOfOne(quantity: number): number {
-  const { lines } = priceCart(
-    Array.from({ length: quantity }, () => ({
-      priceCents: example,
-      license: 'background-dressing' as const,
-      quantity: 1,
-    })),
-  )
-
-  return lines[0]?.totalCents ?? example
-}
