@@ -34,7 +34,7 @@ export function QuoteSummary({ quote }: { quote: Quote | null }) {
 }
 
 const none = '–'
-const noLine = { count: none, sum: none }
+const noLine = { count: '\u00a0', sum: none }
 const noWords = {
   originalTerm: 'Original',
   original: none,

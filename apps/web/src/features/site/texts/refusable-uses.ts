@@ -1,5 +1,5 @@
-/** What a family may refuse for a photo. Every page that names these uses takes them from here. */
-export const refusableUses = [
+/** What a family may refuse for a photo: every page that names these uses takes them from here. */
+const refusableUses = [
   'a dead character',
   'a victim or suspect of a crime',
   'addiction',
