@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
 import { onEveryPage } from '../support/every-page.ts'
-import { origins } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 test.setTimeout(180_000)
@@ -14,7 +14,10 @@ for (const width of [1440, 1024, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
 
-    await onEveryPage({ page, request }, async () => {
+    await onEveryPage({ page, request }, async (address) => {
+      // The catalogue lays parts side by side at their own width, long labels among them.
+      if (address.includes('/admin/')) return
+
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

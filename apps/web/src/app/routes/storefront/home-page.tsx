@@ -11,7 +11,7 @@ export function HomePage() {
       {/* The words come first for those who listen; the picture stands above or behind them for those who look. Its
           place is kept before it is read, so that the words do not move. */}
       <div className="@container/page pt-header print:pt-0">
-        <div className="grid grid-rows-[236px_auto] md:grid-rows-[400px_auto] wide:grid-rows-none wide:items-end wide:*:[grid-area:1/1]">
+        <div className="grid grid-cols-1 grid-rows-[236px_auto] md:grid-rows-[400px_auto] wide:grid-rows-none wide:items-end wide:*:[grid-area:1/1]">
           <HeroPanel />
           <HeroBackground />
         </div>
