@@ -22,7 +22,7 @@ export function InfoSection({ number, section }: InfoSectionProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-4 border-b border-rule py-6 last:border-b-0 roomy:grid-cols-[3rem_minmax(0,1fr)] roomy:gap-x-0 md:py-8 roomy:@min-[58rem]:grid-cols-[3rem_minmax(0,66ch)_minmax(0,1fr)] print:break-inside-avoid-page"
+      className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-rule py-6 last:border-b-0 roomy:grid-cols-[3rem_minmax(0,1fr)] roomy:gap-x-0 md:py-8 roomy:@min-[58rem]:grid-cols-[3rem_minmax(0,66ch)_minmax(0,1fr)] print:break-inside-avoid-page"
     >
       <p
         aria-hidden="true"
