@@ -75,7 +75,7 @@ function StackedFacts({ columns, rows, hasSlateHeads = false }: FactTableProps) 
           <p className="pb-2 text-body font-medium break-words">
             <Head isSlate={hasSlateHeads}>{head}</Head>
           </p>
-          <dl className="grid gap-3">
+          <dl className="grid grid-cols-1 gap-3">
             {cells.map((cell, column) => (
               <div key={columns[column + 1]}>
                 <dt className="font-head font-semibold text-ink-2">{columns[column + 1]}</dt>
