@@ -11,9 +11,9 @@ export const reloadedForKey = 'reloaded-for'
 /** After a deploy an open tab asks for files that are gone. Without a network, nothing can be said about them. */
 export function isMissingChunk(
   error: unknown,
-  { onLine }: Pick<Navigator, 'onLine'> = navigator,
+  { onLine = true }: Partial<Pick<Navigator, 'onLine'>> = navigator,
 ): error is Error {
-  if (onLine === false || !(error instanceof Error)) return false
+  if (!onLine || !(error instanceof Error)) return false
 
   return messages.some((message) => error.message.includes(message))
 }

@@ -100,6 +100,22 @@ describe('a page', () => {
   })
 })
 
+describe('a page that is refused', () => {
+  it('says so to who reads, with the status of a call', async () => {
+    const busy = await testServer({
+      variables: { SITE_DIST: folder, RATE_LIMIT_PER_ADDRESS: '1' },
+      database: server.database,
+    })
+    await busy.fetch('/')
+    const answer = await busy.fetch('/')
+    await busy.close()
+
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('<h1>Something went wrong</h1>')
+  })
+})
+
 describe('an address that is none', () => {
   it.each(['//', '///', '//[/', '//evil.test/about', '/%'])(
     '%s is not found, and nothing fails',

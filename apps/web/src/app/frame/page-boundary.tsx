@@ -34,11 +34,11 @@ function BrokenContent() {
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">
         Unexpected Application Error!
       </h1>
-      <p role="status" className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
+      <output className="mt-2 block mb-6 max-w-measure text-lead text-ink-2">
         {isOnline
           ? 'This page could not be shown. The rest of the site still works.'
           : 'You are offline. This page can be opened when the network is back.'}
-      </p>
+      </output>
       {isOnline && (
         <Button size="large" tone="ink" onClick={() => window.location.reload()}>
           Try again
