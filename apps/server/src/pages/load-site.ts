@@ -12,7 +12,7 @@ export type Site = SiteModule & {
   template: { start: string; head: string; end: string }
   /** The style sheet of the first picture; it stands in the page, so that nothing is fetched before it. */
   styles: string
-  /** The scripts of a page's module, beside the one that every page has. */
+  /** What takes a page over: the script that every page has, and those of its module. */
   scriptsOf: (module: string) => string[]
 }
 
@@ -20,13 +20,13 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
   }),
 )
 
+const entryPattern = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 const templatePattern =
-  /^(?<start>.*)<!--page-->.*<!--\/page-->(?<head>.*<div id="root">)(?<end><\/div>.*)$/s
+  /^(?<start>.*)<!--page-->.*<!--\/page-->(?<head>.*<div id="root">)<\/div>(?<end>.*)$/s
 
 export async function loadSite(folder: string): Promise<Site> {
   const clientFolder = resolve(folder, 'client')
@@ -43,7 +43,7 @@ export async function loadSite(folder: string): Promise<Site> {
   return {
     ...module,
     clientFolder,
-    template: cutTemplate(html.replace(text, '')),
+    template: cutTemplate(html.replace(text, '').replaceAll(entryPattern, '')),
     styles: await readFile(join(clientFolder, href), 'utf8'),
     scriptsOf: readScripts(manifestSchema.parse(JSON.parse(manifest))),
   }
@@ -66,16 +66,17 @@ function cutTemplate(html: string): Site['template'] {
 }
 
 function readScripts(manifest: z.output<typeof manifestSchema>): Site['scriptsOf'] {
-  const collect = (key: string, seen: Set<string>): void => {
+  const collect = (key: string, files: Set<string>): void => {
     const chunk = manifest[key]
-    if (chunk === undefined || chunk.isEntry || seen.has(chunk.file)) return
+    if (chunk === undefined || files.has(chunk.file)) return
 
-    seen.add(chunk.file)
-    for (const imported of chunk.imports ?? []) collect(imported, seen)
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported, files)
   }
 
   return (module) => {
     const files = new Set<string>()
+    collect('index.html', files)
     collect(module, files)
 
     return [...files].map((file) => `/${file}`)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { startScript } from './start-script.ts'
 
 type Sources = {
-  /** The one script that stands in the page itself. */
+  /** The script that stands in the head. */
   themeScript: string
   /** And the one style sheet. */
   styles: string
@@ -18,7 +19,7 @@ export function pageHeaders({
   const captcha = captchaOrigin === null ? '' : ` ${captchaOrigin}`
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(themeScript)}${captcha}`,
+    `script-src 'self' ${hashOf(themeScript)} ${hashOf(startScript)}${captcha}`,
     `style-src 'self' ${hashOf(styles)}`,
     "img-src 'self'",
     "font-src 'self'",

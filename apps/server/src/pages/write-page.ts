@@ -1,25 +1,30 @@
 import type { Boot, FoundPage } from '@shoebox/contract/page'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { Site } from './load-site.ts'
+import { startScript } from './start-script.ts'
 
 type Page = { site: Site; page: FoundPage; boot: Boot; body: string; origin: string }
+
+/** What React wants loaded first stands before what it drew; in the head it comes before everything else. */
+const reactHints = /^(?:<link [^>]*>)+/
 
 /** The whole document: what the build made, with this page's head, picture and answers in it. */
 export function writePage({ site, page, boot, body, origin }: Page): string {
   const { start, head, end } = site.template
+  const [hints = ''] = reactHints.exec(body) ?? []
 
   return [
     start,
+    hints,
     `<script>${site.themeScript}</script>`,
     ...describe(site, page, origin),
     `<style>${site.styles}</style>`,
-    ...site
-      .scriptsOf(page.module)
-      .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     head,
-    body,
-    `</div><script id="boot" type="application/json">${inScript(boot)}</script>`,
-    end.replace('</div>', ''),
+    body.slice(hints.length),
+    `</div><script id="boot" type="application/json" data-scripts="${site.scriptsOf(page.module).join(' ')}">`,
+    `${inScript(boot)}</script>`,
+    `<script type="module">${startScript}</script>`,
+    end,
   ].join('')
 }
 

@@ -5,7 +5,6 @@ import type { UserConfig } from 'vite'
 import { brandedPage } from './branded-page.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
-import { patientScripts } from './patient-scripts.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 
 type Site = {
@@ -26,7 +25,6 @@ export function siteConfig({ port, serverEntry }: Site): UserConfig {
       preloadedFonts(),
       developmentBoot(),
       compressedFiles(),
-      ...(serverEntry === undefined ? [] : [patientScripts()]),
     ],
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
     server: address,
