@@ -4,7 +4,7 @@
  * that does not come is told by whoever needs it.
  */
 export const startScript = [
-  'const go=()=>{for(const s of document.getElementById("boot").dataset.scripts.split(" "))import(s).catch(()=>{})}',
+  '{const l=document.currentScript.dataset.scripts.split(" "),go=()=>{for(const s of l)import(s).catch(()=>{})}',
   'if(document.hidden)go()',
-  'else new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})',
+  'else new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})}',
 ].join(';')

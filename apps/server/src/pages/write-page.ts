@@ -21,9 +21,8 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
     `<style>${site.styles}</style>`,
     head,
     body.slice(hints.length),
-    `</div><script id="boot" type="application/json" data-scripts="${site.scriptsOf(page.module).join(' ')}">`,
-    `${inScript(boot)}</script>`,
-    `<script type="module">${startScript}</script>`,
+    `</div><script id="boot" type="application/json">${inScript(boot)}</script>`,
+    `<script data-scripts="${site.scriptsOf(page.module).join(' ')}">${startScript}</script>`,
     end,
   ].join('')
 }

@@ -106,7 +106,7 @@ function CornerSpecimen() {
   return (
     <Specimen caption="the end of the header">
       {isSignedIn ? (
-        <div className="flex items-center gap-2">
+        <div className="@container/page flex w-[1000px] max-w-full items-center gap-2">
           <UserCorner isBuilt={() => true} signedIn={{ viewer: nora, actions }} />
         </div>
       ) : (
