@@ -3,7 +3,7 @@ import { claim, type Size } from '../claim.ts'
 import { openShop } from './shop.ts'
 
 const debuggingPort = 9333
-const rounds: Record<Size, number> = { full: 3, quick: 1 }
+const rounds: Record<Size, number> = { full: 5, quick: 1 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Scores = Record<(typeof categories)[number], number>
@@ -21,7 +21,8 @@ export const lighthouseScores = claim({
   measure: async (size) => {
     const shop = await openShop([`--remote-debugging-port=${debuggingPort}`])
     try {
-      await fetch(shop.url)
+      // The first run measures the browser's own start: 350 ms more blocking than any later one.
+      const first = await score(shop.url)
       const runs: Scores[] = []
       for (let round = 0; round < rounds[size]; round += 1) runs.push(await score(shop.url))
       const performance = runs.map((run) => run.performance).toSorted((a, b) => a - b)
@@ -33,7 +34,9 @@ export const lighthouseScores = claim({
           'best-practices': lowest(runs, 'best-practices'),
           seo: lowest(runs, 'seo'),
         },
-        notes: [`performance of each run: ${performance.join(', ')}`],
+        notes: [
+          `performance of each run: ${performance.join(', ')}; of the one before, which starts the browser: ${first.performance}`,
+        ],
       }
     } finally {
       await shop.stop()
