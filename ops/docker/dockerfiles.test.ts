@@ -25,8 +25,8 @@ describe.each(files)('ops/docker/%s', (name) => {
 })
 
 describe('the manifests that npm ci needs', () => {
-  const workspaces = ['packages/domain', 'packages/contract', 'packages/web-kit', 'apps/server']
-    .concat(['apps/web', 'apps/contributor', 'e2e', 'proofs', 'ops'])
+  const workspaces = ['packages/domain', 'packages/contract', 'packages/web-kit', 'packages/web-auth']
+    .concat(['apps/server', 'apps/web', 'apps/contributor', 'e2e', 'proofs', 'ops'])
     .map((folder) => `COPY ${folder}/package.json ${folder}/`)
 
   it('are all copied into the server image', () => {

@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/contract/package.json packages/contract/
 COPY packages/web-kit/package.json packages/web-kit/
+COPY packages/web-auth/package.json packages/web-auth/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/contributor/package.json apps/contributor/

@@ -2,15 +2,23 @@ import { type Room, rooms } from '@shoebox/domain/rooms'
 
 /** The arrows of the house as data: who may import whom. Everything that is not named here is refused. */
 
+const ofSites = [
+  'packages/web-auth',
+  'packages/web-kit',
+  'packages/contract',
+  'packages/domain',
+] as const
+
 export const workspaces = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/web-kit': ['packages/contract', 'packages/domain'],
+  'packages/web-auth': ['packages/web-kit', 'packages/contract', 'packages/domain'],
   'apps/server': ['packages/contract', 'packages/domain'],
-  'apps/web': ['packages/web-kit', 'packages/contract', 'packages/domain'],
-  'apps/contributor': ['packages/web-kit', 'packages/contract', 'packages/domain'],
-  e2e: ['apps/server', 'packages/web-kit', 'packages/contract', 'packages/domain'],
-  proofs: ['apps/server', 'e2e', 'packages/web-kit', 'packages/contract', 'packages/domain'],
+  'apps/web': [...ofSites],
+  'apps/contributor': [...ofSites],
+  e2e: ['apps/server', ...ofSites],
+  proofs: ['apps/server', 'e2e', ...ofSites],
   ops: ['packages/domain'],
 } as const satisfies Record<string, readonly string[]>
 
