@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+const levelOf = (password: string) => passwordStrength(password, 'nora.vance@production.test').level
+
+describe('passwordStrength', () => {
+  it('says how many characters are missing', () => {
+    expect(passwordStrength('', '').words).toBe('At least 10 characters. A few words work well.')
+    expect(passwordStrength('kodak', '').words).toBe('Too short: 5 more characters.')
+    expect(passwordStrength('kodachrom', '').words).toBe('Too short: 1 more character.')
+    expect(passwordStrength('x7'.repeat(65), '').words).toContain('128 characters are the most')
+  })
+
+  it('counts characters as people do, not halves of them', () => {
+    expect(levelOf('📷📷📷📷📷')).toBe('refused')
+  })
+
+  it.each([
+    ['1983120455', 'digits only'],
+    ['aaaabbbbaaaa', 'repeats'],
+    ['Password2026!', 'common'],
+    ['qwertyuiop1', 'keyboard'],
+    ['zyxwvutsrq', 'alphabet'],
+    ['Nora.Vance#84', 'email'],
+  ])('calls %s easy to guess', (password, reason) => {
+    const { level, words } = passwordStrength(password, 'nora.vance@production.test')
+    expect(level).toBe('weak')
+    expect(words).toContain(reason)
+  })
+
+  it('rewards length and asks for no special signs', () => {
+    expect(levelOf('kodachrome q')).toBe('fair')
+    expect(levelOf('porch light polaroid')).toBe('strong')
+  })
+})

@@ -1,0 +1,52 @@
+/** The server's own bounds; it refuses what lies outside them. */
+export const passwordLength = { min: 10, max: 128 } as const
+
+type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words: string }
+
+/**
+ * How good a new password is, in words. Length counts for most of it; signs of every kind are asked for by nobody,
+ * because that makes people write "Password1!".
+ */
+export function passwordStrength(password: string, email: string): Strength {
+  const length = [...password].length
+  if (length === 0)
+    return { level: 'none', words: 'At least 10 characters. A few words work well.' }
+  if (length < passwordLength.min)
+    return { level: 'refused', words: missing(passwordLength.min - length) }
+  if (length > passwordLength.max)
+    return { level: 'refused', words: 'Too long: 128 characters are the most.' }
+
+  const weakness = findWeakness(password.toLowerCase(), email.toLowerCase())
+  if (weakness !== null) return { level: 'weak', words: `Easy to guess: ${weakness}.` }
+  if (length < 14) return { level: 'fair', words: 'Fair. Another word makes it strong.' }
+
+  return { level: 'strong', words: 'Strong.' }
+}
+
+function missing(count: number): string {
+  return `Too short: ${count} more ${count === 1 ? 'character' : 'characters'}.`
+}
+
+const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const common = /^(?:my)?(?:password|passwort|welcome|letmein|iloveyou|sunshine|shoebox)[^a-z]*$/
+
+function findWeakness(password: string, email: string): string | null {
+  const [name = ''] = email.split('@')
+  if (name.length > 3 && password.includes(name)) return 'it contains your email address'
+  if (new Set(password).size < 5) return 'it repeats a few characters'
+  if (/^\d+$/.test(password)) return 'it has digits only'
+  if (common.test(password)) return 'it is on every list of common passwords'
+  if (isRun(password)) return 'it follows the keyboard or the alphabet'
+
+  return null
+}
+
+/** Mostly one row of keys or letters, read in either direction. */
+function isRun(password: string): boolean {
+  const reversed = [...password].reverse().join('')
+  const pieces = Array.from({ length: password.length - 3 }, (_, start) => start)
+  const inRow = (text: string) =>
+    pieces.filter((start) => runs.some((run) => run.includes(text.slice(start, start + 4)))).length
+
+  return Math.max(inRow(password), inRow(reversed)) > password.length / 3
+}
