@@ -1,6 +1,6 @@
 import { siteContract } from '@shoebox/contract/site'
 import * as z from 'zod/mini'
-import { inWords } from './in-words.ts'
+import { inWords } from '../../lib/in-words.ts'
 import { sealParts, senderWords } from './sender-words.ts'
 
 export const takedownForm = inWords(z.omit(siteContract.requestTakedown.body, sealParts), {

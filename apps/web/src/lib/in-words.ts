@@ -37,6 +37,7 @@ function wordsFor({ issue, input, words }: Fault): string {
   if (isEmpty && words.missing !== undefined) return words.missing
   if (issue.code === 'too_big')
     return `Please use at most ${formatCount(Number(issue.maximum))} characters.`
+  if (issue.code === 'too_small' && words.wrong !== undefined) return words.wrong
   if (issue.code === 'invalid_format') return words.wrong ?? 'Please keep this on one line.'
 
   return 'This cannot be sent. Please write it in other characters.'

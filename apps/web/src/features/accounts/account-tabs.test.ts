@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { accountTabPath, accountTabs, readAccountTab } from './account-tabs.ts'
+
+const read = (query: string) => readAccountTab(new URLSearchParams(query))
+
+it('takes the tab from the query, and the first one for anything else', () => {
+  expect(read('tab=preferences')).toBe('preferences')
+  expect(read('tab=profile')).toBe('profile')
+  expect(read('')).toBe('profile')
+  expect(read('tab=')).toBe('profile')
+  expect(read('tab=Preferences')).toBe('profile')
+  expect(read('tab=constructor')).toBe('profile')
+  expect(read('tab=preferences&tab=profile')).toBe('preferences')
+})
+
+it('leads back to the same tab by its address', () => {
+  for (const tab of accountTabs) {
+    const { search } = new URL(accountTabPath(tab), 'http://shop.test')
+    expect(read(search)).toBe(tab)
+  }
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { onlyChanged, profileFields, profileForm } from './profile-form.ts'
+
+const filled = { first_name: ' Nora ', last_name: '', storefront_name: '' }
+
+describe('the form of a profile', () => {
+  it('starts empty where there is no profile', () => {
+    expect(profileFields(null)).toEqual({ first_name: '', last_name: '', storefront_name: '' })
+  })
+
+  it('takes spaces away, and a name that was emptied', () => {
+    expect(profileForm.parse(filled)).toEqual({
+      first_name: 'Nora',
+      last_name: null,
+      storefront_name: null,
+    })
+  })
+
+  it('says what the contract would refuse, in words', () => {
+    const fields = { first_name: 'x'.repeat(101), last_name: 'ok', storefront_name: 'x' }
+    const faults = profileForm.safeParse(fields).error?.issues.map(({ path, message }) => ({
+      field: path[0],
+      message,
+    }))
+    expect(faults).toEqual([
+      { field: 'first_name', message: 'Please use at most 100 characters.' },
+      { field: 'storefront_name', message: 'Please use at least 2 characters.' },
+    ])
+  })
+
+  it('sends what was changed and nothing else', () => {
+    const changes = profileForm.parse(filled)
+    expect(onlyChanged(changes, { first_name: true, last_name: true })).toEqual({
+      first_name: 'Nora',
+      last_name: null,
+    })
+  })
+})
