@@ -30,6 +30,18 @@ CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public;
 
 COMMENT ON EXTENSION vector IS 'vector data type and ivfflat and hnsw access methods';
 
+CREATE FUNCTION auth.end_my_session(p_session uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.sessions where id = p_session and user_id = auth.uid();
+  return found;
+end
+$$;
+
+ALTER FUNCTION auth.end_my_session(p_session uuid) OWNER TO auth_admin;
+
 CREATE FUNCTION auth.has_role(p_role text) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -58,6 +70,19 @@ CREATE FUNCTION auth.jwt() RETURNS jsonb
     AS $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
 
 ALTER FUNCTION auth.jwt() OWNER TO auth_admin;
+
+CREATE FUNCTION auth.list_my_sessions() RETURNS TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, aal text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select s.id, s.created_at, greatest(s.created_at, s.refreshed_at), nullif(left(s.user_agent, 500), ''), s.aal
+  from auth.sessions s
+  where s.user_id = auth.uid() and s.expires_at > now()
+  order by 3 desc, s.id
+  limit 200
+$$;
+
+ALTER FUNCTION auth.list_my_sessions() OWNER TO auth_admin;
 
 CREATE FUNCTION auth.public_keys() RETURNS TABLE(id text, public_key text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -112,6 +137,17 @@ $$;
 
 ALTER FUNCTION auth.session_alive(p_session uuid) OWNER TO auth_admin;
 
+CREATE FUNCTION auth.session_level(p_session uuid) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (select aal from auth.sessions where id = p_session and expires_at > now());
+end
+$$;
+
+ALTER FUNCTION auth.session_level(p_session uuid) OWNER TO auth_admin;
+
 CREATE FUNCTION auth.uid() RETURNS uuid
     LANGUAGE sql STABLE
     AS $$ select (auth.jwt() ->> 'sub')::uuid $$;
@@ -146,6 +182,15 @@ end
 $_$;
 
 ALTER FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.become_customer() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.user_roles (user_id, role) values (auth.uid(), 'customer') on conflict do nothing
+$$;
+
+ALTER FUNCTION public.become_customer() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.check_wordpress_migrant(user_email text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -794,6 +839,16 @@ CREATE TABLE auth.migrant_windows (
 
 ALTER TABLE auth.migrant_windows OWNER TO auth_admin;
 
+CREATE TABLE auth.recovery_codes (
+    user_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    used_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+ALTER TABLE auth.recovery_codes OWNER TO auth_admin;
+
 CREATE TABLE auth.sessions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
@@ -1428,6 +1483,9 @@ ALTER TABLE ONLY auth.mfa_factors
 ALTER TABLE ONLY auth.migrant_windows
     ADD CONSTRAINT migrant_windows_pkey PRIMARY KEY (email, network);
 
+ALTER TABLE ONLY auth.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 
@@ -1788,6 +1846,9 @@ ALTER TABLE ONLY auth.identities
 ALTER TABLE ONLY auth.mfa_factors
     ADD CONSTRAINT mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY auth.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -1911,6 +1972,8 @@ ALTER TABLE auth.jwks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE auth.mfa_factors ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.migrant_windows ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.recovery_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.sessions ENABLE ROW LEVEL SECURITY;
 
@@ -2273,6 +2336,9 @@ GRANT USAGE ON SCHEMA auth TO authenticated;
 GRANT USAGE ON SCHEMA auth TO api;
 GRANT USAGE ON SCHEMA auth TO worker;
 
+REVOKE ALL ON FUNCTION auth.end_my_session(p_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.end_my_session(p_session uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION auth.has_role(p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.has_role(p_role text) TO anon;
 GRANT ALL ON FUNCTION auth.has_role(p_role text) TO authenticated;
@@ -2285,6 +2351,9 @@ REVOKE ALL ON FUNCTION auth.jwt() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.jwt() TO anon;
 GRANT ALL ON FUNCTION auth.jwt() TO authenticated;
 GRANT ALL ON FUNCTION auth.jwt() TO worker;
+
+REVOKE ALL ON FUNCTION auth.list_my_sessions() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.list_my_sessions() TO authenticated;
 
 REVOKE ALL ON FUNCTION auth.public_keys() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.public_keys() TO api;
@@ -2301,6 +2370,10 @@ GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO anon;
 GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO authenticated;
 GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO api;
 
+REVOKE ALL ON FUNCTION auth.session_level(p_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.session_level(p_session uuid) TO anon;
+GRANT ALL ON FUNCTION auth.session_level(p_session uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION auth.uid() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.uid() TO anon;
 GRANT ALL ON FUNCTION auth.uid() TO authenticated;
@@ -2309,6 +2382,9 @@ GRANT ALL ON FUNCTION auth.uid() TO worker;
 REVOKE ALL ON FUNCTION public.add_company_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.become_customer() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.become_customer() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;

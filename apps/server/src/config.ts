@@ -44,6 +44,7 @@ const apiVariables = z
     SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
     SITE_DIST: z.string().optional(),
+    ADMIN_MFA: z.enum(['required', 'optional']).default('required'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
@@ -63,6 +64,8 @@ const apiVariables = z
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
     /** Where the built shop lies; without it this program answers calls only. */
     siteDist: variables.SITE_DIST ?? null,
+    /** Staff reach their endpoints only with a second factor. */
+    isSecondFactorRequired: variables.ADMIN_MFA === 'required',
     metricsToken: variables.METRICS_TOKEN ?? null,
     /** Requests a minute. */
     limits: {

@@ -1,10 +1,29 @@
 import { roles } from '@shoebox/domain/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, text, uuid } from './fields.ts'
+import { instant, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const roleRow = z.object({ role: z.enum(roles) }).register(z.globalRegistry, { id: 'Role' })
+
+const levels = ['aal1', 'aal2'] as const
+
+const session = z
+  .object({
+    id: uuid,
+    created_at: instant,
+    last_used_at: instant,
+    user_agent: z.nullable(z.string()),
+    /** The one that asks. */
+    is_current: z.boolean(),
+    /** aal2 once a second factor was shown. */
+    aal: z.enum(levels),
+  })
+  .register(z.globalRegistry, { id: 'Session' })
+
+const tokens = z
+  .object({ access_token: z.string(), refresh_token: z.string() })
+  .register(z.globalRegistry, { id: 'Tokens' })
 
 const profile = z
   .object({
@@ -68,5 +87,67 @@ export const accountsContract = {
     params: z.object({ id: uuid }),
     output: z.nullable(storefront),
     errors: [],
+  }),
+  checkWordpressMigrant: endpoint({
+    ...routes.checkWordpressMigrant,
+    access: 'public',
+    summary:
+      'Whether this migrated account still needs a password; true only right after its failed login',
+    body: z.object({ user_email: text(254) }),
+    output: z.boolean(),
+    errors: [],
+  }),
+  handOff: endpoint({
+    ...routes.handOff,
+    access: 'signed-in',
+    summary: 'Tokens of a second session of the same user, for the other site',
+    output: tokens,
+    errors: [],
+  }),
+  listMySessions: endpoint({
+    ...routes.listMySessions,
+    access: 'signed-in',
+    summary: 'The live sessions of the signed-in user, last used first',
+    output: z.array(session),
+    errors: [],
+  }),
+  endMySession: endpoint({
+    ...routes.endMySession,
+    access: 'signed-in',
+    summary: 'End one of the own sessions',
+    params: z.object({ id: uuid }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  becomeCustomer: endpoint({
+    ...routes.becomeCustomer,
+    access: 'signed-in',
+    summary: 'Act as a customer from now on; answers with all own roles',
+    output: z.array(roleRow),
+    errors: [],
+  }),
+  createRecoveryCodes: endpoint({
+    ...routes.createRecoveryCodes,
+    access: 'signed-in',
+    summary: 'Ten new recovery codes, shown this once; those before them end',
+    output: z.object({ codes: z.array(z.string()) }),
+    errors: ['second_factor_required'],
+  }),
+  grantRole: endpoint({
+    ...routes.grantRole,
+    access: 'admin',
+    summary: 'Give a user a role',
+    params: z.object({ id: uuid }),
+    body: roleRow,
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  revokeRole: endpoint({
+    ...routes.revokeRole,
+    access: 'admin',
+    summary: 'Take a role from a user',
+    params: z.object({ id: uuid, role: z.enum(roles) }),
+    output: nothing,
+    errors: ['not_found', 'last_admin'],
   }),
 }

@@ -17,6 +17,11 @@ export const errorTable = {
   invalid_token: { status: 401, message: 'The access token is not valid', expected: true },
   session_not_found: { status: 401, message: 'The session has ended', expected: true },
   forbidden: { status: 403, message: 'You are not allowed to do this', expected: true },
+  second_factor_required: {
+    status: 403,
+    message: 'Confirm your second factor first',
+    expected: true,
+  },
   not_found: { status: 404, message: 'Not found', expected: true },
   route_not_found: { status: 404, message: 'There is nothing at this address', expected: true },
   request_timeout: { status: 408, message: 'The request took too long to arrive', expected: true },
@@ -26,6 +31,7 @@ export const errorTable = {
     message: 'This storefront name is already taken',
     expected: true,
   },
+  last_admin: { status: 409, message: 'Somebody has to stay an admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
   in_use: { status: 409, message: 'Something else still needs this', expected: true },
   idempotency_key_in_use: {

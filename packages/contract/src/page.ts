@@ -14,6 +14,8 @@ export type Boot = {
   contactAddress: string | null
   /** The product is being worked on: its catalogue of parts can be reached. */
   isDevelopment: boolean
+  /** Staff reach their area only with a second factor. */
+  isSecondFactorRequired: boolean
 }
 
 export type FoundPage = {

@@ -11,6 +11,7 @@ const emptyBoot: Boot = {
   captcha: null,
   contactAddress: null,
   isDevelopment: import.meta.env.DEV,
+  isSecondFactorRequired: true,
 }
 
 export const BootContext = createContext<Boot>(emptyBoot)

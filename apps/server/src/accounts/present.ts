@@ -1,4 +1,5 @@
 import type { ProfileRow, StorefrontRow } from './queries.ts'
+import type { SessionRow } from './session-queries.ts'
 
 export function presentProfile(row: ProfileRow) {
   return {
@@ -13,4 +14,15 @@ export function presentProfile(row: ProfileRow) {
 
 export function presentStorefront(row: StorefrontRow) {
   return { id: row.id, storefront_name: row.storefront_name }
+}
+
+export function presentSession(row: SessionRow, currentId: string) {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    user_agent: row.user_agent,
+    is_current: row.id === currentId,
+    aal: row.aal,
+  }
 }

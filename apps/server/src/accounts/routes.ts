@@ -1,9 +1,16 @@
 import { accountsContract } from '@shoebox/contract/accounts'
+import { AppError } from '../context/app-error.ts'
 import { bindRoom } from '../http/handler.ts'
+import { becomeCustomer } from './become-customer.ts'
+import { checkWordpressMigrant } from './check-wordpress-migrant.ts'
+import { endMySession } from './end-my-session.ts'
 import { getProfile } from './get-profile.ts'
 import { getStorefront } from './get-storefront.ts'
+import { grantRole } from './grant-role.ts'
 import { isCurrentUserAdmin } from './is-current-user-admin.ts'
 import { listMyRoles } from './list-my-roles.ts'
+import { listMySessions } from './list-my-sessions.ts'
+import { revokeRole } from './revoke-role.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const accountsRoutes = bindRoom({
@@ -15,5 +22,18 @@ export const accountsRoutes = bindRoom({
     getProfile,
     getStorefront: (ctx, { params }) => getStorefront(ctx, params.id),
     saveProfile: (ctx, { body }) => saveProfile(ctx, body),
+    checkWordpressMigrant: (ctx, { body, caller }) =>
+      checkWordpressMigrant(ctx, { email: body.user_email, address: caller.address }),
+    handOff: async () => {
+      throw new AppError('not_ready')
+    },
+    listMySessions,
+    endMySession: (ctx, { params }) => endMySession(ctx, params.id),
+    becomeCustomer,
+    createRecoveryCodes: async () => {
+      throw new AppError('not_ready')
+    },
+    grantRole: (ctx, { params, body }) => grantRole(ctx, { userId: params.id, role: body.role }),
+    revokeRole: (ctx, { params }) => revokeRole(ctx, { userId: params.id, role: params.role }),
   },
 })

@@ -11,15 +11,22 @@ const admitted: Record<Exclude<Access, 'public' | 'signed-in'>, readonly Role[]>
   admin: ['admin'],
 }
 
-type Standing = { alive: boolean; admitted: boolean }
+const staffOnly: readonly Access[] = ['moderator', 'admin']
 
-const standingSql = `select auth.session_alive($1) as alive,
+type Standing = { level: string | null; admitted: boolean }
+
+const standingSql = `select auth.session_level($1) as level,
   exists (select from unnest($2::text[]) as role where auth.has_role(role)) as admitted`
 
-/** Roles and the session's life are read from the tables each time, never from the token. */
+type Question = { access: Access; isSecondFactorRequired: boolean }
+
+/**
+ * Roles, the session's life and how strongly it was proven are read from the tables each time, never from the token.
+ * That a second factor is missing is told to staff alone: to everyone else the door is simply closed.
+ */
 export async function checkAccess(
   { pool, actor }: Pick<Ctx, 'pool' | 'actor'>,
-  access: Access,
+  { access, isSecondFactorRequired }: Question,
 ): Promise<void> {
   if (access === 'public') return
   if (actor.kind !== 'user') throw new AppError('user_not_authenticated')
@@ -27,6 +34,8 @@ export async function checkAccess(
 
   const query = CompiledQuery.raw(standingSql, [actor.sessionId, admitted[access]])
   const [standing] = await read<Standing>({ pool, actor }, { name: 'http.standing', query })
-  if (!standing?.alive) throw new AppError('session_not_found')
+  if (!standing?.level) throw new AppError('session_not_found')
   if (!standing.admitted) throw new AppError('forbidden')
+  if (isSecondFactorRequired && staffOnly.includes(access) && standing.level !== 'aal2')
+    throw new AppError('second_factor_required')
 }

@@ -57,7 +57,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addHealth(app, pool)
 
   const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })
-  const gate = { pool, outside, readSession, limitAccount }
+  const { isSecondFactorRequired } = config
+  const gate = { pool, outside, readSession, limitAccount, isSecondFactorRequired }
   for (const endpoint of endpoints) bindEndpoint(app, endpoint, gate)
   app.setNotFoundHandler(async () => {
     throw new AppError('route_not_found')

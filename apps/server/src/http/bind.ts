@@ -14,6 +14,7 @@ export type Gate = {
   outside: Outside
   readSession: SessionReader
   limitAccount: AccountLimit
+  isSecondFactorRequired: boolean
 }
 
 const idempotencyHeaders = z.looseObject({
@@ -25,7 +26,8 @@ const idempotencyHeaders = z.looseObject({
 /** One endpoint of the contract as a route. It reads as a sentence: session, limit, access, parse, answer. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
   const { endpoint, operationId, room } = bound
-  const { params, query, body, idempotent, beacon } = endpoint
+  const { access, params, query, body, idempotent, beacon } = endpoint
+  const { pool, isSecondFactorRequired } = gate
 
   app.route({
     method: endpoint.method,
@@ -35,7 +37,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
       operationId,
       tags: [room],
       summary: endpoint.summary,
-      security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+      security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -46,7 +48,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
     onRequest: async (request, reply) => {
       request.actor = await gate.readSession(request.headers.authorization)
       gate.limitAccount(request.actor, reply)
-      await checkAccess({ pool: gate.pool, actor: request.actor }, endpoint.access)
+      await checkAccess({ pool, actor: request.actor }, { access, isSecondFactorRequired })
     },
     preValidation: queryLists(query),
     handler: answering(bound, gate),

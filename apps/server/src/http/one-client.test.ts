@@ -19,6 +19,15 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   getProfile: (client) => client.getProfile(),
   saveProfile: (client) => client.saveProfile({ body: { first_name: 'Ada' } }),
   getStorefront: (client) => client.getStorefront({ params: { id } }),
+  checkWordpressMigrant: (client) =>
+    client.checkWordpressMigrant({ body: { user_email: 'ada@shoebox.test' } }),
+  handOff: (client) => client.handOff(),
+  listMySessions: (client) => client.listMySessions(),
+  endMySession: (client) => client.endMySession({ params: { id } }),
+  becomeCustomer: (client) => client.becomeCustomer(),
+  createRecoveryCodes: (client) => client.createRecoveryCodes(),
+  grantRole: (client) => client.grantRole({ params: { id }, body: { role: 'moderator' } }),
+  revokeRole: (client) => client.revokeRole({ params: { id, role: 'moderator' } }),
   listCompanies: (client) => client.listCompanies(),
   findCompany: (client) => client.findCompany({ query: { name: 'Acme' } }),
   createCompany: (client) => client.createCompany({ body: { name: 'Acme' } }),
@@ -54,7 +63,7 @@ let user: TestUser
 
 beforeAll(async () => {
   server = await testServer()
-  user = await buildUser(server)
+  user = await buildUser(server, { roles: ['admin'] })
 })
 afterAll(() => server.close())
 

@@ -17,6 +17,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   ]
   if (method !== 'GET') codes.push('conflict')
   if (access !== 'public') codes.push('user_not_authenticated', 'session_not_found')
+  if (access === 'moderator' || access === 'admin') codes.push('second_factor_required')
   if (params || query || body) codes.push('invalid_request')
   if (body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type')
   if (idempotent) codes.push('idempotency_key_in_use', 'idempotency_key_reused')

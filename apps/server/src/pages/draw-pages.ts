@@ -10,7 +10,10 @@ import { writePage } from './write-page.ts'
 export type Drawn = Record<'br' | 'gzip' | 'identity', Buffer>
 
 type Wanted = { pathname: string; search: string; page: FoundPage; answers: Answers; log: Log }
-type Settings = Pick<Boot, 'captcha' | 'contactAddress' | 'isDevelopment'> & { origin: string }
+type Settings = Pick<
+  Boot,
+  'captcha' | 'contactAddress' | 'isDevelopment' | 'isSecondFactorRequired'
+> & { origin: string }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

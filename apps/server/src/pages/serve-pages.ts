@@ -34,6 +34,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     captcha: config.captcha,
     contactAddress: config.contact.mailbox,
     isDevelopment,
+    isSecondFactorRequired: config.isSecondFactorRequired,
   })
 
   await serveFiles(app, site.clientFolder)

@@ -12,13 +12,13 @@ export type TestUser = {
   authorization: { authorization: string }
 }
 
-type Options = { roles?: readonly Role[]; firstName?: string }
+type Options = { roles?: readonly Role[]; firstName?: string; aal?: 'aal1' | 'aal2' }
 type World = { database: TestDatabase; key: SigningKey }
 
-/** A user with a profile, a live session and its token; a customer unless told otherwise. */
+/** A user with a profile, a live session and its token; a customer unless told otherwise. Staff have shown their second factor. */
 export async function buildUser(
   { database, key }: World,
-  { roles = ['customer'], firstName = 'Ada' }: Options = {},
+  { roles = ['customer'], firstName = 'Ada', aal = levelOf(roles) }: Options = {},
 ): Promise<TestUser> {
   const { admin } = database
   const sessionId: string = randomUUID()
@@ -30,11 +30,21 @@ export async function buildUser(
     roles,
   ])
   await admin.query(
-    `insert into auth.sessions (id, user_id, token, expires_at, updated_at)
-     values ($1, $2, $3, now() + interval '30 days', now())`,
-    [sessionId, id, randomUUID()],
+    `insert into auth.sessions (id, user_id, token, expires_at, updated_at, aal)
+     values ($1, $2, $3, now() + interval '30 days', now(), $4)`,
+    [sessionId, id, randomUUID(), aal],
   )
-  const token = await key.sign({ sub: id, session_id: sessionId, role: 'authenticated', email })
+  const token = await key.sign({
+    sub: id,
+    session_id: sessionId,
+    role: 'authenticated',
+    email,
+    aal,
+  })
 
   return { id, email, sessionId, token, authorization: { authorization: `Bearer ${token}` } }
+}
+
+function levelOf(roles: readonly Role[]): 'aal1' | 'aal2' {
+  return roles.includes('admin') || roles.includes('moderator') ? 'aal2' : 'aal1'
 }

@@ -8,6 +8,7 @@ export function developmentBoot(): Plugin {
     CAPTCHA_SITE_KEY: siteKey,
     CAPTCHA_SCRIPT_URL: scriptUrl,
     CONTACT_MAILBOX: contactAddress = null,
+    ADMIN_MFA: secondFactor,
   } = process.env
   const boot: Boot = {
     answers: {},
@@ -16,6 +17,7 @@ export function developmentBoot(): Plugin {
     captcha: siteKey && scriptUrl ? { siteKey, scriptUrl } : null,
     contactAddress,
     isDevelopment: true,
+    isSecondFactorRequired: secondFactor !== 'optional',
   }
 
   return {

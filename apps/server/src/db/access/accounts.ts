@@ -78,6 +78,7 @@ export const accountsAccess: RoomAccess = {
   functions: {
     'is_current_user_admin()': ['anyone'],
     'check_wordpress_migrant(text)': ['anyone'],
+    'become_customer()': ['signedIn'],
     'create_profile_for_user()': [],
     'feed_storefront()': [],
     'set_updated_at()': [],

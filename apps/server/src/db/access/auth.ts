@@ -55,6 +55,12 @@ export const authAccess: RoomAccess = {
       key: ['id'],
       rows: { customers: { id: row(106), user_id: people.customer, secret: 'x' } },
     },
+    'auth.recovery_codes': {
+      key: ['user_id', 'code_hash'],
+      rows: {
+        customers: { user_id: people.customer, code_hash: `\\x${'0a'.repeat(32)}` },
+      },
+    },
     'auth.migrant_windows': {
       key: ['email'],
       rows: { any: { email: 'customer@example.test', network: '127.0.0.1', open_until: far } },
@@ -67,6 +73,9 @@ export const authAccess: RoomAccess = {
     'auth.has_role(text)': ['anyone'],
     'auth.is_staff()': ['anyone'],
     'auth.session_alive(uuid)': ['anyone'],
+    'auth.session_level(uuid)': ['anyone'],
+    'auth.list_my_sessions()': ['signedIn'],
+    'auth.end_my_session(uuid)': ['signedIn'],
     'auth.public_keys()': [],
     'auth.rotate_refresh(uuid,bigint,interval,interval)': [],
   },

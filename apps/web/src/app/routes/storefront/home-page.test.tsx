@@ -13,6 +13,7 @@ const emptyBoot: Boot = {
   captcha: null,
   contactAddress: null,
   isDevelopment: false,
+  isSecondFactorRequired: true,
 }
 
 describe("the server's picture of the home page", () => {

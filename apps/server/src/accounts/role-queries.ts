@@ -1,0 +1,72 @@
+import type { Role } from '@shoebox/domain/roles'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+export type RoleOfUser = { userId: string; role: Role }
+
+type Tx = InTransaction<UserCtx>
+
+export async function takeCustomerRole({ db }: Tx): Promise<void> {
+  await sql`select become_customer()`.execute(db)
+}
+
+/** One change of roles at a time, so that two admins cannot take each other's role in the same moment. */
+export async function lockRoles({ db }: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.user_roles', 0))`.execute(db)
+}
+
+export async function userExists({ db }: Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the user did not have it yet. */
+export async function addRole({ db, actor }: Tx, { userId, role }: RoleOfUser): Promise<boolean> {
+  const added = await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role, granted_by: actor.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Whether the user had it. */
+export async function removeRole({ db }: Tx, { userId, role }: RoleOfUser): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('user_roles')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .returning('role')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+export async function hasAnyAdmin({ db }: Tx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from user_roles where role = 'admin') as found
+  `.execute(db)
+  return rows[0]?.found === true
+}
+
+type Entry = RoleOfUser & { action: 'accounts.grant-role' | 'accounts.revoke-role' }
+
+export async function recordRoleChange(
+  { db, actor }: Tx,
+  { userId, role, action }: Entry,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.userId,
+      action,
+      entity_type: 'user',
+      entity_id: userId,
+      detail: JSON.stringify({ role }),
+    })
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { read } from '../context/read.ts'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+export type SessionRow = {
+  id: string
+  created_at: Date
+  last_used_at: Date
+  user_agent: string | null
+  aal: 'aal1' | 'aal2'
+}
+
+export function listSessions(ctx: UserCtx): Promise<SessionRow[]> {
+  const query = sql<SessionRow>`
+    select id, created_at, last_used_at, user_agent, aal from auth.list_my_sessions()
+  `.compile(ctx.pool.db)
+  return read(ctx, { name: 'accounts.sessions', query })
+}
+
+export async function endSession({ db }: InTransaction<UserCtx>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select auth.end_my_session(${id}) as ended
+  `.execute(db)
+  return rows[0]?.ended === true
+}
