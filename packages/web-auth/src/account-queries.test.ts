@@ -1,0 +1,57 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { adminStatusQuery, followAccount, profileQuery, rolesQuery } from './account-queries.ts'
+
+const minutes = 60_000
+
+describe('the reads of an account', () => {
+  it('[S9.4.04] a profile stays fresh for 10 min and is kept for 15 min', () => {
+    const { options } = new QueryObserver(new QueryClient(), profileQuery('nora'))
+
+    expect(options.staleTime).toBe(10 * minutes)
+    expect(options.gcTime).toBe(15 * minutes)
+  })
+
+  it('[S9.4.09] [S6.0.12] admin status lasts 10 min and is retried one time', () => {
+    const { options } = new QueryObserver(new QueryClient(), adminStatusQuery('nora'))
+
+    expect(options.staleTime).toBe(10 * minutes)
+    expect(options.retry).toBe(1)
+  })
+
+  it.each([profileQuery, rolesQuery, adminStatusQuery])('$name carries its user', (query) => {
+    expect(query('nora').queryKey).toContain('nora')
+  })
+})
+
+describe('followAccount', () => {
+  const known = () => {
+    const queryClient = new QueryClient()
+    for (const query of [profileQuery('nora'), rolesQuery('nora'), adminStatusQuery('nora')]) {
+      queryClient.setQueryData<unknown>(query.queryKey, true)
+    }
+    queryClient.setQueryData(['countLivePhotos', {}], 7)
+
+    return queryClient
+  }
+  const profile = profileQuery('nora').queryKey
+  const isAdmin = adminStatusQuery('nora').queryKey
+
+  it('[S4.0.03] with a user, cached profile and admin status are asked for again', () => {
+    const queryClient = known()
+    followAccount(queryClient, 'nora')
+
+    expect(queryClient.getQueryState(profile)?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(isAdmin)?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(['countLivePhotos', {}])?.isInvalidated).toBe(false)
+  })
+
+  it('[S4.0.03] without one they are dropped', () => {
+    const queryClient = known()
+    followAccount(queryClient, undefined)
+
+    expect(queryClient.getQueryState(profile)).toBeUndefined()
+    expect(queryClient.getQueryState(isAdmin)).toBeUndefined()
+    expect(queryClient.getQueryData(['countLivePhotos', {}])).toBe(7)
+  })
+})

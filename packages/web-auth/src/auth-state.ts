@@ -1,0 +1,26 @@
+import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
+
+export type AuthState =
+  | { status: 'loading' | 'signed-out'; user: null; session: null }
+  | { status: 'signed-in'; user: User; session: Session }
+
+/** How every page starts, and how the server draws it. */
+export const unknownVisitor: AuthState = { status: 'loading', user: null, session: null }
+
+export function stateOf(session: Session | null): AuthState {
+  if (session === null) return { status: 'signed-out', user: null, session: null }
+
+  return { status: 'signed-in', user: session.user, session }
+}
+
+type Change = { event: AuthChangeEvent; session: Session | null; stored: Session | null }
+
+/**
+ * The session that holds after a change. When the first refresh of a page does not reach the server, the
+ * client starts with none, but keeps it stored and tries again: nobody was signed out by that.
+ */
+export function sessionAfter({ event, session, stored }: Change): Session | null {
+  if (event === 'INITIAL_SESSION' && session === null) return stored
+
+  return session
+}

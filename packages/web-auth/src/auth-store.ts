@@ -1,0 +1,46 @@
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import type { QueryClient } from '@tanstack/react-query'
+import { followAccount } from './account-queries.ts'
+import { loadAuthClient, watchAuth } from './auth-client.ts'
+import { type AuthState, sessionAfter, stateOf } from './auth-state.ts'
+import { watchOtherTabs } from './other-tabs.ts'
+import { readStoredSession } from './stored-session.ts'
+
+export type AuthStore = { read: () => AuthState; watch: (listener: () => void) => () => void }
+
+/** Who is here, from the stored session on, and what follows from each change of it. */
+export function createAuthStore(queryClient: QueryClient): AuthStore {
+  let state: AuthState | null = null
+
+  const read = () => {
+    state ??= stateOf(readStoredSession())
+
+    return state
+  }
+
+  const change = (event: AuthChangeEvent, session: Session | null) => {
+    const held = sessionAfter({ event, session, stored: readStoredSession() })
+    const isSomebodyElse = state?.user?.id !== held?.user.id
+    state = stateOf(held)
+    // Everything, because any answer may have been given to that person only.
+    if (event === 'SIGNED_OUT' || (isSomebodyElse && event !== 'INITIAL_SESSION'))
+      queryClient.clear()
+    followAccount(queryClient, held?.user.id)
+  }
+
+  const watch = (listener: () => void) => {
+    const follow = (event: AuthChangeEvent, session: Session | null) => {
+      change(event, session)
+      listener()
+    }
+    const stops = [watchAuth(follow), watchOtherTabs(follow)]
+    // If its code does not come, the stored session serves until the next page.
+    if (read().status === 'signed-in') loadAuthClient().catch(() => undefined)
+
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  return { read, watch }
+}
