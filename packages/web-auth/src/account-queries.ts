@@ -8,6 +8,11 @@ const profileKeptFor = 15 * minute
 /** What is known about an account. Its keys carry the user, so that nobody meets another's answers. */
 const accountsKey = 'accounts'
 
+/** The beginning of every key that belongs to one account. */
+export function accountKey(userId: string | undefined) {
+  return [accountsKey, userId] as const
+}
+
 /** Unlike public answers these are asked for again when they are old or were refreshed out of sight. */
 const whenShown = { staleTime: freshFor, refetchOnMount: true } as const
 
@@ -16,7 +21,7 @@ export function profileQuery(userId: string | undefined) {
   return queryOptions({
     ...whenShown,
     gcTime: profileKeptFor,
-    queryKey: [accountsKey, userId, 'profile'] as const,
+    queryKey: [...accountKey(userId), 'profile'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.getProfile({ signal }),
   })
 }
@@ -24,7 +29,7 @@ export function profileQuery(userId: string | undefined) {
 export function rolesQuery(userId: string | undefined) {
   return queryOptions({
     ...whenShown,
-    queryKey: [accountsKey, userId, 'roles'] as const,
+    queryKey: [...accountKey(userId), 'roles'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.listMyRoles({ signal }),
   })
 }
@@ -33,7 +38,7 @@ export function adminStatusQuery(userId: string | undefined) {
   return queryOptions({
     ...whenShown,
     retry: 1,
-    queryKey: [accountsKey, userId, 'is-admin'] as const,
+    queryKey: [...accountKey(userId), 'is-admin'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.isCurrentUserAdmin({ signal }),
   })
 }
@@ -43,8 +48,5 @@ export function followAccount(queryClient: QueryClient, userId: string | undefin
   if (userId === undefined) queryClient.removeQueries({ queryKey: [accountsKey] })
   // A page's first two events come in a row; an answer that is on its way serves both.
   else
-    void queryClient.invalidateQueries(
-      { queryKey: [accountsKey, userId] },
-      { cancelRefetch: false },
-    )
+    void queryClient.invalidateQueries({ queryKey: accountKey(userId) }, { cancelRefetch: false })
 }

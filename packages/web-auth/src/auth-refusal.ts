@@ -1,0 +1,29 @@
+/** No answer came, or none that the auth service itself would give. */
+type Unanswered = 'network_error' | 'unavailable'
+
+/**
+ * Why the auth service refused, by its code; screens decide on it and never on the text. The client's own
+ * class is not asked for: its code comes on demand.
+ */
+export function refusalCode(error: unknown): string | Unanswered {
+  if (!(error instanceof Error)) return 'unexpected'
+  if (error.name === 'AuthRetryableFetchError')
+    return partOf(error, 'status') === 0 ? 'network_error' : 'unavailable'
+
+  const code = partOf(error, 'code')
+
+  return typeof code === 'string' ? code : 'unexpected'
+}
+
+type Answer = { data: unknown; error: Error | null }
+
+/** The client answers with its error instead of throwing it; a mutation needs it thrown. */
+export function takeData<Given extends Answer>({ data, error }: Given) {
+  if (error !== null) throw error
+
+  return data as Extract<Given, { error: null }>['data'] // the client's own types: no error, then this
+}
+
+function partOf(error: Error, name: 'status' | 'code'): unknown {
+  return name in error ? Reflect.get(error, name) : undefined
+}

@@ -1,0 +1,29 @@
+import { api } from '@shoebox/web-kit/api'
+import { toast } from '@shoebox/web-kit/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountKey } from '../account-queries.ts'
+import { loadAuthClient } from '../auth-client.ts'
+import { takeData } from '../auth-refusal.ts'
+
+/** Sets the password of whoever is signed in, and notes that the account needs none set up any more. */
+export function useSetPassword() {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: setPassword,
+    networkMode: 'always',
+    onSuccess: async (userId) => {
+      toast({ title: 'Password updated successfully', tone: 'done' })
+      await queryClient.invalidateQueries({ queryKey: accountKey(userId) })
+    },
+  })
+}
+
+async function setPassword(password: string): Promise<string> {
+  const client = await loadAuthClient()
+  const { user } = takeData(await client.updateUser({ password }))
+  // The password stands either way; a mark that stays is corrected by the next one.
+  await api.saveProfile({ body: { needs_password_setup: false } }).catch(() => undefined)
+
+  return user.id
+}
