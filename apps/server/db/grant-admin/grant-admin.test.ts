@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
+import { insertUser } from '../../src/testing/insert-user.ts'
+import { grantAdmin } from './grant-admin.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const grant = (email: string) => grantAdmin(database.url('shoebox_owner'), email)
+
+describe('the operator’s grant', () => {
+  it('makes an account an admin, on record, and once is enough', async () => {
+    const id = await insertUser(database.admin, { email: 'first@shoebox.test' })
+    expect([await grant(' First@shoebox.test'), await grant('first@shoebox.test')]).toEqual([
+      'granted',
+      'was-admin',
+    ])
+
+    const roles = await database.admin.query(
+      'select role, granted_by from user_roles where user_id = $1 order by role',
+      [id],
+    )
+    expect(roles.rows).toEqual([
+      { role: 'admin', granted_by: null },
+      { role: 'customer', granted_by: null },
+    ])
+    const audit = await database.admin.query(
+      'select actor_id, action, detail from audit_log where entity_id = $1',
+      [id],
+    )
+    expect(audit.rows).toEqual([
+      {
+        actor_id: null,
+        action: 'accounts.grant-role',
+        detail: { role: 'admin', by: 'operator' },
+      },
+    ])
+  })
+
+  it('makes nobody up', async () => {
+    expect(await grant('nobody@shoebox.test')).toBe('no-such-account')
+  })
+})
