@@ -1,7 +1,8 @@
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import {
-  hasAnyAdmin,
+  hasOtherAdmin,
+  holdsRole,
   lockRoles,
   type RoleOfUser,
   recordRoleChange,
@@ -15,9 +16,12 @@ export async function revokeRole(ctx: UserCtx, revoked: RoleOfUser): Promise<und
     await lockRoles(tx)
     if (!(await userExists(tx, revoked.userId))) throw new AppError('not_found')
 
-    const wasThere = await removeRole(tx, revoked)
-    if (!wasThere) return
+    if (!(await holdsRole(tx, revoked))) return
+    const isLastAdmin = revoked.role === 'admin' && !(await hasOtherAdmin(tx, revoked.userId))
+    if (isLastAdmin) throw new AppError('last_admin')
+
+    // In this order: whoever gives up the own role may write nothing on record afterwards.
     await recordRoleChange(tx, { ...revoked, action: 'accounts.revoke-role' })
-    if (!(await hasAnyAdmin(tx))) throw new AppError('last_admin')
+    await removeRole(tx, revoked)
   })
 }

@@ -35,22 +35,29 @@ export async function addRole({ db, actor }: Tx, { userId, role }: RoleOfUser): 
   return added !== undefined
 }
 
-/** Whether the user had it. */
-export async function removeRole({ db }: Tx, { userId, role }: RoleOfUser): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('user_roles')
+export async function holdsRole({ db }: Tx, { userId, role }: RoleOfUser): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('role')
     .where('user_id', '=', userId)
     .where('role', '=', role)
-    .returning('role')
     .executeTakeFirst()
-  return removed !== undefined
+  return row !== undefined
 }
 
-export async function hasAnyAdmin({ db }: Tx): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from user_roles where role = 'admin') as found
-  `.execute(db)
-  return rows[0]?.found === true
+export async function hasOtherAdmin({ db }: Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .where('user_id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeRole({ db }: Tx, { userId, role }: RoleOfUser): Promise<void> {
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', role).execute()
 }
 
 type Entry = RoleOfUser & { action: 'accounts.grant-role' | 'accounts.revoke-role' }

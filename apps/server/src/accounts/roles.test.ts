@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@shoebox/domain/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let admin: TestUser
+
+beforeAll(async () => {
+  server = await testServer()
+  admin = await buildUser(server, { roles: ['admin'] })
+})
+afterAll(() => server.close())
+
+async function rolesOf(user: TestUser): Promise<Role[]> {
+  return (await server.client(user).listMyRoles()).map(({ role }) => role)
+}
+
+async function auditOf(user: TestUser) {
+  const { rows } = await server.database.admin.query(
+    `select action, actor_id, detail from audit_log
+     where entity_type = 'user' and entity_id = $1 order by created_at`,
+    [user.id],
+  )
+  return rows
+}
+
+const grant = (by: TestUser, to: { id: string }, role: Role) =>
+  server.client(by).grantRole({ params: { id: to.id }, body: { role } })
+
+const revoke = (by: TestUser, from: { id: string }, role: Role) =>
+  server.client(by).revokeRole({ params: { id: from.id, role } })
+
+describe('grantRole', () => {
+  it('[S6.0.04] writes the role into user_roles, from where it acts at once', async () => {
+    const user = await buildUser(server)
+    await grant(admin, user, 'contributor')
+
+    expect(await rolesOf(user)).toEqual(['contributor', 'customer'])
+    const { rows } = await server.database.admin.query(
+      `select granted_by from user_roles where user_id = $1 and role = 'contributor'`,
+      [user.id],
+    )
+    expect(rows).toEqual([{ granted_by: admin.id }])
+  })
+
+  it('is on record once, however often it is clicked', async () => {
+    const user = await buildUser(server)
+    await Promise.all([1, 2, 3].map(() => grant(admin, user, 'moderator')))
+
+    expect(await rolesOf(user)).toEqual(['customer', 'moderator'])
+    expect(await auditOf(user)).toEqual([
+      { action: 'accounts.grant-role', actor_id: admin.id, detail: { role: 'moderator' } },
+    ])
+  })
+
+  it.each<Role>(['customer', 'contributor', 'moderator'])(
+    'is refused to a %s, and leaves nothing behind',
+    async (role) => {
+      const user = await buildUser(server, { roles: [role] })
+      await expect(grant(user, user, 'admin')).rejects.toMatchObject({ code: 'forbidden' })
+      expect(await rolesOf(user)).toEqual([role])
+      expect(await auditOf(user)).toEqual([])
+    },
+  )
+
+  it('does not find a user who is not there', async () => {
+    await expect(grant(admin, { id: randomUUID() }, 'admin')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('knows no other roles', async () => {
+    const user = await buildUser(server)
+    const response = await server.fetch(`/api/users/${user.id}/roles`, {
+      method: 'POST',
+      headers: { ...admin.authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ role: 'owner' }),
+    })
+    expect(response.status).toBe(400)
+  })
+
+  it('answers 401 without a session', async () => {
+    const body = { role: 'admin' } as const
+    await expect(
+      server.client().grantRole({ params: { id: admin.id }, body }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('revokeRole', () => {
+  it('takes the role, on record once, however often it is clicked', async () => {
+    const user = await buildUser(server, { roles: ['customer', 'moderator'] })
+    await Promise.all([1, 2, 3].map(() => revoke(admin, user, 'moderator')))
+
+    expect(await rolesOf(user)).toEqual(['customer'])
+    expect(await auditOf(user)).toEqual([
+      { action: 'accounts.revoke-role', actor_id: admin.id, detail: { role: 'moderator' } },
+    ])
+  })
+
+  it('is refused to a moderator', async () => {
+    const moderator = await buildUser(server, { roles: ['moderator'] })
+    await expect(revoke(moderator, admin, 'admin')).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await rolesOf(admin)).toEqual(['admin'])
+  })
+
+  it('does not find a user who is not there', async () => {
+    await expect(revoke(admin, { id: randomUUID() }, 'admin')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('answers 401 without a session', async () => {
+    await expect(
+      server.client().revokeRole({ params: { id: admin.id, role: 'admin' } }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('the last admin', () => {
+  it('stays one, and the attempt is not on record', async () => {
+    const alone = await testServer()
+    const last = await buildUser(alone, { roles: ['admin'] })
+    const client = alone.client(last)
+    await expect(
+      client.revokeRole({ params: { id: last.id, role: 'admin' } }),
+    ).rejects.toMatchObject({ status: 409, code: 'last_admin' })
+
+    expect(await client.listMyRoles()).toEqual([{ role: 'admin' }])
+    const { rowCount } = await alone.database.admin.query('select from audit_log')
+    expect(rowCount).toBe(0)
+    await alone.close()
+  })
+
+  it('is left when two admins take the role from each other in the same moment', async () => {
+    const pair = await testServer()
+    const users = [
+      await buildUser(pair, { roles: ['admin'] }),
+      await buildUser(pair, { roles: ['admin'] }),
+    ]
+    const results = await Promise.allSettled(
+      users.map((user, index) => {
+        const id = users[1 - index]?.id ?? ''
+        return pair.client(user).revokeRole({ params: { id, role: 'admin' } })
+      }),
+    )
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { rowCount } = await pair.database.admin.query(
+      `select from user_roles where role = 'admin'`,
+    )
+    expect(rowCount).toBe(1)
+    await pair.close()
+  })
+})
+
+describe('becomeCustomer', () => {
+  it('[S2.1.08] adds customer to a contributor; twice, and in the same moment, is as once', async () => {
+    const user = await buildUser(server, { roles: ['contributor'] })
+    const client = server.client(user)
+    const answers = await Promise.all([client.becomeCustomer(), client.becomeCustomer()])
+
+    expect(await client.becomeCustomer()).toEqual([{ role: 'contributor' }, { role: 'customer' }])
+    expect(answers[0]).toContainEqual({ role: 'customer' })
+    expect(await rolesOf(user)).toEqual(['contributor', 'customer'])
+  })
+
+  it('gives nobody else anything', async () => {
+    const user = await buildUser(server, { roles: ['contributor'] })
+    const other = await buildUser(server, { roles: ['contributor'] })
+    await server.client(user).becomeCustomer()
+    expect(await rolesOf(other)).toEqual(['contributor'])
+  })
+
+  it('answers 401 without a session, and once it has ended', async () => {
+    await expect(server.client().becomeCustomer()).rejects.toMatchObject({ status: 401 })
+    const user = await buildUser(server, { roles: ['contributor'] })
+    await server.database.admin.query('delete from auth.sessions where id = $1', [user.sessionId])
+    await expect(server.client(user).becomeCustomer()).rejects.toMatchObject({
+      code: 'session_not_found',
+    })
+    expect(await rolesOf(user)).toEqual(['contributor'])
+  })
+})
