@@ -9,5 +9,6 @@ export const stages: readonly Stage[] = [
   { name: 'unit', script: 'test:unit', hasTests: true },
   { name: 'server', script: 'test:server', hasTests: true },
   { name: 'schema', script: 'schema', hasTests: false },
+  { name: 'emails', script: 'emails', hasTests: false },
   { name: 'ledger', script: 'ledger', hasTests: false },
 ]

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { writeConfirmSignUp } from './write-confirm-sign-up.ts'
+import { writeMagicLink } from './write-magic-link.ts'
+import { writePasswordChanged } from './write-password-changed.ts'
+import { writeResetPassword } from './write-reset-password.ts'
+import { writeSecondFactorChanged } from './write-second-factor-changed.ts'
+
+const sample = {
+  link: 'https://shoebox.test/auth?mode=magic-link&token_hash=abc-123&type=email',
+  code: '40712296',
+  siteName: 'Shoebox',
+}
+const writers = [
+  ['magic link', writeMagicLink],
+  ['confirm sign-up', writeConfirmSignUp],
+  ['reset password', writeResetPassword],
+] as const
+const changes = ['added', 'removed', 'recovery_codes_created', 'recovery_code_used'] as const
+const letters = [
+  ...writers.map(([name, write]) => ({ name, mail: write(sample) })),
+  { name: 'password changed', mail: writePasswordChanged({ when: new Date(0) }) },
+  ...changes.map((change) => ({
+    name: `second factor ${change}`,
+    mail: writeSecondFactorChanged({ change }),
+  })),
+]
+
+describe.each(writers)('the %s mail', (_, write) => {
+  it('has the link and the code in both parts, and neither in the subject', () => {
+    const { subject, html, text } = write(sample)
+
+    expect(text).toContain(`\n${sample.link}\n`)
+    expect(text).toContain(`\n${sample.code}\n`)
+    expect(html.split(`"${sample.link.replaceAll('&', '&amp;')}"`)).toHaveLength(3)
+    expect(subject).toContain('Shoebox')
+    expect(subject).not.toMatch(/\d|token|https?:/)
+  })
+
+  it('shows the code in two groups that are copied as one', () => {
+    const [, shown = ''] = /<p[^>]*>(<span[^>]*>4071.*?)<\/p>/.exec(write(sample).html) ?? []
+
+    expect(shown.replaceAll(/<[^>]+>/g, '')).toBe(sample.code)
+  })
+
+  it('says how long it works and what to do when nobody asked for it', () => {
+    const { html, text } = write(sample)
+
+    for (const part of [html, text]) {
+      expect(part).toContain('works once, for 60 minutes')
+      expect(part).toMatch(/You did not (ask for it|sign up)\? Then do nothing/)
+    }
+  })
+
+  it.each(['link', 'code', 'siteName'] as const)('lets no markup in through %s', (field) => {
+    const attack = `"><img src=x>'&{{link}}$&`
+    const { html, text } = write({ ...sample, [field]: attack })
+
+    expect(html).not.toContain('<img')
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(
+      '&quot;&gt;&lt;img src=x&gt;&#39;&amp;{{link}}$&amp;',
+    )
+    expect(text).toContain(attack)
+  })
+})
+
+describe.each(letters)('the mail "$name"', ({ mail: { subject, html, text } }) => {
+  it('has no placeholder left', () => {
+    expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined/)
+  })
+
+  it('loads nothing: no picture, font, style sheet or script from elsewhere', () => {
+    expect(html).not.toMatch(/\bsrc=|<link|<script|<img|@import|@font-face|url\(/i)
+  })
+
+  it('is far from the 100 KB at which mailboxes clip', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+  })
+
+  it('can be read aloud and in the dark', () => {
+    const tables = html.match(/<table/g) ?? []
+    expect(html.match(/<table role="presentation"/g)).toHaveLength(tables.length)
+    expect(html).toMatch(/<html[^>]* lang="en"/)
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+})
+
+describe('a notice', () => {
+  it('says when the password was changed, in UTC', () => {
+    const { html, text } = writePasswordChanged({ when: new Date('2026-11-15T14:02:59Z') })
+
+    for (const part of [html, text]) expect(part).toContain('November 15, 2026 at 14:02 UTC')
+  })
+
+  it('carries no link that could be imitated', () => {
+    const notices = letters.slice(writers.length)
+    for (const { mail } of notices) expect(mail.html).not.toContain('href=')
+  })
+})

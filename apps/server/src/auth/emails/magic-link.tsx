@@ -1,0 +1,14 @@
+import { LinkMail } from './parts/link-mail.tsx'
+
+export function Mail() {
+  return (
+    <LinkMail
+      title="Sign in to {{siteName}}"
+      preview="Your link and your code. They work once, for 60 minutes."
+      lead="Here is the link you asked for. It works once, for 60 minutes."
+      action="Sign in"
+      notYou="You did not ask for it? Then do nothing; nobody can sign in without this message."
+      reason="You get this because someone entered your address on the sign-in screen of {{siteName}}."
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Action, PlainAddress } from '../../../mail/light-table/action.tsx'
+import { Code } from '../../../mail/light-table/code.tsx'
+import { LightTable } from '../../../mail/light-table/light-table.tsx'
+import { Rule, Small, Title, Words } from '../../../mail/light-table/words.tsx'
+
+type Props = {
+  title: string
+  preview: string
+  lead: string
+  action: string
+  /** What happens when the reader did not ask for this mail. */
+  notYou: string
+  reason: string
+}
+
+/** A link and a code that stand for each other: whichever is used first uses up both. */
+export function LinkMail({ title, preview, lead, action, notYou, reason }: Props) {
+  return (
+    <LightTable title={title} preview={preview} reason={reason}>
+      <Title>{title}</Title>
+      <Words>{lead}</Words>
+      <Action href="{{link}}">{action}</Action>
+      <Small>Or type this code where you asked for it:</Small>
+      <Code groups={['{{codeStart}}', '{{codeEnd}}']} />
+      <PlainAddress href="{{link}}" />
+      <Rule />
+      <Small>
+        {notYou} Keep the code to yourself: nobody from {'{{siteName}}'} will ask for it.
+      </Small>
+    </LightTable>
+  )
+}

@@ -1,0 +1,32 @@
+import { readTemplate } from '../../mail/read-template.ts'
+import type { WrittenMail } from './fill-link-mail.ts'
+
+const fill = readTemplate(import.meta.dirname, 'second-factor-changed')
+
+const changes = {
+  added: {
+    title: 'Your second factor is on',
+    effect: 'From now on signing in also asks for a code from your authenticator app.',
+  },
+  removed: {
+    title: 'Your second factor is off',
+    effect: 'Signing in no longer asks for a code from your authenticator app.',
+  },
+  recovery_codes_created: {
+    title: 'You have new recovery codes',
+    effect: 'Ten new recovery codes were made for your account. The old ones no longer work.',
+  },
+  recovery_code_used: {
+    title: 'A recovery code was used',
+    effect:
+      'Somebody signed in to your account with one of your recovery codes. Each of them works once.',
+  },
+} as const
+
+export type SecondFactorChange = keyof typeof changes
+
+export function writeSecondFactorChanged({ change }: { change: SecondFactorChange }): WrittenMail {
+  const { title, effect } = changes[change]
+
+  return { subject: title, ...fill({ title, effect }) }
+}

@@ -1,0 +1,52 @@
+import { Heading, Hr } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { fonts, light } from './look.ts'
+
+type Props = { children: ReactNode }
+
+export function Title({ children }: Props) {
+  const style = { margin: 0, font: `700 28px/32px ${fonts.head}`, color: light.ink }
+
+  return (
+    <Heading className="ink" style={style}>
+      {children}
+    </Heading>
+  )
+}
+
+export function Words({ children }: Props) {
+  const style = { margin: '12px 0 0', font: `15px/22px ${fonts.text}`, color: light.ink }
+
+  return (
+    <p className="ink" style={style}>
+      {children}
+    </p>
+  )
+}
+
+export function Small({ children }: Props) {
+  const style = { margin: 0, font: `13px/18px ${fonts.text}`, color: light.ink2 }
+
+  return (
+    <p className="ink-2" style={style}>
+      {children}
+    </p>
+  )
+}
+
+/** What a clapperboard would carry: numbers and times. */
+export function Slate({ children }: Props) {
+  const style = { margin: '4px 0 0', font: `15px/22px ${fonts.slate}`, color: light.ink }
+
+  return (
+    <p className="ink" style={style}>
+      {children}
+    </p>
+  )
+}
+
+export function Rule() {
+  const style = { margin: '24px 0 16px', border: 0, borderTop: `1px solid ${light.rule}` }
+
+  return <Hr className="line" style={style} />
+}

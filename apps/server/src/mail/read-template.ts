@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { escapeHtml } from '../platform/escape-html.ts'
+
+export type MailParts = { html: string; text: string }
+
+/** Both parts of a mail as `npm run emails:write` left them beside their component, ready to be filled in. */
+export function readTemplate<Placeholder extends string>(
+  folder: string,
+  name: string,
+): (values: Record<Placeholder, string>) => MailParts {
+  const html = readFileSync(join(folder, `${name}.html`), 'utf8')
+  const text = readFileSync(join(folder, `${name}.txt`), 'utf8')
+
+  return (values) => ({
+    html: fill(html, (placeholder) => escapeHtml(valueOf(values, placeholder))),
+    text: fill(text, (placeholder) => valueOf(values, placeholder)),
+  })
+}
+
+/** One pass, so that a value that looks like a placeholder stays what it is. */
+function fill(template: string, write: (placeholder: string) => string): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => write(placeholder))
+}
+
+function valueOf(values: Record<string, string>, placeholder: string): string {
+  const value = values[placeholder]
+  if (value === undefined) throw new Error(`a mail has no value for ${placeholder}`)
+  return value
+}

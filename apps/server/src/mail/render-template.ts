@@ -1,0 +1,41 @@
+import { render, toPlainText } from '@react-email/render'
+import type { ReactElement } from 'react'
+import type { MailParts } from './read-template.ts'
+
+/** Both parts of a mail from its one component, with its placeholders still in them. */
+export async function renderTemplate(mail: ReactElement): Promise<MailParts> {
+  const html = await render(mail)
+
+  return { html: breakLines(html), text: writeText(html) }
+}
+
+/** A line for each row and paragraph, where white space means nothing: so that a change can be read. */
+function breakLines(html: string): string {
+  const withoutMarks = html.replaceAll(/<!--(?!\[if)[^>]*-->/g, '')
+  return `${withoutMarks.replaceAll(startOfLine, '\n<')}\n`
+}
+
+const startOfLine = /<(?=(?:html|head|meta|title|style|body|table|tr|td|div|p|h1|hr)\b)/g
+
+function writeText(html: string): string {
+  const text = toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'hr', options: { length: 40 } },
+      { selector: 'a', format: 'addressBelow' },
+    ],
+    formatters: { addressBelow: writeAddressBelow },
+  })
+  return `${text.trim()}\n`
+}
+
+type Element = { children: unknown; attribs: Record<string, string> }
+type Walk = (children: unknown, builder: Builder) => void
+type Builder = { addInline: (text: string, options?: object) => void; addLineBreak: () => void }
+
+function writeAddressBelow(link: Element, walk: Walk, builder: Builder) {
+  walk(link.children, builder)
+  builder.addInline(':')
+  builder.addLineBreak()
+  builder.addInline(link.attribs.href ?? '', { noWordTransform: true })
+}
