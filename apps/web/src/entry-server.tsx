@@ -1,41 +1,51 @@
 import type { Boot, FoundPage } from '@shoebox/contract/page'
+import { arrivalScript } from '@shoebox/web-auth/screen/arrival'
 import { createBootedClient } from '@shoebox/web-kit/boot'
 import { brand } from '@shoebox/web-kit/brand'
+import { headScript as kitScript } from '@shoebox/web-kit/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
-import { themeScript } from '@shoebox/web-kit/theme'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { createRoutes } from './app/routes.tsx'
-import { findPage as findOnMap, frameBoot, missingPage, pages } from './app/site-map.ts'
+import {
+  findPage as findOnMap,
+  findRedirect,
+  frameBoot,
+  isListed,
+  missingPage,
+  pages,
+} from './app/site-map.ts'
 
-export { themeScript }
+/** What an address holds in secret is gone from it before anything else is loaded. */
+export const headScript = arrivalScript + kitScript
 
 export const brandName = brand.name
 
-export function findPage(pathname: string, { isDevelopment }: Pick<Boot, 'isDevelopment'>) {
+export function findPage(pathname: string): FoundPage {
   const found = findOnMap(pathname)
-  const isFound = found !== undefined && (isDevelopment || found.isForDevelopment !== true)
-  const page = isFound ? found : missingPage
+  const page = found ?? missingPage
 
   return {
     path: page.path,
     title: page.title,
     description: page.description,
     module: `src/app/routes/${page.file}.tsx`,
-    isFound,
-    isIndexed: isFound && page.isForDevelopment !== true,
+    isFound: found !== undefined,
+    redirectTo: findRedirect(pathname),
+    isIndexed: found !== undefined && isListed(page),
     readsQuery: page.readsQuery === true,
+    hasSecretAddress: page.hasSecretAddress === true,
     boot: [...frameBoot, ...(page.boot ?? [])],
-  } satisfies FoundPage
+  }
 }
 
 export function listIndexedPaths(): string[] {
-  return pages.filter((page) => page.isForDevelopment !== true).map(({ path }) => path)
+  return pages.filter(isListed).map(({ path }) => path)
 }
 
 /** The page as the browser will draw it first. */
 export async function renderPage(address: string, boot: Boot): Promise<string> {
-  const handler = createStaticHandler(createRoutes(boot))
+  const handler = createStaticHandler(createRoutes())
   const context = await handler.query(new Request(new URL(address, 'http://site')))
   if (context instanceof Response) throw new Error(`The page ${address} answers by itself`)
   for (const fault of Object.values(context.errors ?? {})) throw fault

@@ -11,6 +11,8 @@ type ClientOptions = {
   baseUrl: string
   /** The access token of the moment, or null when signed out. */
   token?: () => Promise<string | null>
+  /** The server refused a call; what it means for the session is for its keeper to find out. */
+  onRefusal?: (error: ApiError) => void
   fetch?: typeof fetch
   /** How long an answer may take; the API itself gives up earlier. */
   timeoutMs?: number
@@ -56,7 +58,12 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
     },
   })
 
-  return await read(response)
+  try {
+    return await read(response)
+  } catch (error) {
+    if (error instanceof ApiError) options.onRefusal?.(error)
+    throw error
+  }
 }
 
 type Outgoing = { url: string; init: RequestInit }

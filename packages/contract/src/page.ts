@@ -12,8 +12,9 @@ export type Boot = {
   captcha: { siteKey: string; scriptUrl: string } | null
   /** Where a mail reaches us, for whoever cannot use a form; null where it is not known. */
   contactAddress: string | null
-  /** The product is being worked on: its catalogue of parts can be reached. */
-  isDevelopment: boolean
+  /** Where the two sites are; null where it is not known. */
+  shopOrigin: string | null
+  contributorOrigin: string | null
   /** Staff reach their area only with a second factor. */
   isSecondFactorRequired: boolean
 }
@@ -25,18 +26,22 @@ export type FoundPage = {
   /** The page's module, as the build's manifest names it. */
   module: string
   isFound: boolean
+  /** The page has moved: this is where it is. */
+  redirectTo: string | null
   isIndexed: boolean
   /** Its picture depends on the query; any other page looks the same whatever stands behind the question mark. */
   readsQuery: boolean
+  /** Its address may hold tokens: no other site is told of it, and nothing keeps it. */
+  hasSecretAddress: boolean
   boot: readonly OperationId[]
 }
 
 /** What a built site offers to the server that delivers its pages. */
 export type SiteModule = {
   brandName: string
-  findPage: (pathname: string, where: Pick<Boot, 'isDevelopment'>) => FoundPage
+  findPage: (pathname: string) => FoundPage
   renderPage: (address: string, boot: Boot) => Promise<string>
   listIndexedPaths: () => string[]
   /** Runs before the first paint; its hash goes into the content security policy. */
-  themeScript: string
+  headScript: string
 }

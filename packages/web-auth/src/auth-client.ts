@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient, GoTrueClientOptions, Session } from '@supabase/auth-js'
-import { hasStoredSession, sessionKey } from './stored-session.ts'
+import { sessionKey } from './stored-session.ts'
 
-export { hasStoredSession, sessionKey }
+export { sessionKey }
 
 export type AuthClient = GoTrueClient
 export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void
@@ -20,6 +20,11 @@ export function loadAuthClient(): Promise<AuthClient> {
   })
 
   return loading
+}
+
+/** The client if it is there already. */
+export function loadedAuthClient(): AuthClient | null {
+  return loaded
 }
 
 /** Tells every change from whenever the client is there, which may be never. */

@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/auth-js'
+import type { Session } from '@supabase/auth-js'
 import { createContext, useContext } from 'react'
 import type { AuthState } from './auth-state.ts'
 import type { Outcome } from './sign-out.ts'
@@ -10,8 +10,6 @@ export type AuthContextValue = AuthState & {
   resetPassword: () => Promise<Outcome>
   refreshSession: () => Promise<Session | null>
 }
-
-export type { Session, User }
 
 export const AuthContext = createContext<AuthContextValue | null>(null)
 

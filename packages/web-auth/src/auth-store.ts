@@ -1,9 +1,11 @@
+import { keepSessionWith } from '@shoebox/web-kit/api'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { followAccount } from './account-queries.ts'
 import { loadAuthClient, watchAuth } from './auth-client.ts'
 import { type AuthState, sessionAfter, stateOf } from './auth-state.ts'
 import { watchOtherTabs } from './other-tabs.ts'
+import { accessToken, checkSession } from './session-keeper.ts'
 import { readStoredSession } from './stored-session.ts'
 
 export type AuthStore = { read: () => AuthState; watch: (listener: () => void) => () => void }
@@ -11,6 +13,8 @@ export type AuthStore = { read: () => AuthState; watch: (listener: () => void) =
 /** Who is here, from the stored session on, and what follows from each change of it. */
 export function createAuthStore(queryClient: QueryClient): AuthStore {
   let state: AuthState | null = null
+  // Here and not in an effect: a screen's first call may be sent before the effects around it run.
+  keepSessionWith({ token: accessToken, onEnded: checkSession })
 
   const read = () => {
     state ??= stateOf(readStoredSession())

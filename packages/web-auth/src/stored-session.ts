@@ -1,7 +1,7 @@
+import { sessionKey } from '@shoebox/web-kit/session-key'
 import type { Session } from '@supabase/auth-js'
 
-/** Where the browser keeps its session. The script in a page's head looks for the same name. */
-export const sessionKey = 'shoebox-auth'
+export { sessionKey }
 
 export function hasStoredSession(): boolean {
   return readStoredSession() !== null

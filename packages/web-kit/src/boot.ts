@@ -10,7 +10,8 @@ const emptyBoot: Boot = {
   background: null,
   captcha: null,
   contactAddress: null,
-  isDevelopment: import.meta.env.DEV,
+  shopOrigin: null,
+  contributorOrigin: null,
   isSecondFactorRequired: true,
 }
 

@@ -7,9 +7,6 @@ export const themeKey = 'theme'
 /** The surround of each theme, as the page's own head names it. */
 const barColors = { light: '#f0f0f0', dark: '#0f0f0f' }
 
-/** Runs in <head> before the first paint, so that a chosen theme never follows a flash of the other one. */
-export const themeScript = `try{let t=localStorage.getItem("${themeKey}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`
-
 /** The theme on show; the server's picture leaves it to the system. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, readTheme, () => 'system')

@@ -12,7 +12,7 @@ export type Drawn = Record<'br' | 'gzip' | 'identity', Buffer>
 type Wanted = { pathname: string; search: string; page: FoundPage; answers: Answers; log: Log }
 type Settings = Pick<
   Boot,
-  'captcha' | 'contactAddress' | 'isDevelopment' | 'isSecondFactorRequired'
+  'captcha' | 'contactAddress' | 'isSecondFactorRequired' | 'contributorOrigin'
 > & { origin: string }
 
 const brotli = promisify(brotliCompress)
@@ -29,7 +29,7 @@ export function createDrawing(site: Site, { origin, ...settings }: Settings) {
 
   const draw = async (wanted: Wanted, background: number | null) => {
     const { page, answers } = wanted
-    const boot: Boot = { ...answers, ...settings, background }
+    const boot: Boot = { ...answers, ...settings, shopOrigin: origin, background }
     const body = await drawBody(site, wanted, boot)
 
     return compress(writePage({ site, page, boot, body, origin }))

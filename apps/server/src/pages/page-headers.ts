@@ -3,7 +3,7 @@ import { startScript } from './start-script.ts'
 
 type Sources = {
   /** The script that stands in the head. */
-  themeScript: string
+  headScript: string
   /** And the one style sheet. */
   styles: string
   /** Where the captcha's script and frame come from. */
@@ -12,14 +12,14 @@ type Sources = {
 
 /** A page may load our own files and the captcha, and no string can become a script in it. */
 export function pageHeaders({
-  themeScript,
+  headScript,
   styles,
   captchaOrigin,
 }: Sources): Record<string, string> {
   const captcha = captchaOrigin === null ? '' : ` ${captchaOrigin}`
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(themeScript)} ${hashOf(startScript)}${captcha}`,
+    `script-src 'self' ${hashOf(headScript)} ${hashOf(startScript)}${captcha}`,
     `style-src 'self' ${hashOf(styles)}`,
     "img-src 'self'",
     "font-src 'self'",
@@ -44,6 +44,9 @@ export function pageHeaders({
     vary: 'accept-encoding',
   }
 }
+
+/** Where an address may hold tokens: nobody else learns of it, and no cache keeps what it led to. */
+export const secretPageHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

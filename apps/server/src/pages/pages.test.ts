@@ -46,12 +46,12 @@ describe('a page', () => {
     expect(JSON.parse(boot)).toMatchObject({
       answers: { countLivePhotos: { count: 0 }, getSiteBanner: { content: '<b>Hi</b>' } },
       background: null,
-      isDevelopment: true,
+      shopOrigin: 'https://shoebox.test',
     })
     expect(boot).not.toContain('<')
   })
 
-  it('allows its own theme script, its own files, and strings never', async () => {
+  it('allows its own script in the head, its own files, and strings never', async () => {
     const { headers } = await server.fetch('/')
     const policy = headers.get('content-security-policy') ?? ''
 
@@ -84,6 +84,23 @@ describe('a page', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(answer.headers.get('vary')).toContain('accept-encoding')
     expect(await answer.text()).toContain('<h1>/ 0')
+  })
+
+  it('that has moved sends the visitor on, query included', async () => {
+    const answer = await server.fetch('/moved?tab=profile', { redirect: 'manual' })
+
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('/about?tab=profile')
+  })
+
+  it('whose address may hold tokens tells nobody of it, and is not kept', async () => {
+    const { headers } = await server.fetch('/secret?access_token=a')
+
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await server.fetch('/')).headers.get('referrer-policy')).toBe(
+      'strict-origin-when-cross-origin',
+    )
   })
 
   it('that does not exist says so with its status, and is not to be indexed', async () => {

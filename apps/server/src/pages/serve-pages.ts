@@ -6,7 +6,7 @@ import { createBootAnswers } from './answer-boot.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { createDrawing, type Drawn } from './draw-pages.ts'
 import { loadSite } from './load-site.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders, secretPageHeaders } from './page-headers.ts'
 import { refusePage } from './refuse-page.ts'
 import { serveFiles } from './serve-files.ts'
 
@@ -25,7 +25,6 @@ const notPages = /^\/(?:api|auth\/v1|media|health|metrics|assets)(?:\/|$)/
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { config, pool, outside, endpoints, folder } = options
   const site = await loadSite(folder)
-  const isDevelopment = !config.production
   const captchaOrigin = new URL(config.captcha.scriptUrl).origin
   const headers = pageHeaders({ ...site, captchaOrigin })
   const answerBoot = createBootAnswers(endpoints)
@@ -33,7 +32,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     origin: config.siteOrigin,
     captcha: config.captcha,
     contactAddress: config.contact.mailbox,
-    isDevelopment,
+    contributorOrigin: config.contributorOrigin,
     isSecondFactorRequired: config.isSecondFactorRequired,
   })
 
@@ -44,14 +43,19 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const [pathname = '', query] = request.url.split('?', 2)
     if (notPages.test(pathname)) return reply.callNotFound()
 
-    const page = site.findPage(pathname, { isDevelopment })
+    const page = site.findPage(pathname)
+    const search = query === undefined ? '' : `?${query}`
+    if (page.redirectTo !== null) return reply.redirect(page.redirectTo + search, 301)
+
     const { log } = request
     const ctx: RequestCtx = { ...outside, pool, actor: { kind: 'anonymous' }, log }
     const answers = await answerBoot(ctx, page.boot)
-    const search = query === undefined ? '' : `?${query}`
     const drawn = await draw({ pathname, search, page, answers, log })
 
-    return sendDrawn(request, reply.code(page.isFound ? 200 : 404).headers(headers), drawn)
+    reply.code(page.isFound ? 200 : 404).headers(headers)
+    if (page.hasSecretAddress) reply.headers(secretPageHeaders)
+
+    return sendDrawn(request, reply, drawn)
   })
 }
 

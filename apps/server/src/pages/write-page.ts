@@ -16,7 +16,7 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
   return [
     start,
     hints,
-    `<script>${site.themeScript}</script>`,
+    `<script>${site.headScript}</script>`,
     ...describe(site, page, origin),
     `<style>${site.styles}</style>`,
     head,

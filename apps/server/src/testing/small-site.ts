@@ -18,12 +18,13 @@ const files: Record<string, string> = {
     const page = (path, isFound) => ({
       path: isFound ? path : '*', isFound, isIndexed: isFound, title: isFound ? 'Tom & "Jerry"' : 'Page not found',
       description: 'A <page>', module: 'src/home.tsx', boot: ['countLivePhotos', 'getSiteBanner'],
-      readsQuery: path === '/about',
+      readsQuery: path === '/about', redirectTo: path === '/moved' ? '/about' : null,
+      hasSecretAddress: path === '/secret',
     })
     export const brandName = 'Shoebox'
-    export const themeScript = 'document.title'
+    export const headScript = 'document.title'
     export const listIndexedPaths = () => ['/', '/about']
-    export const findPage = (pathname) => page(pathname, ['/', '/about', '/broken'].includes(pathname))
+    export const findPage = (pathname) => page(pathname, ['/', '/about', '/broken', '/moved', '/secret'].includes(pathname))
     let drawn = 0
     export const renderPage = async (address, boot) => {
       if (address === '/broken') throw new Error('cannot draw')

@@ -1,3 +1,4 @@
+import { AuthProvider } from '@shoebox/web-auth/auth-provider.tsx'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
 import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -10,16 +11,26 @@ import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { Toasts } from './frame/toasts.tsx'
 import { needsTopPadding } from './frame/top-padding.ts'
+import { useVisitor } from './frame/use-visitor.ts'
 import { findPage, isBuilt, missingPage } from './site-map.ts'
 
 export function RootLayout() {
+  return (
+    <AuthProvider>
+      <Frame />
+    </AuthProvider>
+  )
+}
+
+function Frame() {
   const { pathname } = useLocation()
+  const visitor = useVisitor()
 
   return (
     <>
       <PrintLine />
       <SiteFrame
-        header={<SiteHeader isBuilt={isBuilt} signedIn={null} />}
+        header={<SiteHeader isBuilt={isBuilt} visitor={visitor} />}
         below={<TrendingStrip trends={[]} />}
         footer={<SiteFooter links={footerLinks(isBuilt)} />}
         isUnderHeader={needsTopPadding({ pathname, isBuilt })}

@@ -1,14 +1,13 @@
-import type { Boot } from '@shoebox/contract/page'
 import { BrokenPage } from '@shoebox/web-kit/ui/broken-page.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { PageBoundary } from './frame/page-boundary.tsx'
 import { loadPage } from './load-page.ts'
 import { RootLayout } from './root-layout.tsx'
-import { missingPage, pages, type SitePage } from './site-map.ts'
+import { missingPage, pages, redirects, type SitePage } from './site-map.ts'
 
-export function createRoutes({ isDevelopment }: Pick<Boot, 'isDevelopment'>): RouteObject[] {
-  const open = pages.filter((page) => isDevelopment || page.isForDevelopment !== true)
+export function createRoutes(): RouteObject[] {
+  const moved = [...redirects].map(([path, to]) => toRedirect(path, to))
 
   return [
     {
@@ -16,11 +15,33 @@ export function createRoutes({ isDevelopment }: Pick<Boot, 'isDevelopment'>): Ro
       ErrorBoundary: BrokenPage,
       HydrateFallback: Spinner,
       // Below the layout, so that a page that fails leaves header and footer standing.
-      children: [{ ErrorBoundary: PageBoundary, children: [...open, missingPage].map(toRoute) }],
+      children: [
+        {
+          ErrorBoundary: PageBoundary,
+          children: [...moved, ...[...pages, missingPage].map(toRoute)],
+        },
+      ],
     },
   ]
 }
 
-function toRoute({ path, file }: SitePage): RouteObject {
-  return { path, lazy: async () => ({ Component: await loadPage(file) }) }
+function toRoute({ path, file, access }: SitePage): RouteObject {
+  if (access === undefined) return { path, lazy: async () => ({ Component: await loadPage(file) }) }
+
+  return {
+    path,
+    lazy: async () => {
+      const [Page, { guarded }] = await Promise.all([
+        loadPage(file),
+        import('../features/accounts/components/guarded.tsx'),
+      ])
+
+      return { Component: guarded(Page, access) }
+    },
+  }
+}
+
+/** The server sends visitors on by itself; this is for links within the site. */
+function toRedirect(path: string, to: string): RouteObject {
+  return { path, loader: ({ request }) => redirect(to + new URL(request.url).search) }
 }

@@ -1,4 +1,6 @@
 import type { OperationId } from '@shoebox/contract/contract'
+import { accountTabs } from '../features/accounts/account-tabs.ts'
+import type { PageAccess } from '../features/accounts/page-access.ts'
 import { paths } from '../lib/paths.ts'
 
 export type SitePage = {
@@ -12,8 +14,12 @@ export type SitePage = {
   boot?: readonly OperationId[]
   /** Its first picture depends on the query. */
   readsQuery?: true
-  /** Only where the product is being built; no visitor reaches it. */
-  isForDevelopment?: true
+  /** Who may open it; without it, everybody. */
+  access?: PageAccess
+  /** Its address may hold tokens, so it is told to nobody. */
+  hasSecretAddress?: true
+  /** The values that its query `tab` takes, where it has one. */
+  tabs?: readonly string[]
 }
 
 /** Every page there is. Routes, links, titles, social cards and the sitemap are made of it. */
@@ -86,7 +92,7 @@ export const pages: readonly SitePage[] = [
     path: paths.cookies,
     title: 'Cookies',
     description:
-      'No cookies of our own. What your browser stores for this site instead, and a button that deletes it.',
+      'No cookie follows you. What your browser stores for this site instead, and a button that deletes it.',
     file: 'site/cookies-page',
   },
   {
@@ -102,18 +108,72 @@ export const pages: readonly SitePage[] = [
     file: 'site/sitemap-page',
   },
   {
+    path: paths.auth,
+    title: 'Sign in',
+    description: 'Sign in by magic link, password or Google, or create an account.',
+    file: 'auth/auth-page',
+    boot: ['listPopularPhotos', 'listBackgroundImages'],
+    readsQuery: true,
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.authCallback,
+    title: 'Signing you in',
+    description: 'Where a session of the contributor site arrives.',
+    file: 'auth/callback-page',
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.resetPassword,
+    title: 'Reset password',
+    description: 'Choose a new password.',
+    file: 'auth/reset-password-page',
+    boot: ['listPopularPhotos', 'listBackgroundImages'],
+    readsQuery: true,
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.challenge,
+    title: 'Confirm it is you',
+    description: 'The second factor, between signing in and going on.',
+    file: 'auth/mfa-page',
+    hasSecretAddress: true,
+  },
+  {
+    path: paths.account,
+    title: 'Account',
+    description: 'Your name, your password, your second factor and where you are signed in.',
+    file: 'account/account-page',
+    access: 'signed-in',
+    tabs: accountTabs,
+  },
+  {
+    path: paths.becomeCustomer,
+    title: 'Become a customer',
+    description:
+      'You bring photos as a contributor and want to license some yourself: both on one account.',
+    file: 'account/become-customer-page',
+  },
+  {
+    path: paths.admin,
+    title: 'Admin panel',
+    description: 'What staff may open.',
+    file: 'admin/admin-page',
+    access: 'moderator',
+  },
+  {
     path: paths.components,
     title: 'Components',
     description: 'Every part that the screens are built of, in every state.',
     file: 'admin/components-page',
-    isForDevelopment: true,
+    access: 'admin',
   },
   {
     path: paths.styleguide,
     title: 'Styleguide',
     description: 'The look of the shop: color, type, space, marks and voice.',
     file: 'admin/styleguide-page',
-    isForDevelopment: true,
+    access: 'admin',
   },
 ]
 
@@ -129,17 +189,29 @@ export const missingPage: SitePage = {
   boot: ['listPopularPhotos'],
 }
 
-const builtPaths = new Set(pages.map(({ path }) => path))
+/** Addresses that have moved, and where to. */
+export const redirects: ReadonlyMap<string, string> = new Map([[paths.profile, paths.account]])
 
-/** Whether an address, with or without a query, has a page. */
+/** Whether an address has a page, and the tab that it names. */
 export function isBuilt(address: string): boolean {
-  const [path = ''] = address.split('?')
+  const [path = '', query] = address.split('?')
+  const page = pages.find((other) => other.path === path)
+  const tab = new URLSearchParams(query).get('tab')
 
-  return builtPaths.has(path)
+  return page !== undefined && (tab === null || (page.tabs ?? []).includes(tab))
+}
+
+/** What search engines and the sitemap are told of: what everybody may open. */
+export function isListed({ access, hasSecretAddress }: SitePage): boolean {
+  return access === undefined && hasSecretAddress !== true
 }
 
 export function findPage(pathname: string): SitePage | undefined {
   return pages.find(({ path }) => path === withoutTrailingSlash(pathname))
+}
+
+export function findRedirect(pathname: string): string | null {
+  return redirects.get(withoutTrailingSlash(pathname)) ?? null
 }
 
 function withoutTrailingSlash(pathname: string): string {

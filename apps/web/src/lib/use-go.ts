@@ -1,6 +1,7 @@
 import { toast } from '@shoebox/web-kit/toast'
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
+import { paths } from './paths.ts'
 import { routeFault } from './route-fault.ts'
 
 /** The one way to another page from code. It takes paths of this site and tells the visitor of anything else. */
@@ -15,4 +16,11 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
     },
     [navigate],
   )
+}
+
+/** The same for whoever has something to do once the other page is there. */
+export function useArrive(): (path: keyof typeof paths) => Promise<void> {
+  const navigate = useNavigate()
+
+  return useCallback(async (path) => await navigate(paths[path]), [navigate])
 }

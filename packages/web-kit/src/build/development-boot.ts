@@ -1,6 +1,6 @@
 import type { Boot } from '@shoebox/contract/page'
 import type { Plugin } from 'vite'
-import { themeScript } from '../theme.ts'
+import { headScript } from '../head-script.ts'
 
 /** The page server is not in front of the development site; what it writes into a page is written here. */
 export function developmentBoot(): Plugin {
@@ -9,6 +9,8 @@ export function developmentBoot(): Plugin {
     CAPTCHA_SCRIPT_URL: scriptUrl,
     CONTACT_MAILBOX: contactAddress = null,
     ADMIN_MFA: secondFactor,
+    SITE_ORIGIN: shopOrigin = null,
+    CONTRIBUTOR_ORIGIN: contributorOrigin = null,
   } = process.env
   const boot: Boot = {
     answers: {},
@@ -16,7 +18,8 @@ export function developmentBoot(): Plugin {
     background: null,
     captcha: siteKey && scriptUrl ? { siteKey, scriptUrl } : null,
     contactAddress,
-    isDevelopment: true,
+    shopOrigin,
+    contributorOrigin,
     isSecondFactorRequired: secondFactor !== 'optional',
   }
 
@@ -24,7 +27,7 @@ export function developmentBoot(): Plugin {
     name: 'development-boot',
     apply: 'serve',
     transformIndexHtml: () => [
-      { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
+      { tag: 'script', children: headScript, injectTo: 'head-prepend' },
       {
         tag: 'script',
         attrs: { id: 'boot', type: 'application/json' },

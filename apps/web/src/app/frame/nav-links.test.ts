@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { isCurrent, navLinks } from './nav-links.ts'
 
-const viewer = { firstName: 'Nora', roles: [], cartCount: 0 }
 const all = () => true
 
 describe('navLinks', () => {
   it('[S2.4.03] signed out: Search, Pricing, License', () => {
-    expect(navLinks({ viewer: null, isBuilt: all })).toEqual([
+    expect(navLinks({ status: 'signed-out', isBuilt: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing' },
       { label: 'License', to: '/license' },
@@ -15,17 +14,28 @@ describe('navLinks', () => {
   })
 
   it('[S2.4.03] signed in: Wishlists at the account tab instead of Pricing', () => {
-    expect(navLinks({ viewer, isBuilt: all })).toEqual([
+    expect(navLinks({ status: 'signed-in', isBuilt: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'License', to: '/license' },
       { label: 'Wishlists', to: '/account?tab=wishlists' },
     ])
   })
 
+  it('is drawn for both while nobody knows yet, each link with whom it is for', () => {
+    expect(navLinks({ status: 'loading', isBuilt: all })).toEqual([
+      { label: 'Search', to: '/search' },
+      { label: 'Pricing', to: '/pricing', isFor: 'signed-out' },
+      { label: 'License', to: '/license' },
+      { label: 'Wishlists', to: '/account?tab=wishlists', isFor: 'signed-in' },
+    ])
+  })
+
   it('leaves out what is not built', () => {
     const isBuilt = (address: string) => address === paths.license
 
-    expect(navLinks({ viewer: null, isBuilt })).toEqual([{ label: 'License', to: '/license' }])
+    expect(navLinks({ status: 'signed-out', isBuilt })).toEqual([
+      { label: 'License', to: '/license' },
+    ])
   })
 })
 

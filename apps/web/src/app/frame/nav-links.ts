@@ -1,20 +1,30 @@
 import { paths } from '../../lib/paths.ts'
-import type { Viewer } from './viewer.ts'
+import type { Visitor } from './viewer.ts'
 
-export type NavLink = { label: string; to: string }
+export type NavLink = {
+  label: string
+  to: string
+  /** Drawn for both kinds of visitor, and shown to this one. */
+  isFor?: 'signed-in' | 'signed-out'
+}
 
-type NavInput = { viewer: Viewer | null; isBuilt: (address: string) => boolean }
+type NavInput = { status: Visitor['status']; isBuilt: (address: string) => boolean }
+
+const links: readonly NavLink[] = [
+  { label: 'Search', to: paths.search },
+  { label: 'Pricing', to: paths.pricing, isFor: 'signed-out' },
+  { label: 'License', to: paths.license },
+  { label: 'Wishlists', to: paths.wishlists, isFor: 'signed-in' },
+]
 
 /** The header's navigation. A link whose page does not exist yet is left out. */
-export function navLinks({ viewer, isBuilt }: NavInput): NavLink[] {
-  const links = [
-    { label: 'Search', to: paths.search },
-    ...(viewer === null ? [{ label: 'Pricing', to: paths.pricing }] : []),
-    { label: 'License', to: paths.license },
-    ...(viewer === null ? [] : [{ label: 'Wishlists', to: paths.wishlists }]),
-  ]
+export function navLinks({ status, isBuilt }: NavInput): NavLink[] {
+  const built = links.filter(({ to }) => isBuilt(to))
+  if (status === 'loading') return built
 
-  return links.filter(({ to }) => isBuilt(to))
+  return built
+    .filter(({ isFor = status }) => isFor === status)
+    .map(({ label, to }) => ({ label, to }))
 }
 
 type Place = { pathname: string; search: string }

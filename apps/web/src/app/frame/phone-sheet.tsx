@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
 import { isCurrent, type NavLink } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import type { SignedIn } from './viewer.ts'
+import type { SignedIn, Visitor } from './viewer.ts'
 
 export type PhoneSheetProps = {
   links: readonly NavLink[]
   isBuilt: (address: string) => boolean
-  signedIn: SignedIn | null
+  visitor: Visitor
   isOpen: boolean
   onClose: () => void
 }
@@ -19,17 +19,17 @@ export type PhoneSheetProps = {
 const row =
   'flex min-h-12 w-full items-center border-b border-rule text-left text-lead font-medium aria-[current]:font-semibold'
 
-export function PhoneSheet({ links, isBuilt, signedIn, isOpen, onClose }: PhoneSheetProps) {
+export function PhoneSheet({ links, isBuilt, visitor, isOpen, onClose }: PhoneSheetProps) {
   return (
     <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Menu" className="-mt-gutter">
-        {signedIn === null ? (
-          links.map((link) => <SheetLink key={link.to} {...link} onClose={onClose} />)
+        {visitor.status === 'signed-in' ? (
+          <UserRows links={links} isBuilt={isBuilt} signedIn={visitor} onClose={onClose} />
         ) : (
-          <UserRows links={links} isBuilt={isBuilt} signedIn={signedIn} onClose={onClose} />
+          links.map((link) => <SheetLink key={link.to} {...link} onClose={onClose} />)
         )}
       </nav>
-      {signedIn === null && isBuilt(paths.signIn) && <SignInRows onClose={onClose} />}
+      {visitor.status === 'signed-out' && isBuilt(paths.signIn) && <SignInRows onClose={onClose} />}
       <div className="mt-6 flex items-center justify-between gap-4">
         <span aria-hidden="true" className="text-ink-2">
           Theme
@@ -64,11 +64,16 @@ function UserRows({ links, isBuilt, signedIn, onClose }: UserRowsProps) {
 type EntryRowProps = { entry: MenuEntry; signedIn: SignedIn; onClose: () => void }
 
 function EntryRow({ entry, signedIn: { actions }, onClose }: EntryRowProps) {
+  function leave() {
+    onClose()
+    actions.logOut()
+  }
+
   if (entry.kind === 'link')
     return <SheetLink label={entry.label} to={entry.to} onClose={onClose} />
   if (entry.kind === 'log-out')
     return (
-      <button type="button" onClick={actions.logOut} className={row}>
+      <button type="button" onClick={leave} className={row}>
         {entry.label}
       </button>
     )

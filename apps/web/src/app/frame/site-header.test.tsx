@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { SiteHeader } from './site-header.tsx'
-import type { Viewer } from './viewer.ts'
+import type { Viewer, Visitor } from './viewer.ts'
 
 const nothing = () => {}
 const actions = { logOut: nothing, goToMyPhotos: nothing, isTransferring: false }
@@ -10,10 +10,17 @@ const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
 
 const all = (_address: string): boolean => true
 
-function draw(viewer: Viewer | null, { isBuilt = all, at = '/license' } = {}): string {
+function draw(viewer: Viewer | null, place = {}): string {
+  return drawFor(
+    viewer === null ? { status: 'signed-out' } : { status: 'signed-in', viewer, actions },
+    place,
+  )
+}
+
+function drawFor(visitor: Visitor, { isBuilt = all, at = '/license' } = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
-      <SiteHeader isBuilt={isBuilt} signedIn={viewer === null ? null : { viewer, actions }} />
+      <SiteHeader isBuilt={isBuilt} visitor={visitor} />
     </MemoryRouter>,
   )
 }
@@ -38,6 +45,15 @@ describe('SiteHeader', () => {
 
     expect(html).toMatch(/<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/span><\/a>/)
     expect(html).not.toContain('Sign in')
+  })
+
+  it('is drawn by the server for both, and the style sheet hides what is not for this visitor', () => {
+    const html = drawFor({ status: 'loading' })
+
+    expect(html).toMatch(/with-session:hidden[^>]*><a[^>]*>Sign in</)
+    expect(html).toMatch(/<a[^>]*with-session:hidden[^>]* href="\/pricing"/)
+    expect(html).toMatch(/<a[^>]*without-session:hidden[^>]* href="\/account\?tab=wishlists"/)
+    expect(html).not.toContain('Nora')
   })
 
   it('holds the place of the menu until its code is there', () => {

@@ -10,23 +10,22 @@ import { navLinks } from './nav-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
-import { UserCorner } from './user-corner.tsx'
-import type { SignedIn } from './viewer.ts'
+import { UserCorner, UserCornerPlace } from './user-corner.tsx'
+import type { Visitor } from './viewer.ts'
 
 type SiteHeaderProps = {
   isBuilt: (address: string) => boolean
-  /** Null for a visitor who is not. */
-  signedIn: SignedIn | null
+  visitor: Visitor
 }
 
 /** The pages that bring a search box of their own. */
 const withOwnSearch: readonly string[] = [paths.home, paths.search]
 
-export function SiteHeader({ isBuilt, signedIn }: SiteHeaderProps) {
+export function SiteHeader({ isBuilt, visitor }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useAutoHide(header)
-  const links = navLinks({ viewer: signedIn?.viewer ?? null, isBuilt })
+  const links = navLinks({ status: visitor.status, isBuilt })
 
   return (
     <header
@@ -48,22 +47,24 @@ export function SiteHeader({ isBuilt, signedIn }: SiteHeaderProps) {
             <Icon name="search" />
           </Link>
         )}
-        {signedIn === null ? (
-          <SignInButtons isBuilt={isBuilt} />
+        {visitor.status === 'signed-in' ? (
+          <UserCorner isBuilt={isBuilt} signedIn={visitor} />
         ) : (
-          <UserCorner isBuilt={isBuilt} signedIn={signedIn} />
+          <SignInButtons isBuilt={isBuilt} />
         )}
-        <PhoneMenu links={links} isBuilt={isBuilt} signedIn={signedIn} />
+        {visitor.status === 'loading' && <UserCornerPlace />}
+        <PhoneMenu links={links} isBuilt={isBuilt} visitor={visitor} />
       </div>
     </header>
   )
 }
 
+/** The page of whoever has a session says so before it is drawn; these never flash there. */
 function SignInButtons({ isBuilt }: Pick<SiteHeaderProps, 'isBuilt'>) {
   if (!isBuilt(paths.signIn)) return null
 
   return (
-    <div className="hidden gap-2 roomy:flex">
+    <div className="hidden gap-2 roomy:flex with-session:hidden">
       <Link to={paths.signIn} className={buttonLook({ tone: 'bare' })}>
         Sign in
       </Link>

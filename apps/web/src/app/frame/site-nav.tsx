@@ -14,12 +14,14 @@ export function SiteNav({ links }: { links: readonly NavLink[] }) {
   )
 }
 
-function SiteNavLink({ label, to, isHere }: NavLink & { isHere: boolean }) {
+const shownTo = { 'signed-in': 'without-session:hidden', 'signed-out': 'with-session:hidden' }
+
+function SiteNavLink({ label, to, isFor, isHere }: NavLink & { isHere: boolean }) {
   return (
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className={`relative flex h-8 items-center ${isHere ? 'font-semibold text-ink' : 'font-medium text-ink-2 hover:text-ink'}`}
+      className={`relative flex h-8 items-center ${isFor === undefined ? '' : shownTo[isFor]} ${isHere ? 'font-semibold text-ink' : 'font-medium text-ink-2 hover:text-ink'}`}
     >
       {/* The bold twin keeps the width, so that nothing moves from page to page. */}
       <span className="grid *:[grid-area:1/1]">

@@ -20,13 +20,20 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
   return (
     <>
       {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
-      <div className="hidden roomy:block">
+      <div className={cornerLook}>
         <Suspense fallback={<Waiting firstName={viewer.firstName} />}>
           <UserMenu firstName={viewer.firstName} entries={entries} actions={actions} />
         </Suspense>
       </div>
     </>
   )
+}
+
+const cornerLook = 'hidden h-10 min-w-[120px] justify-end roomy:flex'
+
+/** Where the menu will be, while the page of somebody with a session is not taken over yet. */
+export function UserCornerPlace() {
+  return <div aria-hidden="true" className={`${cornerLook} without-session:hidden`} />
 }
 
 function CartLink({ count }: { count: number }) {

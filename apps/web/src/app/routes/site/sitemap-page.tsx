@@ -1,7 +1,7 @@
 import { InfoPage } from '../../../features/site/components/info-page.tsx'
 import { PageList } from '../../../features/site/components/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { pages, type SitePage } from '../../site-map.ts'
+import { isListed, pages, type SitePage } from '../../site-map.ts'
 
 const rules: readonly string[] = [
   paths.privacy,
@@ -21,7 +21,7 @@ const groups: readonly { id: string; title: string; holds: (page: SitePage) => b
   { id: 'rules', title: 'Rules and rights', holds: ({ path }) => rules.includes(path) },
 ]
 
-const openPages = pages.filter((page) => page.isForDevelopment !== true)
+const openPages = pages.filter(isListed)
 
 const sections = groups.map(({ id, title, holds }) => ({
   id,

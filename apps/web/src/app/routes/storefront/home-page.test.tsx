@@ -12,7 +12,8 @@ const emptyBoot: Boot = {
   background: null,
   captcha: null,
   contactAddress: null,
-  isDevelopment: false,
+  shopOrigin: null,
+  contributorOrigin: null,
   isSecondFactorRequired: true,
 }
 

@@ -1,0 +1,61 @@
+import { toast } from '@shoebox/web-kit/toast'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { type ComponentType, useEffect } from 'react'
+import { useGo } from '../../../lib/use-go.ts'
+import { guardPage, type Verdict } from '../guard-page.ts'
+import type { PageAccess } from '../page-access.ts'
+import { useVisit } from '../use-visit.ts'
+
+/** A page for some: nothing of it is drawn, or asked for, before it is known who is there. */
+export function guarded(Page: ComponentType, access: PageAccess): ComponentType {
+  return function Guarded() {
+    const { visit, failure, retry } = useVisit(access)
+    const verdict = guardPage(visit)
+    useLeave(verdict)
+
+    if (verdict.kind === 'open') return <Page />
+    if (verdict.kind === 'wait' && failure !== null) return <NotKnown onRetry={retry} />
+
+    return <Waiting />
+  }
+}
+
+function useLeave(verdict: Verdict): void {
+  const go = useGo()
+  const to = verdict.kind === 'leave' ? verdict.to : null
+  const says = verdict.kind === 'leave' ? verdict.says : null
+
+  useEffect(() => {
+    if (to === null) return
+
+    if (says !== null) toast(says)
+    go(to, { replace: true })
+  }, [go, says, to])
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <div className="px-gutter py-10">
+          <Note>This page needs JavaScript: it is shown to whoever is signed in.</Note>
+        </div>
+      </noscript>
+      <Spinner />
+    </>
+  )
+}
+
+function NotKnown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="px-gutter py-10">
+      <ErrorBlock
+        title="We could not check whether this page is open to you"
+        text="The service did not answer. You are still signed in."
+        onRetry={onRetry}
+      />
+    </div>
+  )
+}

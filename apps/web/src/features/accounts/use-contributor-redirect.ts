@@ -1,0 +1,38 @@
+import { toast } from '@shoebox/web-kit/toast'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { redirectRules, staysOnShop } from './contributor-redirect.ts'
+
+type Redirect = { isContributorOnly: boolean; transfer: () => void }
+
+/** Whoever is contributor and nothing else is taken to the contributor site; once, so that a failure does not repeat. */
+export function useContributorRedirect({ isContributorOnly, transfer }: Redirect): void {
+  const { pathname, search } = useLocation()
+  const progress = useRef<'none' | 'told' | 'gone'>('none')
+  const go = useRef(transfer)
+  useEffect(() => {
+    go.current = transfer
+  })
+
+  useEffect(() => {
+    const isStaying = staysOnShop({ pathname, search }, () => sessionStorage)
+    if (!isContributorOnly || isStaying || progress.current === 'gone') return undefined
+
+    if (progress.current === 'none') tell()
+    progress.current = 'told'
+    const timer = setTimeout(() => {
+      progress.current = 'gone'
+      go.current()
+    }, redirectRules.waitMs)
+
+    return () => clearTimeout(timer)
+  }, [isContributorOnly, pathname, search])
+}
+
+function tell(): void {
+  toast({
+    title: 'Taking you to the contributor site',
+    description: 'Your photos are there.',
+    durationMs: redirectRules.toastMs,
+  })
+}
