@@ -11,10 +11,6 @@ describe('passwordStrength', () => {
     expect(passwordStrength('x7'.repeat(65), '').words).toContain('128 characters are the most')
   })
 
-  it('counts characters as people do, not halves of them', () => {
-    expect(levelOf('📷📷📷📷📷')).toBe('refused')
-  })
-
   it.each([
     ['1983120455', 'digits only'],
     ['aaaabbbbaaaa', 'repeats'],

@@ -8,7 +8,7 @@ type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words:
  * because that makes people write "Password1!".
  */
 export function passwordStrength(password: string, email: string): Strength {
-  const length = [...password].length
+  const { length } = password
   if (length === 0)
     return { level: 'none', words: 'At least 10 characters. A few words work well.' }
   if (length < passwordLength.min)
@@ -27,7 +27,7 @@ function missing(count: number): string {
   return `Too short: ${count} more ${count === 1 ? 'character' : 'characters'}.`
 }
 
-const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const common = /^(?:my)?(?:password|passwort|welcome|letmein|iloveyou|sunshine|shoebox)[^a-z]*$/
 
 function findWeakness(password: string, email: string): string | null {
@@ -43,10 +43,15 @@ function findWeakness(password: string, email: string): string | null {
 
 /** Mostly one row of keys or letters, read in either direction. */
 function isRun(password: string): boolean {
-  const reversed = [...password].reverse().join('')
-  const pieces = Array.from({ length: password.length - 3 }, (_, start) => start)
-  const inRow = (text: string) =>
-    pieces.filter((start) => runs.some((run) => run.includes(text.slice(start, start + 4)))).length
+  const pieces = Array.from({ length: password.length - 3 }, (_, start) =>
+    password.slice(start, start + 4),
+  )
+  const inRow = (rows: readonly string[]) =>
+    pieces.filter((piece) => rows.some((row) => row.includes(piece))).length
 
-  return Math.max(inRow(password), inRow(reversed)) > password.length / 3
+  return Math.max(inRow(rows), inRow(rows.map(reverse))) > password.length / 3
+}
+
+function reverse(text: string): string {
+  return text.split('').toReversed().join('')
 }

@@ -1,5 +1,5 @@
-import { useBoot } from '@shoebox/web-kit/boot'
-import { useRef, useState } from 'react'
+import { useCaptcha } from '@shoebox/web-kit/use-captcha'
+import { useState } from 'react'
 
 export type Seal = { id: string; captcha_token: string }
 
@@ -8,27 +8,15 @@ export type Seal = { id: string; captcha_token: string }
  * once, and a captcha token, which is good for one try. `captcha` is null where no captcha is set up.
  */
 export function useSeal() {
-  const { captcha } = useBoot()
-  const box = useRef<{ reset: () => void }>(null)
+  const { take, reset, box } = useCaptcha()
   const [id] = useState(() => crypto.randomUUID())
-  const [token, setToken] = useState<string | null>(null)
-  const [isUnsolved, setIsUnsolved] = useState(false)
 
   /** Null while the captcha is not solved; the box then says so. */
   function takeSeal(): Seal | null {
-    setIsUnsolved(token === null)
+    const token = take()
 
     return token === null ? null : { id, captcha_token: token }
   }
 
-  return {
-    takeSeal,
-    renewSeal: () => box.current?.reset(),
-    captcha: captcha && {
-      ...captcha,
-      ref: box,
-      onToken: setToken,
-      error: isUnsolved ? 'Please complete the CAPTCHA verification.' : undefined,
-    },
-  }
+  return { takeSeal, renewSeal: reset, captcha: box }
 }

@@ -1,0 +1,60 @@
+/** What an address may carry that nobody else may read: not the next page, not a log, not who looks over the shoulder. */
+const secretNames = [
+  'token_hash',
+  'access_token',
+  'refresh_token',
+  'code',
+  'sb_flow_id',
+  'error',
+  'error_code',
+  'error_description',
+] as const
+
+export type Arrival = Partial<Record<(typeof secretNames)[number], string>>
+
+declare global {
+  interface Window {
+    /** Set by the script in the page's head. */
+    arrival?: Arrival | undefined
+  }
+}
+
+/** Takes the secrets out of the address bar before anything else is loaded; they wait in memory, never in storage. */
+export const arrivalScript = [
+  'if(/^\\/auth(\\/|$)/.test(location.pathname)){let u=new URL(location.href),q=u.searchParams,a={};',
+  `for(let n of ${JSON.stringify(secretNames)})if(q.has(n)){a[n]=q.get(n);q.delete(n);window.arrival=a}`,
+  'if(window.arrival)history.replaceState(history.state,"",u)}',
+].join('')
+
+/** The same for a site whose policy allows no script in the page; its first line of code calls this. */
+export function keepArrival(): void {
+  const url = new URL(window.location.href)
+  if (!/^\/auth(\/|$)/.test(url.pathname)) return
+
+  const found = secretsIn(url.searchParams)
+  if (Object.keys(found).length === 0) return
+
+  for (const name of secretNames) url.searchParams.delete(name)
+  window.arrival = found
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/** In the server's picture the address still has them; in the browser they were taken out of it. */
+export function readArrival(query: URLSearchParams): Arrival {
+  return typeof window === 'undefined' ? secretsIn(query) : (window.arrival ?? {})
+}
+
+/** Once a page has read them, they are that page's; the next one starts without. */
+export function forgetArrival(): void {
+  window.arrival = undefined
+}
+
+function secretsIn(query: URLSearchParams): Arrival {
+  const found: Arrival = {}
+  for (const name of secretNames) {
+    const value = query.get(name)
+    if (value !== null) found[name] = value
+  }
+
+  return found
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { doorOf, withMode } from './auth-mode.ts'
+
+describe('the tab that the query asks for', () => {
+  it.each([
+    ['', 'magic-link'],
+    ['mode=login', 'magic-link'],
+    ['mode=magic-link', 'magic-link'],
+    ['mode=password', 'password'],
+    ['mode=signup', 'signup'],
+    ['mode=forgot-password', 'forgot-password'],
+    ['mode=elsewhere', 'magic-link'],
+  ])('[S2.1.05] "%s" opens %s', (query, door) => {
+    expect(doorOf(new URLSearchParams(query))).toBe(door)
+  })
+})
+
+it('keeps the rest of the query when the tab changes', () => {
+  const query = new URLSearchParams('mode=login&returnUrl=%2Fcart')
+
+  expect(withMode(query, 'password')).toBe('?mode=password&returnUrl=%2Fcart')
+  expect(query.get('mode')).toBe('login')
+})

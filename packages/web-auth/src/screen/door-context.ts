@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** One of the two agreements that a sign-up asks for. */
+export type AgreementWords = { label: string; detail: ReactNode }
+
+/** What differs between the two sites. */
+export type DoorSite = {
+  /** Where whoever signs in goes, unless another page sent them here. */
+  signedInPath: string
+  /** Where a second factor is asked for; null where nobody has one. */
+  secondFactorPath: string | null
+  agreements: { legend: string; standard: AgreementWords; custom: AgreementWords }
+  /** What is accepted by signing in; null while the site has no such pages. */
+  legal: ReactNode
+}
+
+export type DoorValue = {
+  site: DoorSite
+  /** A path of this site. */
+  returnUrl: string | null
+  go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
+}
+
+const DoorContext = createContext<DoorValue | null>(null)
+
+export const DoorProvider = DoorContext
+
+/** What every form of the auth screen needs to know about the site it stands in. */
+export function useDoor(): DoorValue {
+  const value = useContext(DoorContext)
+  if (value === null) throw new Error('The forms of the auth screen stand inside it')
+
+  return value
+}
+
+/** Where a mail or Google sends its reader back to. */
+export function addressOf(path: string): string {
+  return window.location.origin + path
+}

@@ -1,0 +1,28 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { failureText } from './failure-text.ts'
+
+const refused = (code: string, message = '') => new AuthApiError(message, 400, code)
+
+describe('failureText', () => {
+  it.each([
+    ['you can only request this after 42 seconds.', '42 seconds'],
+    ['you can only request this after 1 seconds.', '1 second'],
+    ['you can only request this after 840 seconds.', '14 minutes'],
+    ['you can only request this later.', 'a minute'],
+  ])('tells how long to wait: %s', (message, wait) => {
+    expect(failureText(refused('over_email_send_rate_limit', message))).toBe(
+      `Too many tries. Please wait ${wait}, then try again.`,
+    )
+  })
+
+  it('tells a line that is down from a server that is', () => {
+    expect(failureText(new AuthRetryableFetchError('Failed to fetch', 0))).toContain('connection')
+    expect(failureText(new AuthRetryableFetchError('Bad gateway', 502))).toContain('busy')
+  })
+
+  it('never shows what the server wrote', () => {
+    expect(failureText(refused('some_new_code', 'stack trace'))).not.toContain('stack')
+    expect(failureText(new TypeError('x is not a function'))).not.toContain('function')
+  })
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** What each form asks for, and what stands under a field that lacks it. */
+
+const words = {
+  everything: 'Please complete all fields and verification',
+  wrongEmail: 'This does not look like an email address.',
+  onOneLine: 'Please use at most 100 characters.',
+}
+
+const longest = 254
+
+function email(missing: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.regex(z.regexes.email, words.wrongEmail),
+      z.maxLength(longest, words.wrongEmail),
+    )
+}
+
+const name = z.string().check(z.trim(), z.maxLength(100, words.onOneLine))
+
+export const magicLinkRule = z.object({ email: email(words.everything) })
+
+export const passwordRule = z.object({
+  email: email('Please enter your email.'),
+  password: z.string().check(z.minLength(1, 'Please enter your password.')),
+})
+
+export const signUpRule = z.object({
+  firstName: name.check(z.minLength(1, 'Please enter your first name.')),
+  lastName: name,
+  email: email('Please enter your email.'),
+})
+
+export const resetRule = z.object({ email: email('Please enter your email address.') })
+
+/** The captcha's own words are these, except where one sentence covers the whole form. */
+export const magicLinkMissing = words.everything

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { loadAuthClient } from '../auth-client.ts'
+import { takeData } from '../auth-refusal.ts'
+import { addressOf } from './door-context.ts'
+
+const settings = z.object({ external: z.object({ google: z.boolean() }) })
+
+class GoogleAway extends Error {
+  readonly code = 'provider_unavailable'
+}
+
+/** Leaves for Google's page. Asked first, because a browser that has left meets a refusal as bare text. */
+export async function goToGoogle(path: string): Promise<void> {
+  const client = await loadAuthClient()
+  if (!(await isGoogleThere())) throw new GoogleAway()
+
+  takeData(
+    await client.signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: addressOf(path) },
+    }),
+  )
+}
+
+async function isGoogleThere(): Promise<boolean> {
+  const answer = await fetch('/auth/v1/settings')
+  if (!answer.ok) return false
+
+  return settings.parse(await answer.json()).external.google
+}
+
+/** The code that Google's page came back with, for a session. */
+export async function exchangeCode({ code, flowId }: { code: string; flowId: string | undefined }) {
+  const client = await loadAuthClient()
+  takeData(await client.exchangeCodeForSession(code, ...(flowId === undefined ? [] : [{ flowId }])))
+}

@@ -1,0 +1,59 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useIsLive } from '@shoebox/web-kit/use-is-live'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { refusalCode } from '../auth-refusal.ts'
+import { type CodeKind, openLink } from './auth-calls.ts'
+import { failureText } from './failure-text.ts'
+import { FormFault } from './form-fault.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+type LinkPanelProps = {
+  tokenHash: string
+  kind: CodeKind
+  button: string
+  /** What a toast says if it fails. */
+  failed: string
+  onDone: () => void
+  /** The link is used up or too old. */
+  onSpent: () => void
+}
+
+/**
+ * What a link in a mail opens: one button. Mail scanners follow every link, and none of them presses it, so
+ * the link is still good when its reader comes.
+ */
+export function LinkPanel({ tokenHash, kind, button, failed, onDone, onSpent }: LinkPanelProps) {
+  const isLive = useIsLive()
+  const mutation = useMutation({
+    mutationFn: openLink,
+    networkMode: 'always',
+    onSuccess: onDone,
+    onError: (error) => {
+      tellFailure(error, failed)
+      if (refusalCode(error) === 'otp_expired') onSpent()
+    },
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!mutation.isPending) mutation.mutate({ tokenHash, kind })
+  }
+
+  return (
+    <form method="post" onSubmit={send} className="mt-5 grid">
+      <FormFault failure={mutation.error && failureText(mutation.error)} />
+      <Button
+        type="submit"
+        tone="ink"
+        size="large"
+        isWide
+        isBusy={mutation.isPending}
+        busyLabel="One moment..."
+        disabled={!isLive}
+      >
+        {button}
+      </Button>
+    </form>
+  )
+}

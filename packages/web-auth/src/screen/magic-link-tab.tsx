@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { sendMagicLink } from './auth-calls.ts'
+import { useDoor } from './door-context.ts'
+import { GoogleButton } from './google-button.tsx'
+import type { KeptEmail } from './kept-email.ts'
+import { MagicLinkForm } from './magic-link-form.tsx'
+import { maskedEmail } from './masked-email.ts'
+import { sayWelcome } from './say-welcome.ts'
+import { SentPanel } from './sent-panel.tsx'
+import { SmallPrint } from './small-print.tsx'
+
+type MagicLinkTabProps = { kept: KeptEmail; onSignUp: () => void }
+
+export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
+  const { site, returnUrl } = useDoor()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  if (sentTo === null)
+    return (
+      <>
+        <p className="mb-5 text-lead">Skip the password...</p>
+        <MagicLinkForm kept={kept} onSent={setSentTo} />
+        <GoogleButton />
+        <SmallPrint onSignUp={onSignUp}>The link works once, for 60 minutes.</SmallPrint>
+      </>
+    )
+
+  return (
+    <SentPanel
+      title="Magic link sent! Check your email."
+      email={sentTo}
+      code={{ kind: 'email', button: 'Sign in', onDone: sayWelcome }}
+      resend={{
+        send: (captchaToken) =>
+          sendMagicLink({ email: sentTo, captchaToken, path: returnUrl ?? site.signedInPath }),
+        words: {
+          done: 'Magic link sent! Check your email.',
+          failed: 'Failed to send magic link',
+        },
+      }}
+      again={{ label: 'Use another email', onClick: () => setSentTo(null) }}
+    >
+      If <strong className="break-all">{maskedEmail(sentTo)}</strong> has an account, we wrote to
+      it. The link and the code work once, for 60 minutes.
+    </SentPanel>
+  )
+}

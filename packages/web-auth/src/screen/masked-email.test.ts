@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { maskedEmail } from './masked-email.ts'
+
+it.each([
+  ['robin@example.com', 'r•••n@example.com'],
+  ['jo@example.com', 'j•••@example.com'],
+  ['x@example.com', 'x•••@example.com'],
+  ['"a@b"@example.com', '"•••"@example.com'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked)
+})

@@ -1,0 +1,82 @@
+import { toast } from '@shoebox/web-kit/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { passwordFailure } from '../password/password-failure.ts'
+import { passwordStrength } from '../password/password-strength.ts'
+import { useSetPassword } from '../password/use-set-password.ts'
+import { authPath } from '../return-url.ts'
+import type { DoorValue } from './door-context.ts'
+import { FormFault } from './form-fault.tsx'
+
+type NewPasswordFormProps = { email: string } & Pick<DoorValue, 'site' | 'go'>
+
+export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const setPassword = useSetPassword()
+  const failure = setPassword.error && passwordFailure(setPassword.error)
+  useEffect(() => field.current?.focus(), [])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const { level, words } = passwordStrength(typed, email)
+    const isRefused = level === 'none' || level === 'refused'
+    setError(isRefused ? words : undefined)
+    if (isRefused) return field.current?.focus()
+    if (setPassword.isPending) return undefined
+
+    return setPassword.mutate(typed, {
+      onSuccess: () => go(site.signedInPath, { replace: true }),
+      onError: () => toast({ title: 'Reset failed', tone: 'error' }),
+    })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+      {/* Readable, and for the password manager, which files the new password under it. */}
+      <Field label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <NewPasswordField
+        ref={field}
+        name="password"
+        email={email}
+        typed={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="grid">
+        <FormFault failure={failure && failure.text} />
+        <Button
+          type="submit"
+          tone="ink"
+          size="large"
+          isWide
+          isBusy={setPassword.isPending}
+          busyLabel="Saving..."
+        >
+          Save password
+        </Button>
+      </div>
+      {failure?.wayOut === 'second-factor' && site.secondFactorPath !== null && (
+        <p>
+          <Link
+            to={`${site.secondFactorPath}?${new URLSearchParams({ returnUrl: site.signedInPath })}`}
+            className="link"
+          >
+            Confirm your second factor
+          </Link>
+        </p>
+      )}
+      {failure?.wayOut === 'sign-in-again' && (
+        <p>
+          <Link to={authPath({ mode: 'forgot-password' })} className="link">
+            Get a new link
+          </Link>
+        </p>
+      )}
+    </form>
+  )
+}

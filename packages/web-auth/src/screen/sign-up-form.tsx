@@ -1,0 +1,77 @@
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { useCaptcha } from '@shoebox/web-kit/use-captcha'
+import { useMutation } from '@tanstack/react-query'
+import { type AgreementType, type SignUp, signUp } from './auth-calls.ts'
+import { useDoor } from './door-context.ts'
+import { EmailField } from './email-field.tsx'
+import { failureText } from './failure-text.ts'
+import { signUpRule } from './form-rules.ts'
+import { GuardedForm } from './guarded-form.tsx'
+import type { KeptEmail } from './kept-email.ts'
+import { tellFailure } from './tell-failure.ts'
+import { useEmailForm } from './use-email-form.ts'
+
+type SignUpFormProps = {
+  agreement: AgreementType
+  kept: KeptEmail
+  onSent: (sent: Omit<SignUp, 'captchaToken'>) => void
+}
+
+export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
+  const { site, returnUrl } = useDoor()
+  const captcha = useCaptcha()
+  const form = useEmailForm(signUpRule, kept)
+  const { errors } = form.formState
+  const mutation = useMutation({
+    mutationFn: signUp,
+    networkMode: 'always',
+    onSuccess: (_nothing, { captchaToken: _used, ...sent }) => onSent(sent),
+    onError: (error) => {
+      captcha.reset()
+      tellFailure(error, 'Authentication failed')
+    },
+  })
+
+  return (
+    <GuardedForm
+      action="signup"
+      captcha={captcha}
+      button="Create account"
+      busyLabel="Sending..."
+      isPending={mutation.isPending}
+      failure={mutation.error && failureText(mutation.error)}
+      handleSubmit={form.handleSubmit}
+      onSend={(values, captchaToken) =>
+        mutation.mutate({
+          ...values,
+          agreement,
+          captchaToken,
+          path: returnUrl ?? site.signedInPath,
+        })
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          label="First name"
+          isRequired
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <Field
+          label="Last name"
+          remark="Optional"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <EmailField
+        isRequired
+        error={errors.email?.message}
+        defaultValue={kept.read()}
+        {...form.register('email')}
+      />
+    </GuardedForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { stripPrints } from './strip-prints.ts'
+
+const photo = {
+  id: 'a',
+  photoid: 20_056,
+  thumbnail_url: '/a.webp',
+  width: 1400,
+  height: 1000,
+  date_taken: '1970-06-01',
+  location_city: 'New Bern',
+  location_state_province: 'NC',
+  people_count: 3,
+}
+const background = {
+  number: 2,
+  width: 1920,
+  height: 960,
+  sources: [
+    { width: 640, url: '/2-640.avif' },
+    { width: 1920, url: '/2-1920.avif' },
+  ],
+  year: 1998,
+  place: null,
+  people: 1,
+  face: null,
+}
+
+describe('stripPrints', () => {
+  it('lays popular photos out with number and slug, then empty corners', () => {
+    const [first, second, ...rest] = stripPrints({
+      photos: [photo],
+      backgrounds: [background],
+      isBroken: false,
+    })
+
+    expect(first).toMatchObject({
+      ratio: 'ratio-140',
+      number: '#20056',
+      slug: '1970 ·\u00a0New\u00a0Bern\u00a0NC ·\u00a03P',
+    })
+    expect(second?.image).toBeNull()
+    expect(rest).toHaveLength(22)
+  })
+
+  it.each([
+    { photos: [], isBroken: false },
+    { photos: undefined, isBroken: false },
+    { photos: [photo], isBroken: true },
+  ])('shows the pictures of the home page instead where $photos cannot be shown', (known) => {
+    const [first] = stripPrints({ ...known, backgrounds: [background] })
+
+    expect(first).toMatchObject({
+      ratio: 'ratio-200',
+      image: { src: '/2-640.avif', srcSet: '/2-640.avif 640w, /2-1920.avif 1920w' },
+      slug: '1998 ·\u00a01P',
+    })
+  })
+
+  it('leaves out what nobody knows', () => {
+    const unknown = { date_taken: null, location_city: null, location_state_province: null }
+    const [first] = stripPrints({
+      photos: [{ ...photo, ...unknown, people_count: null }],
+      backgrounds: [],
+      isBroken: false,
+    })
+
+    expect(first?.slug).toBe('')
+  })
+})
