@@ -15,6 +15,13 @@ export function refusalCode(error: unknown): string | Unanswered {
   return typeof code === 'string' ? code : 'unexpected'
 }
 
+/** How long a refused caller has to wait. The client hands no header on, but the protocol says it in its text too. */
+export function secondsToWait(error: unknown): number | null {
+  const [, seconds] = /(\d+) seconds?/.exec(error instanceof Error ? error.message : '') ?? []
+
+  return seconds === undefined ? null : Number(seconds)
+}
+
 type Answer = { data: unknown; error: Error | null }
 
 /** The client answers with its error instead of throwing it; a mutation needs it thrown. */

@@ -4,30 +4,21 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'value'> & {
   label: string
-  /** How many digits the code has. */
-  digits: number
   value: string
   onChange: (code: string) => void
+  /** Takes the code out of what was typed or pasted, which may have spaces, dashes or words around it. */
+  tidy: (text: string) => string
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** A code of digits. What is pasted may have spaces, dashes or words around it; the digits are taken out. */
-export function CodeField({
-  label,
-  digits,
-  value,
-  onChange,
-  hint,
-  error,
-  ...input
-}: CodeFieldProps) {
+/** A code that is carried over from a mail or an app. */
+export function CodeField({ label, value, onChange, tidy, hint, error, ...input }: CodeFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
         <div className={`${fieldBox} h-[3.5rem] px-[14px]`}>
           <input
-            inputMode="numeric"
             autoComplete="one-time-code"
             autoCapitalize="none"
             autoCorrect="off"
@@ -36,14 +27,10 @@ export function CodeField({
             {...input}
             {...control}
             value={value}
-            onChange={(event) => onChange(digitsOf(event.target.value, digits))}
+            onChange={(event) => onChange(tidy(event.target.value))}
           />
         </div>
       )}
     </FieldFrame>
   )
-}
-
-function digitsOf(text: string, count: number): string {
-  return text.replace(/\D/g, '').slice(0, count)
 }

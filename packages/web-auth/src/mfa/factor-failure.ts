@@ -8,7 +8,7 @@ const wrong: Record<CodeKind, string> = {
 }
 
 const texts: Record<string, string> = {
-  over_request_rate_limit: 'Too many wrong codes.',
+  over_request_rate_limit: 'Too many wrong codes. Every further one is refused for a while.',
   insufficient_aal: 'Confirm your second factor first.',
   mfa_factor_not_found: 'This second factor is no longer set up. Reload the page.',
   session_not_found: 'Your session has ended. Please sign in again.',
@@ -22,9 +22,4 @@ export function factorFailure(error: unknown, kind: CodeKind): string {
   if (code === 'mfa_verification_failed') return wrong[kind]
 
   return texts[code] ?? 'Something went wrong on our side. Please try again.'
-}
-
-/** The server has stopped counting and refuses every code for a while. */
-export function isLockedOut(error: unknown): boolean {
-  return refusalCode(error) === 'over_request_rate_limit'
 }

@@ -46,8 +46,8 @@ function isRun(password: string): boolean {
   const pieces = Array.from({ length: password.length - 3 }, (_, start) =>
     password.slice(start, start + 4),
   )
-  const inRow = (rows: readonly string[]) =>
-    pieces.filter((piece) => rows.some((row) => row.includes(piece))).length
+  const inRow = (among: readonly string[]) =>
+    pieces.filter((piece) => among.some((row) => row.includes(piece))).length
 
   return Math.max(inRow(rows), inRow(rows.map(reverse))) > password.length / 3
 }

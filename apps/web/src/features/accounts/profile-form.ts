@@ -6,16 +6,18 @@ export type ProfileFields = { first_name: string; last_name: string; storefront_
 
 type ProfileNames = { [Name in keyof ProfileFields]: string | null }
 
+const { body } = accountsContract.saveProfile
+
 /** An empty field takes the name away, which the contract writes as null. */
 const emptied = z.transform(
-  (fields: ProfileFields): ProfileNames => ({
+  (fields: ProfileFields): z.input<typeof body> => ({
     first_name: named(fields.first_name),
     last_name: named(fields.last_name),
     storefront_name: named(fields.storefront_name),
   }),
 )
 
-export const profileForm = inWords(z.pipe(emptied, accountsContract.saveProfile.body), {
+export const profileForm = inWords(z.pipe(emptied, body), {
   storefront_name: { wrong: 'Please use at least 2 characters.' },
 })
 

@@ -1,0 +1,40 @@
+import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  type AccountTab,
+  accountTabPath,
+  accountTabs,
+  readAccountTab,
+} from '../../../features/accounts/account-tabs.ts'
+import { AccountPlanes } from '../../../features/accounts/components/account-planes.tsx'
+import { OwnSessions } from '../../../features/accounts/components/own-sessions.tsx'
+import { Preferences } from '../../../features/accounts/components/preferences.tsx'
+import { Profile } from '../../../features/accounts/components/profile.tsx'
+import { useGo } from '../../../lib/use-go.ts'
+import { ThemeSwitch } from '../../frame/theme-switch.tsx'
+
+/** What each tab puts on the table, and on the tray beside it. */
+const contents: Record<AccountTab, { label: string; panel: ReactNode; tray?: ReactNode }> = {
+  profile: { label: 'Profile', panel: <Profile />, tray: <OwnSessions /> },
+  preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },
+}
+
+const tabs = accountTabs.map((id) => ({ id, ...contents[id] }))
+
+export function AccountPage() {
+  const [query] = useSearchParams()
+  const go = useGo()
+  const current = readAccountTab(query)
+
+  return (
+    <AccountPlanes tray={contents[current].tray}>
+      <Tabs
+        label="Account"
+        tabs={tabs}
+        current={current}
+        onChange={(tab) => go(accountTabPath(tab), { replace: true })}
+      />
+    </AccountPlanes>
+  )
+}

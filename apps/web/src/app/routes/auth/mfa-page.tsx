@@ -1,0 +1,11 @@
+import { ChallengeScreen } from '@shoebox/web-auth/mfa/challenge-screen.tsx'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useGo } from '../../../lib/use-go.ts'
+
+export function MfaPage() {
+  const [query] = useSearchParams()
+  const go = useGo()
+
+  return <ChallengeScreen returnUrl={query.get('returnUrl')} usualPath={paths.account} go={go} />
+}

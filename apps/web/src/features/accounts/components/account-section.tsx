@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+type AccountSectionProps = {
+  /** Its own address on the page. */
+  id: string
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** One thing to set: what it is on the left, the controls beside it. */
+export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
+  const titleId = useId()
+  const section = useArrivalAt(id)
+
+  return (
+    <section
+      ref={section}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid scroll-mt-18 gap-x-12 gap-y-5 border-rule py-8 outline-none not-first:border-t first:pt-4 @min-[46rem]:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={titleId} className="font-head text-h3 font-bold">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-measure text-small text-pretty text-ink-2">{lead}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}
+
+/** A link may lead to one section. It comes into being after the address did, so the browser does not find it by itself. */
+function useArrivalAt(id: string) {
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (hash !== `#${id}`) return
+
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
+  }, [hash, id])
+
+  return section
+}

@@ -1,0 +1,74 @@
+import { flagsOf } from '@shoebox/domain/roles'
+import { rolesQuery } from '@shoebox/web-auth/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { authPath } from '@shoebox/web-auth/return-url'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { ContinueAsCustomer } from './continue-as-customer.tsx'
+
+/** What can be done about it depends on who reads the page. */
+export function BecomeCustomer() {
+  const { status, user } = useAuthContext()
+  const roles = useQuery(rolesQuery(user?.id))
+
+  if (status === 'signed-out') return <SignInFirst />
+  if (roles.data === undefined || user === null)
+    return roles.isError ? (
+      <ErrorBar onRetry={() => void roles.refetch()} isRetrying={roles.isFetching}>
+        Your roles could not be looked up.
+      </ErrorBar>
+    ) : (
+      <SkeletonRegion label="Looking up your roles">
+        <SkeletonCell className="h-12 w-[60%]" />
+      </SkeletonRegion>
+    )
+  if (flagsOf(roles.data.map(({ role }) => role)).isCustomer) return <CustomerAlready />
+
+  return <ContinueAsCustomer userId={user.id} />
+}
+
+function SignInFirst() {
+  const own = { returnUrl: paths.becomeCustomer }
+
+  return (
+    <>
+      <p className="mb-4">
+        Sign in with your contributor account first. Somebody new is a customer from the start.
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Link
+          to={authPath({ mode: 'login', ...own })}
+          className={buttonLook({ tone: 'ink', size: 'large' })}
+        >
+          Sign in
+        </Link>
+        <Link to={authPath({ mode: 'signup' })} className={buttonLook({ size: 'large' })}>
+          Create account
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function CustomerAlready() {
+  return (
+    <>
+      <p className="mb-4">
+        <StateBadge kind="done">You are a customer already</StateBadge>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Link to={paths.home} className={buttonLook({ tone: 'ink', size: 'large' })}>
+          Go to the shop
+        </Link>
+        <Link to={paths.account} className={buttonLook({ size: 'large' })}>
+          Account
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+
+/** Read, not typed: it is how somebody proves who they are. */
+export function EmailLine({ email }: { email: string }) {
+  return (
+    <div>
+      <p className="mb-1 font-head text-label font-semibold tracking-[0.005em]">Email</p>
+      <p className="break-words">{email}</p>
+      <p className="mt-1 text-small text-ink-2">
+        You sign in with it, so it cannot be changed here. For another address,{' '}
+        <Link to={paths.contact} className="link">
+          write to us
+        </Link>{' '}
+        from this one.
+      </p>
+    </div>
+  )
+}

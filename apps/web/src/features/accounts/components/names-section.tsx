@@ -1,0 +1,60 @@
+import { profileQuery, rolesQuery } from '@shoebox/web-auth/account-queries'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AccountSection } from './account-section.tsx'
+import { NamesForm } from './names-form.tsx'
+
+type NamesSectionProps = { userId: string; email: string }
+
+export function NamesSection({ userId, email }: NamesSectionProps) {
+  return (
+    <AccountSection
+      id="name"
+      title="Name"
+      lead="Who you are on orders, licenses and in our replies."
+    >
+      <Names userId={userId} email={email} />
+    </AccountSection>
+  )
+}
+
+function Names({ userId, email }: NamesSectionProps) {
+  const profile = useQuery(profileQuery(userId))
+  const roles = useQuery(rolesQuery(userId))
+  const queries = [profile, roles]
+
+  function tryAgain() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+
+  if (profile.data === undefined || roles.data === undefined)
+    return queries.some(({ isError }) => isError) ? (
+      <ErrorBar onRetry={tryAgain} isRetrying={queries.some(({ isFetching }) => isFetching)}>
+        Your profile could not be loaded.
+      </ErrorBar>
+    ) : (
+      <Waiting />
+    )
+
+  return (
+    <NamesForm
+      userId={userId}
+      email={email}
+      profile={profile.data}
+      isContributor={roles.data.some(({ role }) => role === 'contributor')}
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion label="Loading your profile">
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <SkeletonCell className="mt-[22px] h-10" />
+        <SkeletonCell className="mt-[22px] h-10 max-md:mt-0" />
+        <SkeletonCell className="h-10 w-[60%]" />
+      </div>
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,8 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { SessionList } from './session-list.tsx'
+
+export function OwnSessions() {
+  const { user } = useAuthContext()
+
+  return user === null ? null : <SessionList userId={user.id} />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** Only what something on the site reads. It is kept where it is read: in this browser. */
+export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
+  return (
+    <>
+      <AccountSection
+        id="theme"
+        title="Theme"
+        lead="Light or dark, whatever your system says. The same switch stands at the foot of every page."
+      >
+        {themeSwitch}
+        <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
+          Kept in this browser and not in your account, so each device has its own. What else is
+          kept here is listed under{' '}
+          <Link to={paths.cookies} className="link">
+            Cookies
+          </Link>
+          .
+        </p>
+      </AccountSection>
+      <AccountSection
+        id="motion"
+        title="Motion and text size"
+        lead="Taken from your system and your browser."
+      >
+        <p className="max-w-measure text-pretty">
+          If your system asks for less motion, nothing slides or draws itself here. Text and the
+          controls around it grow with the size that you set in the browser.
+        </p>
+      </AccountSection>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { NamesSection } from './names-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+
+export function Profile() {
+  const { user } = useAuthContext()
+  if (user === null) return null
+
+  const own = { userId: user.id, email: user.email ?? '' }
+
+  return (
+    <>
+      <NamesSection {...own} />
+      <PasswordSection {...own} />
+      <SecondFactorSection {...own} />
+    </>
+  )
+}

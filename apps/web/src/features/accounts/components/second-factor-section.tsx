@@ -1,0 +1,33 @@
+import { flagsOf } from '@shoebox/domain/roles'
+import { rolesQuery } from '@shoebox/web-auth/account-queries'
+import { useBoot } from '@shoebox/web-kit/boot'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AccountSection } from './account-section.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+type SecondFactorSectionProps = { userId: string; email: string }
+
+export function SecondFactorSection({ userId, email }: SecondFactorSectionProps) {
+  const { isSecondFactorRequired } = useBoot()
+  const { data: roles = [] } = useQuery(rolesQuery(userId))
+  const { isStaff } = flagsOf(roles.map(({ role }) => role))
+  const isRequired = isSecondFactorRequired && isStaff
+
+  return (
+    <AccountSection
+      id="second-factor"
+      title="Second factor"
+      lead="A code from an app on your phone, asked for after the link or the password. Whoever has only one of the two stays out."
+    >
+      {isRequired && (
+        <div className="mb-5">
+          <Note>
+            <p>Your role needs it: admin pages open only with a second factor.</p>
+          </Note>
+        </div>
+      )}
+      <SecondFactor userId={userId} email={email} isRequired={isRequired} />
+    </AccountSection>
+  )
+}

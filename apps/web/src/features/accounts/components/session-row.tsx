@@ -1,0 +1,76 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { toast } from '@shoebox/web-kit/toast'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { useState } from 'react'
+import { deviceWords } from '../device-words.ts'
+import { formatDay, formatMoment } from '../format-moment.ts'
+import { useEndSession } from '../mutations.ts'
+
+type Session = CallOutput<Contract['listMySessions']>[number]
+type SessionRowProps = { userId: string; session: Session }
+
+export function SessionRow({ userId, session }: SessionRowProps) {
+  const { created_at, last_used_at, user_agent, is_current } = session
+  const device = deviceWords(user_agent)
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3">
+      <div className="min-w-0 flex-1 basis-[180px]">
+        <p className="font-medium">{device}</p>
+        <p className="text-small text-ink-2">
+          Last used <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
+        </p>
+        <p className="text-small text-ink-2">
+          Signed in <time dateTime={created_at}>{formatDay(created_at)}</time>
+        </p>
+      </div>
+      {is_current ? (
+        <StateBadge kind="done">This device</StateBadge>
+      ) : (
+        <EndSession userId={userId} id={session.id} device={device} />
+      )}
+    </li>
+  )
+}
+
+type EndSessionProps = { userId: string; id: string; device: string }
+
+function EndSession({ userId, id, device }: EndSessionProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const end = useEndSession(userId)
+
+  function confirm() {
+    end.mutate(id, { onError: tellFailure, onSettled: () => setIsAsking(false) })
+  }
+
+  return (
+    <>
+      <Button size="small" aria-label={`End session: ${device}`} onClick={() => setIsAsking(true)}>
+        End session
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="End this session?"
+        confirmLabel="End session"
+        busyLabel="Ending..."
+        isBusy={end.isPending}
+        onConfirm={confirm}
+      >
+        {device} has to sign in again: at once for orders and downloads, within the hour for the
+        rest.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function tellFailure(): void {
+  toast({
+    title: 'The session is still open',
+    description: 'It could not be ended just now. Please try again.',
+    tone: 'error',
+  })
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { secondFactorPath } from '@shoebox/web-auth/mfa/second-factor-path'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { formatDay } from '../format-moment.ts'
+import type { useCreateRecoveryCodes } from '../mutations.ts'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+type StandingFactorProps = {
+  userId: string
+  isRequired: boolean
+  isProven: boolean
+  factor: { id: string; since: string }
+  newCodes: ReturnType<typeof useCreateRecoveryCodes>
+}
+
+/** The second factor is on. Whoever has not shown it in this session may look, and change nothing. */
+export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingFactorProps) {
+  return (
+    <div className="grid gap-4">
+      {newCodes.error !== null && (
+        <ErrorBar onRetry={newCodes.mutate} isRetrying={newCodes.isPending}>
+          {codesFailure(newCodes.error)}
+        </ErrorBar>
+      )}
+      <p>
+        <StateBadge kind="done">{`On since ${formatDay(factor.since)}`}</StateBadge>
+      </p>
+      {isProven ? (
+        <Changes {...own} factorId={factor.id} onNewCodes={newCodes.mutate} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={secondFactorPath(`${paths.account}#second-factor`)} className={buttonLook({})}>
+            Confirm it
+          </Link>
+          <span className="text-small text-ink-2">
+            to change it: this session has not shown it yet.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ChangesProps = Pick<StandingFactorProps, 'userId' | 'isRequired'> & {
+  factorId: string
+  onNewCodes: () => void
+}
+
+function Changes({ onNewCodes, ...own }: ChangesProps) {
+  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const close = () => setAsked(null)
+
+  function replaceCodes() {
+    close()
+    onNewCodes()
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
+      <Button tone="danger" onClick={() => setAsked('off')}>
+        Turn off
+      </Button>
+      <ConfirmDialog
+        isOpen={asked === 'codes'}
+        onClose={close}
+        title="Replace your recovery codes?"
+        confirmLabel="Replace"
+        onConfirm={replaceCodes}
+      >
+        You get ten new ones. Those that you kept stop working at once.
+      </ConfirmDialog>
+      <TurnOffDialog isOpen={asked === 'off'} onClose={close} {...own} />
+    </div>
+  )
+}
+
+function codesFailure(error: Error): string {
+  const needsProof = error instanceof ApiError && error.code === 'second_factor_required'
+
+  return needsProof
+    ? 'Confirm your second factor first, then ask for recovery codes.'
+    : 'The second factor is on, but no recovery codes could be made.'
+}

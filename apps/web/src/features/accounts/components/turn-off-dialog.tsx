@@ -1,0 +1,81 @@
+import { FactorCodeField } from '@shoebox/web-auth/mfa/factor-code-field.tsx'
+import { OtherKind } from '@shoebox/web-auth/mfa/other-kind.tsx'
+import { useFactorCode } from '@shoebox/web-auth/mfa/use-factor-code'
+import { toast } from '@shoebox/web-kit/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+import { type SubmitEvent, useId } from 'react'
+import { useTurnOffFactor } from '../factor-mutations.ts'
+
+type TurnOffDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  userId: string
+  factorId: string
+  isRequired: boolean
+}
+
+/** A device that was left open must not be enough, so a fresh code is asked for. */
+export function TurnOffDialog({ isOpen, onClose, isRequired, ...own }: TurnOffDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      closesOnBackdrop={false}
+      title="Turn off the second factor?"
+      description={
+        isRequired
+          ? 'Admin pages stay closed to you until you set it up again. Your recovery codes end.'
+          : 'Your link or password alone will sign you in again. Your recovery codes end.'
+      }
+    >
+      <TurnOffForm {...own} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function TurnOffForm({
+  userId,
+  factorId,
+  onClose,
+}: Pick<TurnOffDialogProps, 'userId' | 'factorId' | 'onClose'>) {
+  const turnOff = useTurnOffFactor({ userId, factorId })
+  const { field, choose, submit, heldBack } = useFactorCode({
+    ...turnOff,
+    mutate: (code, options) =>
+      turnOff.mutate(code, {
+        ...options,
+        onSuccess: () => {
+          toast({ title: 'Second factor turned off', tone: 'done' })
+          onClose()
+        },
+      }),
+  })
+  const formId = useId()
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
+      <FactorCodeField key={field.kind} {...field} />
+      <p className="text-small">
+        <OtherKind kind={field.kind} onChoose={choose} />
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          tone="danger"
+          isBusy={turnOff.isPending}
+          busyLabel="Turning off..."
+          disabledReason={heldBack}
+        >
+          Turn off
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { loadAuthClient } from '@shoebox/web-auth/auth-client'
+import { takeData } from '@shoebox/web-auth/auth-refusal'
+import { secondFactorQuery } from '@shoebox/web-auth/mfa/second-factor-query'
+import { proveFactor } from '@shoebox/web-auth/mfa/use-prove-factor'
+import { brand } from '@shoebox/web-kit/brand'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** The client tells of each change by an event, upon which everything known of the account is asked for again. */
+const networkMode = 'always'
+
+export type Enrollment = { factorId: string; uri: string; secret: string }
+
+/** Begins to turn a second factor on; it counts once a code of it was typed. The secret is kept in no cache. */
+export function useEnrollFactor() {
+  return useMutation({ mutationFn: enrollFactor, networkMode, gcTime: 0 })
+}
+
+async function enrollFactor(): Promise<Enrollment> {
+  const client = await loadAuthClient()
+  const { id, totp } = takeData(
+    await client.mfa.enroll({
+      factorType: 'totp',
+      issuer: brand.name,
+      friendlyName: 'Authenticator app',
+    }),
+  )
+
+  return { factorId: id, uri: totp.uri, secret: totp.secret }
+}
+
+/** One that was never turned on is of no use to anybody; if it cannot be taken away, the next one replaces it. */
+export async function forgetEnrollment({ factorId }: Enrollment): Promise<void> {
+  const client = await loadAuthClient()
+  await client.mfa.unenroll({ factorId }).catch(() => undefined)
+}
+
+type OwnFactor = { userId: string; factorId: string }
+
+/** Asks for a fresh code, so that a device left open is not enough to turn it off. */
+export function useTurnOffFactor({ userId, factorId }: OwnFactor) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (code: string) => {
+      await proveFactor({ factorId, code })
+      const client = await loadAuthClient()
+      takeData(await client.mfa.unenroll({ factorId }))
+      await client.refreshSession()
+    },
+    networkMode,
+    onSettled: () => queryClient.invalidateQueries(secondFactorQuery(userId)),
+  })
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { profileQuery, rolesQuery } from '@shoebox/web-auth/account-queries'
+import { api } from '@shoebox/web-kit/api'
+import { toast } from '@shoebox/web-kit/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProfileChanges } from './profile-form.ts'
+import { sessionsQuery } from './queries.ts'
+
+/** Without a line they all fail at once; by themselves they would wait for it in silence. */
+const networkMode = 'always'
+
+export function useSaveProfile(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: (changes: ProfileChanges) => api.saveProfile({ body: changes }),
+    networkMode,
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery(userId).queryKey, profile)
+      toast({
+        title: 'Profile updated',
+        description: 'Your profile has been updated successfully.',
+        tone: 'done',
+      })
+    },
+    onError: (error) => {
+      if (isNameTaken(error)) return
+
+      toast({
+        title: 'Error updating profile',
+        description: 'There was a problem updating your profile. Please try again.',
+        tone: 'error',
+      })
+    },
+  })
+}
+
+/** Said beside the field, because it is the field that has to change. */
+export function isNameTaken(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'storefront_name_taken'
+}
+
+export function useEndSession(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await api.endMySession({ params: { id } }).catch(ignoreEnded)
+    },
+    networkMode,
+    onSuccess: async () => {
+      toast({ title: 'Session ended', tone: 'done' })
+      await queryClient.invalidateQueries(sessionsQuery(userId))
+    },
+  })
+}
+
+/** One that is gone already has ended, which is what was asked for. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+}
+
+export function useBecomeCustomer(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: () => api.becomeCustomer(),
+    networkMode,
+    onSuccess: (roles) => queryClient.setQueryData(rolesQuery(userId).queryKey, roles),
+  })
+}
+
+/** Not kept in any cache: the codes are shown once. */
+export function useCreateRecoveryCodes() {
+  return useMutation({ mutationFn: () => api.createRecoveryCodes(), networkMode, gcTime: 0 })
+}

@@ -1,0 +1,13 @@
+import { accountKey } from '@shoebox/web-auth/account-queries'
+import { api } from '@shoebox/web-kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Always asked for anew: another device may have signed in or out since. */
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey(userId), 'sessions'] as const,
+    queryFn: ({ signal }) => api.listMySessions({ signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { recoveryFile } from './recovery-file.ts'
+
+it('says what it is and holds every code on a line of its own', () => {
+  const file = recoveryFile({
+    codes: ['abcde-fghij', 'klmno-pqrst'],
+    email: 'nora@production.test',
+    site: 'shoebox.example',
+    madeAt: new Date('2026-11-15T12:00:00Z'),
+  })
+
+  expect(file.split('\r\n')).toEqual([
+    'Shoebox recovery codes',
+    'Account: nora@production.test',
+    'Site: shoebox.example',
+    'Made: 2026-11-15',
+    '',
+    'Each code works once, in place of the code from your app.',
+    '',
+    'abcde-fghij',
+    'klmno-pqrst',
+    '',
+  ])
+})

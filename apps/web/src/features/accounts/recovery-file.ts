@@ -1,0 +1,19 @@
+import { brand } from '@shoebox/web-kit/brand'
+
+type Kept = { codes: readonly string[]; email: string; site: string; madeAt: Date }
+
+/** The recovery codes as a file that says by itself what it is, years later. */
+export function recoveryFile({ codes, email, site, madeAt }: Kept): string {
+  const lines = [
+    `${brand.name} recovery codes`,
+    `Account: ${email}`,
+    `Site: ${site}`,
+    `Made: ${madeAt.toISOString().slice(0, 10)}`,
+    '',
+    'Each code works once, in place of the code from your app.',
+    '',
+    ...codes,
+  ]
+
+  return `${lines.join('\r\n')}\r\n`
+}

@@ -1,0 +1,52 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { FactorCodeField } from './factor-code-field.tsx'
+import { OtherKind } from './other-kind.tsx'
+import { useFactorCode } from './use-factor-code.ts'
+import { useProveFactor } from './use-prove-factor.ts'
+
+type ChallengeFormProps = { factorId: string; onProven: () => void }
+
+/** Asks for the second factor of whoever has signed in already. */
+export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
+  const prove = useProveFactor(factorId)
+  const { field, choose, submit, heldBack } = useFactorCode({
+    ...prove,
+    mutate: (code, options) => prove.mutate(code, { ...options, onSuccess: onProven }),
+  })
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <InFocus key={field.kind}>
+        <FactorCodeField {...field} />
+      </InFocus>
+      <Button
+        type="submit"
+        tone="ink"
+        size="large"
+        isWide
+        isBusy={prove.isPending || prove.isSuccess}
+        busyLabel="Checking..."
+        disabledReason={heldBack}
+      >
+        Continue
+      </Button>
+      <p>
+        <OtherKind kind={field.kind} onChoose={choose} />
+      </p>
+    </form>
+  )
+}
+
+/** Whoever comes here has one thing to do; after a change of kind it is the other field. */
+function InFocus({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  return <div ref={place}>{children}</div>
+}

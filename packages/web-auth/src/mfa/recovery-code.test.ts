@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { tidyRecoveryCode } from './recovery-code.ts'
+
+it.each([
+  ['abcde-fghij', 'abcde-fghij'],
+  [' ABCDE FGHIJ ', 'abcde-fghij'],
+  ['abcdefghij', 'abcde-fghij'],
+  ['abcde-fghij.', 'abcde-fghij'],
+  ['abc', 'abc'],
+  ['abcde', 'abcde'],
+  ['abcdef', 'abcde-f'],
+  ['', ''],
+])('takes %j as %j', (typed, code) => {
+  expect(tidyRecoveryCode(typed)).toBe(code)
+})
