@@ -1,3 +1,4 @@
+import { sessionKey } from '@shoebox/web-auth/auth-client'
 import { reloadedForKey } from '@shoebox/web-kit/missing-chunk'
 import { chooseTheme, themeKey } from '@shoebox/web-kit/theme'
 import { useSyncExternalStore } from 'react'
@@ -7,6 +8,20 @@ type StoredKey = { key: string; area: 'local' | 'session'; purpose: string; unti
 
 /** Everything that this site keeps in a browser. A journey compares it with what the browser really holds. */
 export const storedKeys: readonly StoredKey[] = [
+  {
+    key: sessionKey,
+    area: 'local',
+    purpose: 'Your session once you are signed in, so that you stay so on the next page.',
+    until: 'You log out, or 30 days pass without a visit.',
+  },
+  {
+    // The client's own name for it.
+    key: `${sessionKey}-code-verifier`,
+    area: 'local',
+    purpose:
+      'A random secret while you are away to sign in, so that nobody else can use the answer.',
+    until: 'You are back, or delete it here.',
+  },
   {
     key: themeKey,
     area: 'local',
@@ -18,6 +33,12 @@ export const storedKeys: readonly StoredKey[] = [
     area: 'local',
     purpose: 'The numbers of announcements that you closed, so that they stay closed.',
     until: 'You delete it here.',
+  },
+  {
+    key: 'contributor_stay_on_shop',
+    area: 'session',
+    purpose: 'That you asked to stay in the shop although you only contribute photos.',
+    until: 'You close the tab.',
   },
   {
     key: reloadedForKey,

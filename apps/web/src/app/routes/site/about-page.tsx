@@ -10,7 +10,8 @@ const capabilities = [
   { name: 'Prices, licenses and this information', isOpen: isBuilt(paths.pricing) },
   { name: 'Contact and takedown requests', isOpen: isBuilt(paths.takedown) },
   { name: 'Search and browsing', isOpen: isBuilt(paths.search) },
-  { name: 'Accounts and wishlists', isOpen: isBuilt(paths.account) },
+  { name: 'Accounts', isOpen: isBuilt(paths.account) },
+  { name: 'Wishlists', isOpen: isBuilt(paths.wishlists) },
   { name: 'Cart, checkout and downloads', isOpen: isBuilt(paths.cart) },
 ]
 

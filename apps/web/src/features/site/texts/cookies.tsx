@@ -10,13 +10,15 @@ const places = { local: 'Local storage', session: 'Session storage' }
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const cookiesSections: readonly InfoSectionText[] = [
   {
-    id: 'no-cookies',
-    title: 'No cookies of our own',
+    id: 'cookies',
+    title: 'One cookie, for ten minutes, if you sign in with Google',
     body: (
       <p>
-        This site sets no cookies of its own and loads nothing for advertising or measuring. That is
-        why no banner asks you about them. Two forms load a{' '}
-        <a href="#robot-check">check against robots</a> from another company, which may set some.
+        This site loads nothing for advertising or measuring and sets no cookies to know you by,
+        which is why no banner asks you about them. There is one exception: when you choose
+        “Continue with Google”, a cookie remembers for up to ten minutes that it was this browser
+        that left. Some forms load a <a href="#robot-check">check against robots</a> from another
+        company, which may set cookies of its own.
       </p>
     ),
   },
@@ -24,7 +26,7 @@ export const cookiesSections: readonly InfoSectionText[] = [
     id: 'what-is-stored',
     title: 'What your browser stores instead',
     short:
-      'Only what you chose yourself or what keeps a page working. It stays in your browser and is not sent to us.',
+      'Only what you chose yourself or what keeps a page working. It stays in your browser; of it all only the session is sent to us, with each request that needs it.',
     isWide: true,
     body: (
       <FactTable
@@ -48,23 +50,13 @@ export const cookiesSections: readonly InfoSectionText[] = [
     title: 'The check against robots',
     body: (
       <p>
-        The forms on <Link to={paths.contact}>Contact</Link> and{' '}
-        <Link to={paths.takedown}>Takedown</Link> load a check from another company. It runs in a
-        frame of its own, only on those pages, and may store cookies or something else in your
-        browser under that company’s name to tell people from programs. What and for how long is not
-        in our hands. It sees your network address and browser. You can also write an email without
-        it: the address stands on the <Link to={`${paths.contact}#maybe-faster`}>contact page</Link>
-        .
-      </p>
-    ),
-  },
-  {
-    id: 'later',
-    title: 'What will be added',
-    body: (
-      <p>
-        Signing in will keep a session in your browser’s storage, because without it you would sign
-        in on every page. A key is added to the table above on the day it is first used.
+        The forms on <Link to={paths.contact}>Contact</Link>,{' '}
+        <Link to={paths.takedown}>Takedown</Link> and <Link to={paths.signIn}>Sign in</Link> load a
+        check from another company. It runs in a frame of its own, only on those pages, and may
+        store cookies or something else in your browser under that company’s name to tell people
+        from programs. What and for how long is not in our hands. It sees your network address and
+        browser. You can also write an email without it: the address stands on the{' '}
+        <Link to={`${paths.contact}#maybe-faster`}>contact page</Link>.
       </p>
     ),
   },

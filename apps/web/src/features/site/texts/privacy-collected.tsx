@@ -28,7 +28,7 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           Your network address is used to answer you and to count requests against abuse; the
           counter is forgotten after its window has passed. Our request log holds the kind of
           request, its result, its duration and, once you are signed in, the number of your account;
-          not your address. We set no cookies. What your browser stores is listed on the{' '}
+          not your address. No cookie follows you. What your browser stores is listed on the{' '}
           <Link to={paths.cookies}>cookies page</Link>.
         </p>
         <h3>When you write to us</h3>
@@ -38,9 +38,13 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
         </p>
         <h3>When you have an account</h3>
         <p>
-          Name, email address, how you sign in, your studios, projects, wishlists, cart, orders and
-          downloads. We need them to perform the contract with you and to keep the records that tax
-          law asks for. Card and bank numbers go to our payment provider and never reach us.
+          Name, email address and how you sign in: a password as a hash that cannot be turned back,
+          the number that Google knows you by if you come from there, the secret of a second factor
+          encrypted. Each session has its network address and browser, so that you can tell it on
+          your account page and end it; it is deleted when it ends. Later also your studios,
+          projects, wishlists, cart, orders and downloads. We need them to perform the contract with
+          you and to keep the records that tax law asks for. Card and bank numbers go to our payment
+          provider and never reach us.
         </p>
         <h3>What you search and open</h3>
         <p>

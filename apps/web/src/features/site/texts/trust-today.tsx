@@ -5,9 +5,9 @@ import type { FactRow } from '../components/fact-table.tsx'
 /** Only what runs today, each with the place where somebody else can see that it does. */
 export const trustVisible: readonly FactRow[] = [
   {
-    head: 'No cookies of ours, no trackers',
+    head: 'No trackers',
     cells: [
-      'The site sets no cookie of its own and loads no advertising or measuring script. The check against robots on two forms may set its maker’s.',
+      'The site loads no advertising or measuring script and sets no cookie to know you by. Signing in with Google sets one for ten minutes, and the check against robots may set its maker’s.',
       <>
         Your browser’s developer tools, under Cookies and Network. The{' '}
         <Link to={paths.cookies}>cookies page</Link> lists what is stored instead.
@@ -62,6 +62,13 @@ export const trustInside: readonly FactRow[] = [
     ],
   },
   {
+    head: 'A sign-in link works once',
+    cells: [
+      'Whoever uses it second, a stolen session that is used twice, and guessed codes are refused, by every copy of the program at the same time.',
+      <Source key="proof">npm run prove -- auth-protocol</Source>,
+    ],
+  },
+  {
     head: 'Prices to the cent',
     cells: [
       'Prices are whole cents; discounts are shared out so that lines add up to the total, tried on a million random carts.',
@@ -96,7 +103,7 @@ export const trustNotYet = [
   'A hold on sales that a report sets by itself: today a person reads the report and acts.',
   'Certificates of license and the page that verifies them.',
   'Originals behind signed, short-lived addresses.',
-  'Accounts, orders and payments.',
+  'Orders and payments.',
   'Insurance and tax documents for download.',
 ] as const
 
