@@ -10,6 +10,7 @@ import { installOpensearch } from './search/install-opensearch.ts'
 import { recordOf, type Service } from './service.ts'
 import { type Asked, listServices } from './services.ts'
 import type { Folders } from './settings/folders.ts'
+import { areSecretsKept } from './settings/secrets.ts'
 import { type Place, readSettings, type Settings, settle } from './settings/settings.ts'
 import { startService } from './start-service.ts'
 
@@ -29,7 +30,8 @@ export async function start(place: Place, asked: Asked = {}): Promise<Settings> 
 /** For callers that need the services but no report: free when everything runs already. */
 export async function ensureStarted(place: Place): Promise<Settings> {
   const settings = readSettings(place)
-  if (settings && areAllRunning(settings)) return settings
+  const isSettled = areSecretsKept(place.folders.state)
+  if (settings && isSettled && areAllRunning(settings)) return settings
   return start(place)
 }
 

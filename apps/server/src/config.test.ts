@@ -15,7 +15,14 @@ const captcha = {
   CAPTCHA_HOSTNAME: 'shoebox.test',
 }
 
+const auth = {
+  AUTH_DATABASE_URL: 'postgres://auth_admin:secret@127.0.0.1:5432/shoebox',
+  AUTH_SECRET: 'a'.repeat(32),
+  REFRESH_KEY: 'b'.repeat(32),
+}
+
 const good = {
+  ...auth,
   ...captcha,
   CONTACT_MAILBOX: 'contact@shoebox.test',
   ...storage,
@@ -52,6 +59,7 @@ describe('readApiConfig', () => {
       METRICS_TOKEN: 'short',
       ...storage,
       ...captcha,
+      ...auth,
       CONTACT_MAILBOX: 'nobody',
       S3_ENDPOINT: 'storage:7070',
     })
@@ -87,16 +95,15 @@ describe('readApiConfig', () => {
     expect(shown).toEqual({ siteKey: 'site-key', scriptUrl: 'https://captcha.test/api.js' })
   })
 
-  it('expects captchas to be solved on the shop, unless told otherwise', () => {
+  it('expects captchas to be solved on one of the two sites, unless told otherwise', () => {
     const { captchaCheck } = readApiConfig({
       ...good,
       SITE_ORIGIN: 'https://www.shoebox.test:8443',
       CAPTCHA_HOSTNAME: '',
     })
-    expect(captchaCheck.hostname).toBe('www.shoebox.test')
-    expect(readApiConfig({ ...good, CAPTCHA_HOSTNAME: 'other.test' }).captchaCheck.hostname).toBe(
-      'other.test',
-    )
+    expect(captchaCheck.hostnames).toEqual(['www.shoebox.test', 'contribute.shoebox.test'])
+    const other = readApiConfig({ ...good, CAPTCHA_HOSTNAME: 'other.test' })
+    expect(other.captchaCheck.hostnames).toEqual(['other.test'])
   })
 
   it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts %s', (proxies) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authConfigOf, authVariables } from './config/auth-variables.ts'
 import { ConfigError } from './config/config-error.ts'
 import { trustedProxies } from './config/trusted-proxies.ts'
 
@@ -43,6 +44,7 @@ const apiVariables = z
     TRUST_PROXY: trustedProxies,
     SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
+    API_DOOR: z.enum(['all', 'auth', 'api']).default('all'),
     SITE_DIST: z.string().optional(),
     ADMIN_MFA: z.enum(['required', 'optional']).default('required'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -51,6 +53,7 @@ const apiVariables = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
     ...storageVariables,
     ...captchaVariables,
+    ...authVariables,
     CONTACT_MAILBOX: z.email({ error: 'must be an e-mail address' }),
     CONTACT_LIMIT_PER_HOUR: count.default(10),
   })
@@ -62,6 +65,9 @@ const apiVariables = z
     trustProxy: variables.TRUST_PROXY,
     siteOrigin: variables.SITE_ORIGIN,
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
+    /** What this process answers: sign-in alone, everything but that, or all of it. */
+    door: variables.API_DOOR,
+    auth: authConfigOf(variables),
     /** Where the built shop lies; without it this program answers calls only. */
     siteDist: variables.SITE_DIST ?? null,
     /** Staff reach their endpoints only with a second factor. */
@@ -79,7 +85,7 @@ const apiVariables = z
     captchaCheck: {
       verifyUrl: variables.CAPTCHA_VERIFY_URL,
       secret: variables.CAPTCHA_SECRET,
-      hostname: variables.CAPTCHA_HOSTNAME ?? new URL(variables.SITE_ORIGIN).hostname,
+      hostnames: hostnamesOf(variables),
     },
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
   }))
@@ -130,6 +136,18 @@ export function readWorkerConfig(variables: Variables = process.env): WorkerConf
 
 export function readDemoConfig(variables: Variables = process.env): DemoConfig {
   return read(demoVariables, variables)
+}
+
+/** Where a captcha may have been solved: on one of the two sites, unless told otherwise. */
+function hostnamesOf(variables: {
+  CAPTCHA_HOSTNAME?: string | undefined
+  SITE_ORIGIN: string
+  CONTRIBUTOR_ORIGIN: string
+}): string[] {
+  if (variables.CAPTCHA_HOSTNAME !== undefined) return [variables.CAPTCHA_HOSTNAME]
+  return [variables.SITE_ORIGIN, variables.CONTRIBUTOR_ORIGIN].map(
+    (address) => new URL(address).hostname,
+  )
 }
 
 type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>

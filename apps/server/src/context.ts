@@ -15,11 +15,17 @@ export type Ctx = {
   db?: Transaction<Database>
 }
 
+/** What the room auth works with; that room says what is in it, for a floor knows no room. */
+export interface AuthRoom {
+  log: Log
+}
+
 /** Ways out of the program and what belongs to them, made once by its door. */
 export type Outside = {
   captcha: Captcha
   /** Where messages of visitors go, and how many of them a network may send in an hour. */
   contact: { mailbox: string; perHour: number }
+  auth: AuthRoom
 }
 
 /** A context behind an endpoint. */

@@ -88,6 +88,14 @@ export const roomLayers = {
   { name: RegExp; own: readonly string[]; floors: readonly Floor[] }
 >
 
+/**
+ * Floors of one room beyond those of its layers. auth has a database role and a transaction of its own, which the engine
+ * joins; and it speaks a protocol of its own, so it puts what http/ refuses into that protocol's words.
+ */
+export const floorsOfRooms: Partial<Record<Room, readonly Floor[]>> = {
+  auth: ['config', 'db', 'http', 'limits', 'platform'],
+}
+
 export type Layer = keyof typeof roomLayers
 
 /** Floors of a site. `features` is one folder per room, and those never import each other. */

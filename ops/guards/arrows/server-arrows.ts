@@ -1,5 +1,13 @@
 import { isTest } from '../source/source-file.ts'
-import { type Floor, roomLayers, roomsApart, serverFloors, testingGuests, tierOf } from './rules.ts'
+import {
+  type Floor,
+  floorsOfRooms,
+  roomLayers,
+  roomsApart,
+  serverFloors,
+  testingGuests,
+  tierOf,
+} from './rules.ts'
 import { placeInServer, type RoomPlace } from './server-place.ts'
 
 const way = 'routes -> use case -> queries -> db'
@@ -51,9 +59,16 @@ function floorFault(floor: Floor, target: string): string | null {
 }
 
 function layerFloorFault(source: RoomPlace, floor: Floor): string | null {
-  const allowed: readonly Floor[] = roomLayers[source.layer].floors
+  const allowed = floorsFor(source)
   if (allowed.includes(floor)) return null
   return `${source.layer} files use ${allowed.join(', ') || 'no floor'}, not ${floor} (${way})`
+}
+
+/** What a layer may use, and what its room may use besides. */
+function floorsFor({ room, layer }: RoomPlace): readonly Floor[] {
+  const { floors } = roomLayers[layer]
+  const isCode = layer === 'use-case' || layer === 'routes'
+  return isCode ? [...floors, ...(floorsOfRooms[room] ?? [])] : floors
 }
 
 function layerFault(source: RoomPlace, target: RoomPlace): string | null {

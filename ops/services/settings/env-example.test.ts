@@ -16,13 +16,15 @@ const written = Object.keys(
 
 describe('.env.example', () => {
   it('lists exactly what the services write and what the programs read', () => {
-    const config = readFileSync(resolve(root, 'apps/server/src/config.ts'), 'utf8')
+    const configs = ['config.ts', 'config/auth-variables.ts'].map((file) =>
+      readFileSync(resolve(root, 'apps/server/src', file), 'utf8'),
+    )
     const compose = readFileSync(resolve(root, 'compose.yaml'), 'utf8')
     const known = new Set([
       ...written,
       ...choices,
       ...Object.keys(readPorts({})),
-      ...namesIn(config, /^\s+([A-Z][A-Z0-9_]*):/gm),
+      ...namesIn(configs.join('\n'), /^\s+([A-Z][A-Z0-9_]*):/gm),
       ...namesIn(compose, /(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g),
     ])
 
@@ -38,7 +40,7 @@ describe('.env.example', () => {
 
   it('holds no secret', () => {
     const secrets = example.filter((line) =>
-      /^\w*(PASSWORD|SECRET|SECRET_KEY|KEY_ID|TOKEN|DATABASE_URL)=./.test(line),
+      /^\w*(PASSWORD|SECRET|SECRET_KEY|REFRESH_KEY|KEY_ID|TOKEN|DATABASE_URL)=./.test(line),
     )
     expect(secrets).toEqual([])
   })

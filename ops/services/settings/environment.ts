@@ -13,6 +13,7 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     ...mailVariables(sources),
     ...addressVariables(sources),
     ...doubleVariables(sources),
+    ...authVariables(sources),
     BUSINESS_TIME_ZONE: 'America/Los_Angeles',
   }
 }
@@ -59,6 +60,17 @@ function addressVariables({ ports }: Sources): Record<string, string> {
     TRUST_PROXY: '127.0.0.1',
     SITE_ORIGIN: `http://localhost:${ports.WEB_PORT}`,
     CONTRIBUTOR_ORIGIN: `http://localhost:${ports.CONTRIBUTOR_PORT}`,
+  }
+}
+
+/** One person tries every way in, again and again, from one address: limits of the product would be in the way. */
+function authVariables({ secrets }: Sources): Record<string, string> {
+  return {
+    AUTH_SECRET: secrets.authSecret,
+    REFRESH_KEY: secrets.refreshKey,
+    AUTH_MAIL_INTERVAL: '5',
+    AUTH_LIMIT_PER_NETWORK: '1000',
+    ADMIN_MFA: 'optional',
   }
 }
 

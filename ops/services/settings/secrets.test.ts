@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepSecrets } from './secrets.ts'
+import { areSecretsKept, keepSecrets } from './secrets.ts'
 
 describe('keepSecrets', () => {
   let folder = ''
@@ -20,7 +20,9 @@ describe('keepSecrets', () => {
 
   it('adds what an older file does not have', () => {
     writeFileSync(join(folder, 'secrets'), "apiPassword='known'\n")
+    expect(areSecretsKept(folder)).toBe(false)
     const secrets = keepSecrets(folder)
+    expect(areSecretsKept(folder)).toBe(true)
     expect(secrets.apiPassword).toBe('known')
     expect(readFileSync(join(folder, 'secrets'), 'utf8')).toContain(secrets.workerPassword)
   })

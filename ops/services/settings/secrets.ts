@@ -13,9 +13,14 @@ export function keepSecrets(state: string): Secrets {
   return secrets
 }
 
+/** False while a secret that this version needs has not been made yet. */
+export function areSecretsKept(state: string): boolean {
+  const kept = readKept(state)
+  return Object.keys(readSecrets(state)).every((name) => name in kept)
+}
+
 export function readSecrets(state: string) {
-  const file = secretsFile(state)
-  const known = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const known = readKept(state)
 
   return {
     postgresPassword: known.postgresPassword ?? hex(16),
@@ -31,7 +36,14 @@ export function readSecrets(state: string) {
     googleClientSecret: known.googleClientSecret ?? hex(16),
     captchaSiteKey: known.captchaSiteKey ?? `dev-site-${hex(6)}`,
     captchaSecret: known.captchaSecret ?? hex(16),
+    authSecret: known.authSecret ?? hex(32),
+    refreshKey: known.refreshKey ?? hex(32),
   }
+}
+
+function readKept(state: string): Record<string, string> {
+  const file = secretsFile(state)
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
 function secretsFile(state: string): string {

@@ -1,3 +1,4 @@
+import type { Registry } from '@prometheus-io/client'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiConfig } from '../config.ts'
@@ -29,6 +30,7 @@ type Options = {
   pool: Ctx['pool']
   outside: Outside
   log: FastifyBaseLogger
+  registry: Registry
   endpoints: readonly BoundEndpoint[]
   /** Runs on the empty app, before anything is registered. */
   instrument?: (app: FastifyInstance) => Promise<void>
@@ -37,14 +39,14 @@ type Options = {
 
 /** Everything between the socket and a use case. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { config, pool, outside, log, endpoints, instrument, shedding } = options
+  const { config, pool, outside, log, registry, endpoints, instrument, shedding } = options
   const app = createFastify(config, log)
   await instrument?.(app)
 
   addRequestFields(app)
   endConnectionsOnClose(app)
   logRequests(app)
-  addMetrics(app, { pool, token: config.metricsToken })
+  addMetrics(app, { pool, token: config.metricsToken, registry })
   await addSecurityHeaders(app)
   await allowContributorSite(app, config.contributorOrigin)
   await shedLoad(app, { pool, ...shedding })

@@ -1,17 +1,27 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Registry,
+} from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
 import { createScrapeGuard } from './scrape-guard.ts'
 import { alwaysAnswer } from './shedding.ts'
 
-type Options = { pool: Ctx['pool']; token: string | null }
+type Options = {
+  pool: Ctx['pool']
+  token: string | null
+  /** Where rooms add counters of their own. */
+  registry: Registry
+}
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Rate, errors and duration by route, the connection pool, and the process itself. */
-export function addMetrics(app: FastifyInstance, { pool, token }: Options): void {
-  const registry = new Registry()
+export function addMetrics(app: FastifyInstance, { pool, token, registry }: Options): void {
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   watchPool(pool, registry)

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@shoebox/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../context.ts'
 
@@ -6,7 +5,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Ctx['actor']
     /** What the answer refused with, for the log line and the metrics. */
-    errorCode: ErrorCode | null
+    errorCode: string | null
   }
   interface FastifyContextConfig {
     operationId?: string

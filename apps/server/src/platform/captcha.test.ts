@@ -8,7 +8,7 @@ import { createCaptcha } from './captcha.ts'
 const settings = {
   verifyUrl: process.env.CAPTCHA_VERIFY_URL ?? '',
   secret: process.env.CAPTCHA_SECRET ?? '',
-  hostname: process.env.CAPTCHA_HOSTNAME ?? '',
+  hostnames: [process.env.CAPTCHA_HOSTNAME ?? ''],
 }
 const captcha = createCaptcha(settings)
 const closing: (() => void)[] = []

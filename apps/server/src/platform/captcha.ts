@@ -11,20 +11,31 @@ type Solved = {
   token: string
   /** What the token is spent on. The same token for the same form passes again, for another form it does not. */
   formId: string
+  /** What the form's widget says it is for. A token of a widget that says something else is refused. */
+  actions?: readonly string[]
 }
 
 export type Captcha = { check: (solved: Solved) => Promise<CaptchaVerdict> }
 
-type Options = { verifyUrl: string; secret: string; hostname: string; timeoutMs?: number }
+type Options = {
+  verifyUrl: string
+  secret: string
+  hostnames: readonly string[]
+  timeoutMs?: number
+}
 
 const answerShape = z.object({
   success: z.boolean(),
-  hostname: z.string().optional(),
+  hostname: z.string().default(''),
+  action: z.string().default(''),
   'error-codes': z.array(z.string()).default([]),
 })
 
 /** Solved on a page that is not ours; or the setting that says which is ours is wrong. */
 export const anotherHostname = 'another-hostname'
+
+/** Solved on a form of ours, but for something else. */
+const anotherAction = 'another-action'
 
 /** What the host says of a token; its other codes are about our secret or about itself. */
 const refusals = [
@@ -35,7 +46,8 @@ const refusals = [
 ]
 
 /** Has the captcha's host say whether a person solved it, on our own page. */
-export function createCaptcha({ verifyUrl, secret, hostname, timeoutMs = 5000 }: Options): Captcha {
+export function createCaptcha(options: Options): Captcha {
+  const { verifyUrl, secret, hostnames, timeoutMs = 5000 } = options
   const ask = async ({ token, formId }: Solved) => {
     const body = { secret, response: token, idempotency_key: keyFor(token, formId) }
     const answer = await fetch(verifyUrl, {
@@ -51,15 +63,21 @@ export function createCaptcha({ verifyUrl, secret, hostname, timeoutMs = 5000 }:
   return {
     check: async (solved) => {
       try {
-        const { success, hostname: solvedOn, 'error-codes': codes } = await ask(solved)
+        const { success, hostname, action, 'error-codes': codes } = await ask(solved)
         if (!success) return judge(codes)
-        if (solvedOn !== hostname) return { outcome: 'refused', reason: anotherHostname }
+        if (!hostnames.includes(hostname)) return { outcome: 'refused', reason: anotherHostname }
+        if (isForAnother(action, solved)) return { outcome: 'refused', reason: anotherAction }
         return { outcome: 'passed' }
       } catch (error) {
         return { outcome: 'unavailable', reason: error instanceof Error ? error.name : 'unknown' }
       }
     },
   }
+}
+
+/** A widget need not say what it is for. */
+function isForAnother(action: string, { actions }: Solved): boolean {
+  return action !== '' && actions !== undefined && !actions.includes(action)
 }
 
 function judge(codes: readonly string[]): CaptchaVerdict {

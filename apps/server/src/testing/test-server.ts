@@ -1,16 +1,12 @@
 import { type Client, createClient } from '@shoebox/contract/client'
 import type { FastifyInstance } from 'fastify'
+import { buildServer } from '../build-server.ts'
 import { readApiConfig } from '../config.ts'
-import { connect, type DatabasePool } from '../db/connect.ts'
-import { endpoints } from '../endpoints.ts'
-import { buildApp } from '../http/app.ts'
+import type { DatabasePool } from '../db/connect.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import type { SheddingLimits } from '../http/shedding.ts'
-import { addSiteMedia } from '../http/site-media.ts'
-import { createOutside } from '../outside.ts'
-import { servePages } from '../pages/serve-pages.ts'
 import { createLog } from '../platform/log.ts'
-import { createSiteMedia } from '../site-media.ts'
+import { authVariables } from './auth-variables.ts'
 import type { TestUser } from './build-user.ts'
 import { captchaVariables } from './captcha-variables.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -55,28 +51,22 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     API_PORT: '0',
     ...storageVariables(),
     ...captchaVariables(),
+    ...authVariables(database),
     CONTACT_MAILBOX: 'contact@shoebox.test',
     ...variables,
   })
-  const { url: databaseUrl, poolSize } = config.database
-  const pool = connect({ url: databaseUrl, max: poolSize, applicationName: 'test-api' })
   const lines: string[] = []
   const log = createLog(
     { level: config.logLevel, name: 'api' },
     { write: (line) => lines.push(line) },
   )
-  const outside = createOutside(config)
-  const app = await buildApp({
+  const { app, pool, close } = await buildServer({
     config,
-    pool,
-    outside,
     log,
-    endpoints: [...endpoints, ...probes],
+    name: 'test-api',
+    probes,
     ...(shedding && { shedding }),
   })
-  addSiteMedia(app, createSiteMedia({ config, pool, log }))
-  if (config.siteDist)
-    await servePages(app, { config, pool, outside, endpoints, folder: config.siteDist })
   const url = await app.listen(config.listen)
 
   return {
@@ -89,8 +79,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     fetch: (path, init) => fetch(url + path, init),
     client: (user) => createClient({ baseUrl: url, token: async () => user?.token ?? null }),
     close: async () => {
-      await app.close()
-      await pool.close()
+      await close()
       if (!options.database) await database.drop()
     },
   }

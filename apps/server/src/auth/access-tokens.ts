@@ -1,0 +1,80 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { AuthCtx } from './auth-context.ts'
+import { WireError } from './wire-error.ts'
+
+export const accessSeconds = 3600
+
+export type Proof = { method: string; timestamp: number }
+
+export type AccessClaims = {
+  sub: string
+  session_id: string
+  email: string
+  aal: 'aal1' | 'aal2'
+  amr: Proof[]
+}
+
+type NewToken = AccessClaims & {
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+}
+
+const claimsShape = z.object({
+  sub: z.guid(),
+  session_id: z.guid(),
+  email: z.string().default(''),
+  aal: z.enum(['aal1', 'aal2']).default('aal1'),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
+})
+
+type Keys = Pick<AuthCtx, 'keys' | 'config'>
+
+/** A JWT for an hour. Nothing is authorized on its metadata: they are for the eye. */
+export async function signAccessToken(
+  { keys, config }: Keys,
+  claims: NewToken,
+): Promise<{ token: string; expiresAt: number }> {
+  const { signWith } = await keys.current()
+  const issuedAt = Math.floor(Date.now() / 1000)
+  const expiresAt = issuedAt + accessSeconds
+  const payload = { role: 'authenticated', phone: '', is_anonymous: false, ...claims }
+  const token = await new SignJWT(payload)
+    .setProtectedHeader({ alg: 'ES256', kid: signWith.kid, typ: 'JWT' })
+    .setIssuer(issuerOf(config.siteOrigin))
+    .setAudience('authenticated')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(signWith.key)
+
+  return { token, expiresAt }
+}
+
+export async function verifyAccessToken(ctx: Keys, token: string): Promise<AccessClaims> {
+  const payload = await verify(ctx, token).catch((error: unknown) => {
+    if (error instanceof errors.JOSEError) throw new WireError('bad_jwt', { cause: error })
+    throw error
+  })
+  const claims = claimsShape.safeParse(payload)
+  if (!claims.success) throw new WireError('bad_jwt')
+  return claims.data
+}
+
+async function verify({ keys, config }: Keys, token: string): Promise<JWTPayload> {
+  const options = {
+    issuer: issuerOf(config.siteOrigin),
+    audience: 'authenticated',
+    algorithms: ['ES256'],
+    clockTolerance: 10,
+    requiredClaims: ['sub', 'exp', 'session_id'],
+  }
+  const loaded = await keys.current()
+  try {
+    return (await jwtVerify(token, loaded.verify, options)).payload
+  } catch (error) {
+    if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+    return (await jwtVerify(token, (await keys.reload()).verify, options)).payload
+  }
+}
+
+const issuerOf = (siteOrigin: string) => `${siteOrigin}/auth/v1`

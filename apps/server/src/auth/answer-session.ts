@@ -1,0 +1,43 @@
+import { accessSeconds, signAccessToken } from './access-tokens.ts'
+import type { AuthCtx } from './auth-context.ts'
+import { presentUser, type WireUser } from './present-user.ts'
+import type { SessionRow } from './session-queries.ts'
+import { findUser } from './user-queries.ts'
+import { WireError } from './wire-error.ts'
+
+export type WireSession = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: WireUser
+}
+
+/** Tokens for a session as it stands now. Called outside the transaction: signing needs no connection. */
+export async function answerSession(ctx: AuthCtx, session: SessionRow): Promise<WireSession> {
+  const row = await findUser(ctx.db, session.user_id)
+  if (!row) throw new WireError('user_not_found')
+
+  const user = presentUser(row)
+  const { token, expiresAt } = await signAccessToken(ctx, {
+    sub: user.id,
+    session_id: session.id,
+    email: user.email,
+    aal: session.aal,
+    amr: session.amr,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+  })
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessSeconds,
+    expires_at: expiresAt,
+    refresh_token: ctx.refreshTokens.write({
+      sessionId: session.id,
+      counter: session.refresh_counter,
+    }),
+    user,
+  }
+}

@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What one request tells the engine's callbacks, and learns from them. */
+export type EngineNotes = {
+  /** For a user that is about to be made. */
+  newUser?: { userMetadata: Record<string, unknown>; signupSite: 'shop' | 'contributor' }
+  linkToken?: string
+  sessionToken?: string
+}
+
+export const engineNotes = new AsyncLocalStorage<EngineNotes>()

@@ -1,0 +1,31 @@
+import type { MailFlowKind } from './flow-queries.ts'
+
+type Link = { kind: MailFlowKind; token: string; redirectTo: string }
+
+/**
+ * A page with a button, never the sign-in itself: a scanner that opens every link of a mail uses nothing up. The way back
+ * is kept as a path of the same site.
+ */
+export function mailLink({ kind, token, redirectTo }: Link): string {
+  const target = new URL(redirectTo)
+  if (kind === 'recovery') {
+    const link = new URL('/auth/reset-password', target.origin)
+    link.searchParams.set('token_hash', token)
+    link.searchParams.set('type', 'recovery')
+    return link.href
+  }
+  const link = new URL('/auth', target.origin)
+  link.searchParams.set('mode', 'magic-link')
+  link.searchParams.set('token_hash', token)
+  link.searchParams.set('type', 'email')
+  const returnUrl = returnUrlOf(target)
+  if (returnUrl !== null) link.searchParams.set('returnUrl', returnUrl)
+  return link.href
+}
+
+/** The sign-in screen is no place to come back to; what it was asked to return to is. */
+function returnUrlOf({ pathname, search, searchParams }: URL): string | null {
+  const isAuthScreen = pathname === '/auth' || pathname.startsWith('/auth/')
+  const path = isAuthScreen ? searchParams.get('returnUrl') : pathname + search
+  return path && path !== '/' && /^\/(?![/\\])/.test(path) ? path : null
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuthCtx } from './auth-context.ts'
+import { callerOf, parseWire } from './parse-request.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { type MailRequest, requestProof } from './request-proof.ts'
+import { otpBody, recoverBody, redirectQuery, resendBody } from './wire-bodies.ts'
+import { WireError } from './wire-error.ts'
+
+/** Who asks for a mail hears the same, whatever becomes of it. */
+export function mailRoutes(app: FastifyInstance, ctx: AuthCtx): void {
+  const answer = async (request: FastifyRequest, asked: Asked) => {
+    const { redirect_to } = parseWire(redirectQuery, request.query)
+    await requestProof(ctx, {
+      mayCreate: true,
+      data: {},
+      codeChallenge: null,
+      ...asked,
+      redirectTo: redirectTarget(ctx.config, redirect_to),
+      caller: callerOf(request),
+    })
+    return {}
+  }
+
+  app.post('/otp', (request) => {
+    const body = parseWire(otpBody, request.body)
+    return answer(request, {
+      purpose: 'sign-in',
+      email: body.email,
+      mayCreate: body.create_user,
+      data: body.data,
+      codeChallenge: body.code_challenge,
+      captchaToken: body.gotrue_meta_security,
+    })
+  })
+
+  app.post('/recover', (request) => {
+    const body = parseWire(recoverBody, request.body)
+    return answer(request, {
+      purpose: 'recovery',
+      email: body.email,
+      codeChallenge: body.code_challenge,
+      captchaToken: body.gotrue_meta_security,
+    })
+  })
+
+  app.post('/resend', (request) => {
+    const body = parseWire(resendBody, request.body)
+    return answer(request, {
+      purpose: body.type === 'recovery' ? 'recovery' : 'sign-in',
+      email: body.email,
+      captchaToken: body.gotrue_meta_security,
+    })
+  })
+
+  app.post('/signup', async () => {
+    throw new WireError('signup_disabled')
+  })
+}
+
+type Asked = Pick<MailRequest, 'purpose' | 'email' | 'captchaToken'> & Partial<MailRequest>

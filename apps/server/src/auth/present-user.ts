@@ -1,0 +1,59 @@
+import type { IdentityRow, UserRow } from './user-queries.ts'
+
+export type WireUser = ReturnType<typeof presentUser>
+
+/** A user as auth-js expects one, field by field. */
+export function presentUser(user: UserRow) {
+  const identities = identitiesOf(user)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const confirmedAt = user.email_verified ? user.created_at : null
+
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    is_anonymous: false,
+    email_confirmed_at: confirmedAt,
+    confirmed_at: confirmedAt,
+    last_sign_in_at: user.last_sign_in_at,
+    app_metadata: { ...user.app_metadata, provider: providers[0] ?? 'email', providers },
+    user_metadata: user.user_metadata ?? {},
+    identities,
+    factors: user.factors.map((factor) => ({
+      ...factor,
+      factor_type: 'totp',
+      updated_at: factor.created_at,
+    })),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+  }
+}
+
+/** Whoever proved an address by a link has the identity `email` without a row of the engine's for it. */
+function identitiesOf(user: UserRow) {
+  const stored = user.identities.map((identity) => presentIdentity(user, identity))
+  if (!user.email_verified || stored.some(({ provider }) => provider === 'email')) return stored
+
+  const byAddress = presentIdentity(user, {
+    id: user.id,
+    provider: 'credential',
+    provider_id: user.id,
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+  })
+  return [byAddress, ...stored]
+}
+
+function presentIdentity(user: UserRow, identity: IdentityRow) {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: user.id,
+    provider: identity.provider === 'credential' ? 'email' : identity.provider,
+    identity_data: { sub: identity.provider_id, email: user.email },
+    created_at: identity.created_at,
+    updated_at: identity.updated_at,
+  }
+}

@@ -1,0 +1,57 @@
+import type { AuthCtx } from './auth-context.ts'
+import { insertAuthEmail } from './email-queries.ts'
+import type { LinkMail, WrittenMail } from './emails/fill-link-mail.ts'
+import { writeConfirmSignUp } from './emails/write-confirm-sign-up.ts'
+import { writeMagicLink } from './emails/write-magic-link.ts'
+import { writePasswordChanged } from './emails/write-password-changed.ts'
+import { writeResetPassword } from './emails/write-reset-password.ts'
+import { writeSecondFactorChanged } from './emails/write-second-factor-changed.ts'
+import type { MailFlowKind } from './flow-queries.ts'
+
+type Ctx = Pick<AuthCtx, 'db' | 'metrics'>
+
+const siteName = 'Shoebox'
+
+type Proof = {
+  kind: MailFlowKind
+  recipient: string
+  link: string
+  code: string
+  isDiscarded: boolean
+}
+
+type ProofLetter = { kind: string; write: (mail: LinkMail) => WrittenMail }
+
+const letters: Record<MailFlowKind, ProofLetter> = {
+  magiclink: { kind: 'auth.magic-link', write: writeMagicLink },
+  signup: { kind: 'auth.confirm-sign-up', write: writeConfirmSignUp },
+  recovery: { kind: 'auth.reset-password', write: writeResetPassword },
+}
+
+/** The mail with a link and a code, in the caller's transaction. */
+export async function queueProof(ctx: Ctx, proof: Proof): Promise<void> {
+  const { recipient, link, code, isDiscarded } = proof
+  const { kind, write } = letters[proof.kind]
+  const mail = write({ link, code, siteName })
+  await insertAuthEmail(ctx.db, { kind, recipient, ...mail, isDiscarded })
+  ctx.metrics.countMail(kind, isDiscarded ? 'discarded' : 'queued')
+}
+
+type SecondFactorChange = Parameters<typeof writeSecondFactorChanged>[0]['change']
+
+type Notice = { recipient: string } & (
+  | { kind: 'password-changed' }
+  | { kind: 'second-factor-changed'; change: SecondFactorChange }
+)
+
+/** Tells somebody what was changed in their account, in the caller's transaction. */
+export async function queueNotice(ctx: Ctx, notice: Notice): Promise<void> {
+  const kind = `auth.${notice.kind}`
+  const { recipient } = notice
+  const mail =
+    notice.kind === 'password-changed'
+      ? writePasswordChanged({ when: new Date() })
+      : writeSecondFactorChanged({ change: notice.change })
+  await insertAuthEmail(ctx.db, { kind, recipient, ...mail, isDiscarded: false })
+  ctx.metrics.countMail(kind, 'queued')
+}

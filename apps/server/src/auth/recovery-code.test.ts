@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { hashesOf, newRecoveryCode, readRecoveryCode } from './recovery-code.ts'
+
+describe('a recovery code', () => {
+  it('has two groups of five, of characters that are not taken for each other', () => {
+    const codes = Array.from({ length: 200 }, newRecoveryCode)
+    for (const code of codes) {
+      expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
+      expect(readRecoveryCode(code)).toBe(code.replace('-', ''))
+    }
+    expect(new Set(codes).size).toBe(200)
+  })
+
+  it.each([' ABCDE-fgh23 ', 'abcdefgh23', 'abcde fgh 23'])('is read from %j', (typed) => {
+    expect(readRecoveryCode(typed)).toBe('abcdefgh23')
+  })
+
+  it.each(['', '123456', 'abcde-fgh2', 'abcde-fgh234', 'abcde-fghi2', 'abcde-fgh2o'])(
+    'is not read from %j',
+    (typed) => {
+      expect(readRecoveryCode(typed)).toBeNull()
+    },
+  )
+
+  it('is hashed for its user and with each secret', () => {
+    const secrets = [{ value: 'new' }, { value: 'old' }]
+    const one = hashesOf(secrets, { userId: 'a', code: 'abcdefgh23' })
+    const other = hashesOf(secrets, { userId: 'b', code: 'abcdefgh23' })
+    const all = [...one, ...other].map((hash) => hash.toString('hex'))
+    expect(new Set(all).size).toBe(4)
+    expect(one[0]).toHaveLength(32)
+  })
+})

@@ -1,0 +1,19 @@
+import type { AuthConfig } from '../config/auth-variables.ts'
+
+/** Where the way back may lead: to one of our own origins, or to the shop's front door. */
+export function redirectTarget(
+  { redirectOrigins, siteOrigin }: Pick<AuthConfig, 'redirectOrigins' | 'siteOrigin'>,
+  wanted: string | undefined,
+): string {
+  if (wanted === undefined || !URL.canParse(wanted)) return siteOrigin
+  const url = new URL(wanted)
+  return redirectOrigins.includes(url.origin) ? url.href : siteOrigin
+}
+
+/** Which site somebody signs up on decides the one role they begin with. */
+export function signupSiteOf(
+  { contributorOrigin }: Pick<AuthConfig, 'contributorOrigin'>,
+  redirectTo: string,
+): 'shop' | 'contributor' {
+  return new URL(redirectTo).origin === contributorOrigin ? 'contributor' : 'shop'
+}

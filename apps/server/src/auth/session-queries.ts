@@ -1,0 +1,94 @@
+import type { JoiningDatabase } from '../db/joining-database.ts'
+
+export type SessionRow = {
+  id: string
+  user_id: string
+  refresh_counter: number
+  aal: 'aal1' | 'aal2'
+  amr: { method: string; timestamp: number }[]
+}
+
+type Begin = { token: string; method: string; address: string; userAgent: string | null }
+type Begun = SessionRow & { is_banned: boolean }
+
+/** Completes the row that the engine made. Of whoever is banned nothing stays. */
+export async function beginSession(
+  db: JoiningDatabase,
+  { token, method, address, userAgent }: Begin,
+): Promise<Begun | undefined> {
+  const amr = JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }])
+  const [session] = await db.query<Begun>(
+    `with s as (
+       update auth.sessions set amr = $2, ip = $3, user_agent = left($4, 500) where token = $1
+       returning id, user_id, refresh_counter, aal, amr
+     ), u as (
+       update auth.users set last_sign_in_at = now() where id = (select user_id from s)
+       returning coalesce(banned_until > now(), false) as is_banned
+     )
+     select s.id, s.user_id, s.refresh_counter, s.aal, s.amr, u.is_banned from s, u`,
+    [token, amr, address, userAgent ?? ''],
+  )
+  return session
+}
+
+type Rotation = { sessionId: string; counter: number; reuseSeconds: number }
+export type Rotated = {
+  outcome: 'rotated' | 'replayed' | 'refresh_token_not_found' | 'refresh_token_already_used'
+  counter: number | null
+  user_id: string | null
+}
+
+export async function rotateRefresh(
+  db: JoiningDatabase,
+  { sessionId, counter, reuseSeconds }: Rotation,
+): Promise<Rotated> {
+  const [rotated] = await db.query<Rotated>(
+    `select outcome, counter, user_id from auth.rotate_refresh($1, $2, make_interval(secs => $3))`,
+    [sessionId, counter, reuseSeconds],
+  )
+  return rotated ?? { outcome: 'refresh_token_not_found', counter: null, user_id: null }
+}
+
+export async function findSession(
+  db: JoiningDatabase,
+  id: string,
+): Promise<(SessionRow & { is_banned: boolean }) | undefined> {
+  const [session] = await db.query<SessionRow & { is_banned: boolean }>(
+    `select s.id, s.user_id, s.refresh_counter, s.aal, s.amr, coalesce(u.banned_until > now(), false) as is_banned
+     from auth.sessions s join auth.users u on u.id = s.user_id
+     where s.id = $1 and s.expires_at > now()`,
+    [id],
+  )
+  return session
+}
+
+/** Same session, one level up, next refresh token: what was handed out before is used up. */
+export async function raiseSessionLevel(
+  db: JoiningDatabase,
+  { sessionId, method }: { sessionId: string; method: string },
+): Promise<SessionRow | undefined> {
+  const amr = JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }])
+  const [session] = await db.query<SessionRow>(
+    `update auth.sessions set aal = 'aal2', amr = $2::jsonb || amr,
+       refresh_counter = refresh_counter + 1, refreshed_at = clock_timestamp()
+     where id = $1 and expires_at > now()
+     returning id, user_id, refresh_counter, aal, amr`,
+    [sessionId, amr],
+  )
+  return session
+}
+
+export async function deleteSession(db: JoiningDatabase, id: string): Promise<void> {
+  await db.query('delete from auth.sessions where id = $1', [id])
+}
+
+export async function deleteSessionsOf(db: JoiningDatabase, userId: string): Promise<void> {
+  await db.query('delete from auth.sessions where user_id = $1', [userId])
+}
+
+export async function deleteOtherSessions(
+  db: JoiningDatabase,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<void> {
+  await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, keep])
+}

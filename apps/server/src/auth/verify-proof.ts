@@ -1,0 +1,72 @@
+import { isAPIError } from 'better-auth/api'
+import { answerSession, type WireSession } from './answer-session.ts'
+import type { AuthCaller, AuthCtx } from './auth-context.ts'
+import { engineNotes } from './engine-notes.ts'
+import { forgetProofs, lockMailFlow, type MailFlow, type MailFlowKind } from './flow-queries.ts'
+import { admitSession } from './open-session.ts'
+import { engineHeaders } from './parse-request.ts'
+import { signupSiteOf } from './redirect-target.ts'
+import { linkIdentifierOf } from './send-proof.ts'
+import type { SessionRow } from './session-queries.ts'
+import { WireError } from './wire-error.ts'
+
+export const proofTypes = ['email', 'magiclink', 'signup', 'recovery'] as const
+
+type Shown = { tokenHash: string } | { email: string; code: string }
+
+export type ShownProof = Shown & { type: (typeof proofTypes)[number]; caller: AuthCaller }
+
+/** The link or the code of a mail for a session. Each works once, and using one ends all that are on their way. */
+export async function verifyProof(ctx: AuthCtx, shown: ShownProof): Promise<WireSession> {
+  // A wrong code must commit, because the attempt is counted: it is returned, not thrown.
+  const session = await ctx.db.inTransaction(() => trySession(ctx, shown))
+  if (session) return answerSession(ctx, session)
+
+  const isLink = 'tokenHash' in shown
+  throw new WireError(
+    'otp_expired',
+    isLink ? { message: 'Email link is invalid or has expired' } : {},
+  )
+}
+
+async function trySession(ctx: AuthCtx, shown: ShownProof): Promise<SessionRow | null> {
+  const kinds: MailFlowKind[] = shown.type === 'recovery' ? ['recovery'] : ['signup', 'magiclink']
+  const flow = await lockMailFlow(ctx.db, {
+    kinds,
+    ...('tokenHash' in shown
+      ? { linkIdentifier: linkIdentifierOf(shown.tokenHash) }
+      : { email: shown.email }),
+  })
+  if (!flow) return null
+  const token = await askEngine(ctx, { shown, flow })
+  if (token === null) return null
+
+  await forgetProofs(ctx.db, flow.email)
+  const method = flow.kind === 'recovery' ? 'recovery' : 'otp'
+  return admitSession(ctx, { token, method, caller: shown.caller })
+}
+
+async function askEngine(
+  { engine, config }: AuthCtx,
+  { shown, flow }: { shown: ShownProof; flow: MailFlow },
+): Promise<string | null> {
+  const { api } = engine.current().auth
+  const headers = engineHeaders(shown.caller)
+  const newUser = {
+    userMetadata: flow.data,
+    signupSite: signupSiteOf(config, flow.redirect_to),
+  }
+  try {
+    return await engineNotes.run({ newUser }, async () => {
+      if (!('tokenHash' in shown)) {
+        const body = { email: shown.email, otp: shown.code, name: '' }
+        return (await api.signInEmailOTP({ body, headers })).token
+      }
+      const answer = await api.magicLinkVerify({ query: { token: shown.tokenHash }, headers })
+      return answer.token
+    })
+  } catch (error) {
+    if (isAPIError(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { Registry } from '@prometheus-io/client'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createAuthContext } from './auth/create-auth-context.ts'
+import type { ApiConfig } from './config.ts'
+import { connect, type DatabasePool } from './db/connect.ts'
+import { endpoints } from './endpoints.ts'
+import { buildApp } from './http/app.ts'
+import type { BoundEndpoint } from './http/handler.ts'
+import type { SheddingLimits } from './http/shedding.ts'
+import { addSiteMedia } from './http/site-media.ts'
+import { servePages } from './pages/serve-pages.ts'
+import { createCaptcha } from './platform/captcha.ts'
+import { serveAuth } from './serve-auth.ts'
+import { createSiteMedia } from './site-media.ts'
+
+type Options = {
+  config: ApiConfig
+  log: FastifyBaseLogger
+  /** Names the connections to the database. */
+  name: string
+  /** Endpoints that only a test needs, beside those of the product. */
+  probes?: readonly BoundEndpoint[]
+  instrument?: (app: FastifyInstance) => Promise<void>
+  shedding?: SheddingLimits
+}
+
+export type Server = { app: FastifyInstance; pool: DatabasePool; close: () => Promise<void> }
+
+/** The whole program behind the door that the settings ask for: sign-in, everything else, or both. */
+export async function buildServer(options: Options): Promise<Server> {
+  const { config, log, name, probes = [], instrument, shedding } = options
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const { url, poolSize } = config.database
+  const pool = connect({ url, max: poolSize, applicationName: name, onError })
+  const { url: authUrl, poolSize: max } = config.auth.database
+  const authPool = connect({ url: authUrl, max, applicationName: `${name}-auth`, onError })
+
+  const registry = new Registry()
+  const captcha = createCaptcha(config.captchaCheck)
+  const auth = await createAuthContext({
+    config: config.auth,
+    pool: authPool,
+    captcha,
+    registry,
+    log,
+  })
+  const outside = { captcha, contact: config.contact, auth }
+  const hasEndpoints = config.door !== 'auth'
+  const app = await buildApp({
+    config,
+    pool,
+    outside,
+    log,
+    registry,
+    endpoints: hasEndpoints ? [...endpoints, ...probes] : [],
+    ...(instrument && { instrument }),
+    ...(shedding && { shedding }),
+  })
+  if (config.door !== 'api') await serveAuth(app, auth)
+  if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, log }))
+  if (hasEndpoints && config.siteDist)
+    await servePages(app, { config, pool, outside, endpoints, folder: config.siteDist })
+
+  const close = async () => {
+    auth.engine.close()
+    await app.close()
+    await Promise.all([pool.close(), authPool.close()])
+  }
+  return { app, pool, close }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthCtx } from './auth/auth-context.ts'
+import { factorRoutes } from './auth/factor-routes.ts'
+import { googleRoutes } from './auth/google-routes.ts'
+import { mailRoutes } from './auth/mail-routes.ts'
+import { publicRoutes } from './auth/public-routes.ts'
+import { speakProtocol } from './auth/speak-protocol.ts'
+import { tokenRoutes } from './auth/token-routes.ts'
+import { userRoutes } from './auth/user-routes.ts'
+
+const routes = [mailRoutes, tokenRoutes, googleRoutes, userRoutes, factorRoutes, publicRoutes]
+
+/** Supabase's auth protocol at /auth/v1, as auth-js speaks it. It is no part of our own contract, so it is not in its description. */
+export async function serveAuth(app: FastifyInstance, ctx: AuthCtx): Promise<void> {
+  await app.register(
+    async (part) => {
+      speakProtocol(part)
+      part.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true }
+      })
+      for (const add of routes) add(part, ctx)
+    },
+    { prefix: '/auth/v1' },
+  )
+}
