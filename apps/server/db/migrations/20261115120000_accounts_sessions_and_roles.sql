@@ -11,21 +11,37 @@ create table auth.recovery_codes (
 );
 alter table auth.recovery_codes enable row level security;
 
--- The level of a live session, null once it has ended. Read where a token alone is not enough.
+-- Google tells who somebody is, once. We never ask it for anything else, so nothing that would let us is kept.
+create function auth.keep_no_provider_tokens() returns trigger language plpgsql as $$
+begin
+  new.access_token := null;
+  new.refresh_token := null;
+  new.id_token := null;
+  return new;
+end
+$$;
+create trigger identities_keep_no_tokens before insert or update on auth.identities
+for each row execute function auth.keep_no_provider_tokens();
+
+-- The level of a live session; null once it has ended or its user is banned. Read where a token alone is not enough.
 create function auth.session_level(p_session uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select aal from auth.sessions where id = p_session and expires_at > now());
+  return (
+    select s.aal from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = p_session and s.expires_at > now() and (u.banned_until is null or u.banned_until <= now()));
 end
 $$;
 
--- What a person may know of the own sessions: never a token, never an address.
+-- What a person may know of the own sessions: never a token, never an address. One that nobody has fetched yet, on its
+-- way back from Google, is none.
 create function auth.list_my_sessions()
 returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, aal text)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.created_at, greatest(s.created_at, s.refreshed_at), nullif(left(s.user_agent, 500), ''), s.aal
   from auth.sessions s
   where s.user_id = auth.uid() and s.expires_at > now()
+    and not exists (select from auth.flow_state f where f.session_id = s.id)
   order by 3 desc, s.id
   limit 200
 $$;

@@ -1,12 +1,13 @@
 import { accountsContract } from '@shoebox/contract/accounts'
-import { AppError } from '../context/app-error.ts'
 import { bindRoom } from '../http/handler.ts'
 import { becomeCustomer } from './become-customer.ts'
 import { checkWordpressMigrant } from './check-wordpress-migrant.ts'
+import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { endMySession } from './end-my-session.ts'
 import { getProfile } from './get-profile.ts'
 import { getStorefront } from './get-storefront.ts'
 import { grantRole } from './grant-role.ts'
+import { handOff } from './hand-off.ts'
 import { isCurrentUserAdmin } from './is-current-user-admin.ts'
 import { listMyRoles } from './list-my-roles.ts'
 import { listMySessions } from './list-my-sessions.ts'
@@ -24,15 +25,11 @@ export const accountsRoutes = bindRoom({
     saveProfile: (ctx, { body }) => saveProfile(ctx, body),
     checkWordpressMigrant: (ctx, { body, caller }) =>
       checkWordpressMigrant(ctx, { email: body.user_email, address: caller.address }),
-    handOff: async () => {
-      throw new AppError('not_ready')
-    },
+    handOff: (ctx, { caller }) => handOff(ctx, caller),
     listMySessions,
     endMySession: (ctx, { params }) => endMySession(ctx, params.id),
     becomeCustomer,
-    createRecoveryCodes: async () => {
-      throw new AppError('not_ready')
-    },
+    createRecoveryCodes,
     grantRole: (ctx, { params, body }) => grantRole(ctx, { userId: params.id, role: body.role }),
     revokeRole: (ctx, { params }) => revokeRole(ctx, { userId: params.id, role: params.role }),
   },

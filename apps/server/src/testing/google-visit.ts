@@ -50,7 +50,7 @@ async function leave(server: TestServer, url: string): Promise<Response> {
     : first
 }
 
-export function onServer(server: TestServer, address: string): string {
+function onServer(server: TestServer, address: string): string {
   return address.replace(site, server.url)
 }
 

@@ -76,7 +76,9 @@ export const authAccess: RoomAccess = {
     'auth.session_level(uuid)': ['anyone'],
     'auth.list_my_sessions()': ['signedIn'],
     'auth.end_my_session(uuid)': ['signedIn'],
+    'auth.keep_no_provider_tokens()': [],
     'auth.public_keys()': [],
+    'auth.prune_expired(integer)': ['worker'],
     'auth.rotate_refresh(uuid,bigint,interval,interval)': [],
   },
 }

@@ -1,0 +1,17 @@
+import { handOffSession } from '../auth/hand-off.ts'
+import { insistOnLiveSession } from '../context/live-session.ts'
+import type { RequestCtx, UserCtx } from '../context.ts'
+import { limitOperation } from '../limits/limit-operation.ts'
+
+type Caller = { address: string; userAgent: string | null }
+
+const rule = { limit: 30, windowMs: 5 * 60_000 }
+
+/** Tokens that a contributor takes along to the other site. */
+export async function handOff(ctx: UserCtx & RequestCtx, caller: Caller) {
+  const { userId, sessionId } = ctx.actor
+  await insistOnLiveSession(ctx)
+  await limitOperation(ctx, { key: `hand-off:${userId}`, ...rule })
+
+  return handOffSession(ctx.auth, { userId, sessionId, caller })
+}
