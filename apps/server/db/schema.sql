@@ -71,6 +71,19 @@ CREATE FUNCTION auth.jwt() RETURNS jsonb
 
 ALTER FUNCTION auth.jwt() OWNER TO auth_admin;
 
+CREATE FUNCTION auth.keep_no_provider_tokens() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.access_token := null;
+  new.refresh_token := null;
+  new.id_token := null;
+  return new;
+end
+$$;
+
+ALTER FUNCTION auth.keep_no_provider_tokens() OWNER TO auth_admin;
+
 CREATE FUNCTION auth.list_my_sessions() RETURNS TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, aal text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -78,17 +91,49 @@ CREATE FUNCTION auth.list_my_sessions() RETURNS TABLE(id uuid, created_at timest
   select s.id, s.created_at, greatest(s.created_at, s.refreshed_at), nullif(left(s.user_agent, 500), ''), s.aal
   from auth.sessions s
   where s.user_id = auth.uid() and s.expires_at > now()
+    and not exists (select from auth.flow_state f where f.session_id = s.id)
   order by 3 desc, s.id
   limit 200
 $$;
 
 ALTER FUNCTION auth.list_my_sessions() OWNER TO auth_admin;
 
+CREATE FUNCTION auth.prune_expired(p_batch integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_gone integer;
+  v_all integer := 0;
+begin
+  delete from auth.sessions where id in (
+    select id from auth.sessions where expires_at < now() order by expires_at limit p_batch for update skip locked);
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from auth.verifications where id in (
+    select id from auth.verifications where expires_at < now() order by expires_at limit p_batch for update skip locked);
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from auth.flow_state where id in (
+    select id from auth.flow_state where expires_at < now() order by expires_at limit p_batch for update skip locked);
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from auth.migrant_windows where (email, network) in (
+    select email, network from auth.migrant_windows where open_until < now()
+    order by open_until limit p_batch for update skip locked);
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from auth.jwks where expires_at < now();
+  return v_all;
+end
+$$;
+
+ALTER FUNCTION auth.prune_expired(p_batch integer) OWNER TO auth_admin;
+
 CREATE FUNCTION auth.public_keys() RETURNS TABLE(id text, public_key text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select k.id::text, k.public_key from auth.jwks k
-   where k.expires_at is null or k.expires_at > now() - interval '30 days' $$;
+    AS $$ select k.id::text, k.public_key from auth.jwks k where k.expires_at is null or k.expires_at > now() $$;
 
 ALTER FUNCTION auth.public_keys() OWNER TO auth_admin;
 
@@ -142,7 +187,9 @@ CREATE FUNCTION auth.session_level(p_session uuid) RETURNS text
     SET search_path TO ''
     AS $$
 begin
-  return (select aal from auth.sessions where id = p_session and expires_at > now());
+  return (
+    select s.aal from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = p_session and s.expires_at > now() and (u.banned_until is null or u.banned_until <= now()));
 end
 $$;
 
@@ -191,6 +238,18 @@ CREATE FUNCTION public.become_customer() RETURNS void
 $$;
 
 ALTER FUNCTION public.become_customer() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.blank_auth_email() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.html := '';
+  new.text := '';
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.blank_auth_email() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.check_wordpress_migrant(user_email text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -660,6 +719,22 @@ CREATE FUNCTION public.prune_rate_limits() RETURNS bigint
 $$;
 
 ALTER FUNCTION public.prune_rate_limits() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid;
+begin
+  insert into public.emails (kind, recipient, subject, html, text, status)
+  values (p_kind, p_recipient, p_subject, p_html, p_text, case when p_discard then 'discarded' else 'queued' end)
+  returning id into v_id;
+  perform public.add_job('mail.send-email', json_build_object('emailId', v_id));
+end
+$$;
+
+ALTER FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text DEFAULT NULL::text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1791,6 +1866,8 @@ ALTER INDEX public.search_analytics_session_id_search_term_window_at_key ATTACH 
 
 ALTER INDEX public.search_analytics_user_id ATTACH PARTITION public.search_analytics_default_user_id_idx;
 
+CREATE TRIGGER identities_keep_no_tokens BEFORE INSERT OR UPDATE ON auth.identities FOR EACH ROW EXECUTE FUNCTION auth.keep_no_provider_tokens();
+
 CREATE TRIGGER users_create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_for_user();
 
 CREATE TRIGGER collections_updated_at BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
@@ -1800,6 +1877,8 @@ CREATE TRIGGER companies_add_owner AFTER INSERT ON public.companies FOR EACH ROW
 CREATE TRIGGER companies_updated_at BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER companies_withdraw_agreement BEFORE UPDATE OF name, company_logo ON public.companies FOR EACH ROW EXECUTE FUNCTION public.withdraw_agreement_to_be_shown();
+
+CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.emails FOR EACH ROW WHEN (((new.kind ~~ 'auth.%'::text) AND (new.status <> 'queued'::text))) EXECUTE FUNCTION public.blank_auth_email();
 
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
@@ -2352,8 +2431,13 @@ GRANT ALL ON FUNCTION auth.jwt() TO anon;
 GRANT ALL ON FUNCTION auth.jwt() TO authenticated;
 GRANT ALL ON FUNCTION auth.jwt() TO worker;
 
+REVOKE ALL ON FUNCTION auth.keep_no_provider_tokens() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION auth.list_my_sessions() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.list_my_sessions() TO authenticated;
+
+REVOKE ALL ON FUNCTION auth.prune_expired(p_batch integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.prune_expired(p_batch integer) TO worker;
 
 REVOKE ALL ON FUNCTION auth.public_keys() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.public_keys() TO api;
@@ -2385,6 +2469,8 @@ REVOKE ALL ON FUNCTION public.add_job(p_task text, p_payload json, p_job_key tex
 
 REVOKE ALL ON FUNCTION public.become_customer() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.become_customer() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.blank_auth_email() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;
@@ -2529,6 +2615,9 @@ REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prune_rate_limits() TO worker;
+
+REVOKE ALL ON FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) TO auth_admin;
 
 REVOKE ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO anon;

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authVariables } from './testing/auth-variables.ts'
 import { captchaVariables } from './testing/captcha-variables.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 import { storageVariables } from './testing/storage-variables.ts'
@@ -33,6 +34,7 @@ const apiVariables = () => ({
   API_PORT: '0',
   ...storageVariables(),
   ...captchaVariables(),
+  ...authVariables(database),
   CONTACT_MAILBOX: 'contact@shoebox.test',
 })
 

@@ -105,6 +105,19 @@ const demoVariables = z
     siteMedia: siteMediaOf(variables),
   }))
 
+/** Changing keys: as the auth engine, with the secrets that it has and had. */
+const keyVariables = z
+  .object({
+    SITE_ORIGIN: origin,
+    AUTH_DATABASE_URL: authVariables.AUTH_DATABASE_URL,
+    AUTH_SECRET: authVariables.AUTH_SECRET,
+  })
+  .transform((variables) => ({
+    url: variables.AUTH_DATABASE_URL,
+    secrets: variables.AUTH_SECRET,
+    siteOrigin: variables.SITE_ORIGIN,
+  }))
+
 const workerVariables = z
   .object({
     ...shared,
@@ -120,6 +133,7 @@ const workerVariables = z
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 
+type KeyConfig = z.output<typeof keyVariables>
 export type ApiConfig = z.output<typeof apiVariables>
 export type WorkerConfig = z.output<typeof workerVariables>
 export type DemoConfig = z.output<typeof demoVariables>
@@ -148,6 +162,10 @@ function hostnamesOf(variables: {
   return [variables.SITE_ORIGIN, variables.CONTRIBUTOR_ORIGIN].map(
     (address) => new URL(address).hostname,
   )
+}
+
+export function readKeyConfig(variables: Variables = process.env): KeyConfig {
+  return read(keyVariables, variables)
 }
 
 type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>

@@ -1,4 +1,5 @@
 import { analyticsJobs } from './analytics/jobs.ts'
+import { authJobs } from './auth/jobs.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { limitsJobs } from './limits/jobs.ts'
@@ -8,6 +9,7 @@ import { siteJobs } from './site/jobs.ts'
 /** Every job of the product; a room that opens adds its line. */
 export const jobs = [
   ...analyticsJobs,
+  ...authJobs,
   ...catalogJobs,
   ...httpJobs,
   ...limitsJobs,
