@@ -69,6 +69,26 @@ describe('the front', () => {
     }
   })
 
+  it('writes the settings of a page that browsers draw where the page has its mark', () => {
+    const [, boot = ''] =
+      /sub_filter '<!--boot-->' '<script id="boot"[^>]*>(.*?)<\/script>';/.exec(
+        read('contributor.conf.template'),
+      ) ?? []
+    expect(readFileSync(resolve(root, 'apps/contributor/index.html'), 'utf8')).toContain(
+      '<!--boot-->',
+    )
+    expect(JSON.parse(boot)).toMatchObject({
+      captcha: { siteKey: '${CAPTCHA_SITE_KEY}', scriptUrl: '${CAPTCHA_SCRIPT_URL}' },
+      shopOrigin: '${SITE_ORIGIN}',
+      contributorOrigin: '${CONTRIBUTOR_ORIGIN}',
+    })
+  })
+
+  it('tells no other site of an address that may hold tokens', () => {
+    expect(read('nginx.conf')).toContain('~^/auth([/?]|$) no-referrer;')
+    expect(read('headers.conf.template')).toContain('add_header Referrer-Policy $referrer_policy')
+  })
+
   it('believes nobody about a visitor unless a balancer is named', () => {
     const { FRONT_TRUST_PROXY: balancer } = compose.services.web?.environment ?? {}
     expect(balancer).toBe('${FRONT_TRUST_PROXY:-unix:}')

@@ -1,5 +1,7 @@
 import '@shoebox/web-kit/site.css'
+import { loadDeferredStyles } from '@shoebox/web-kit/deferred-styles'
 import { mountSite } from '@shoebox/web-kit/mount-site.tsx'
 import { createRoutes } from './app/routes.tsx'
 
+loadDeferredStyles()
 void mountSite({ createRoutes })

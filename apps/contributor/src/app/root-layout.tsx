@@ -1,26 +1,20 @@
+import { AuthProvider } from '@shoebox/web-auth/auth-provider.tsx'
 import { brand } from '@shoebox/web-kit/brand'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
-import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
-import { Link, Outlet } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { Toasts } from '@shoebox/web-kit/ui/toasts.tsx'
+import { Outlet } from 'react-router'
+import { SiteHeader } from './site-header.tsx'
 
 export function RootLayout() {
   return (
-    <SiteFrame header={<Header />} footer={<p className="text-small text-ink-2">© {brand.name}</p>}>
-      <Outlet />
-    </SiteFrame>
-  )
-}
-
-function Header() {
-  return (
-    <header className="flex h-header flex-none items-center border-b border-rule px-gutter">
-      <Link to={paths.home} className="flex items-baseline gap-3">
-        <Wordmark />
-        <span className="font-slate text-small text-ink-2">
-          contributors<span className="sr-only">, home</span>
-        </span>
-      </Link>
-    </header>
+    <AuthProvider>
+      <SiteFrame
+        header={<SiteHeader />}
+        footer={<p className="text-small text-ink-2">© {brand.name}</p>}
+      >
+        <Outlet />
+      </SiteFrame>
+      <Toasts />
+    </AuthProvider>
   )
 }

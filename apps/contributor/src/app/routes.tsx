@@ -1,5 +1,6 @@
 import { BrokenPage } from '@shoebox/web-kit/ui/broken-page.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -13,15 +14,21 @@ export function createRoutes(): RouteObject[] {
       HydrateFallback: Spinner,
       children: [
         { path: paths.home, Component: HomePage },
-        {
-          path: '*',
-          lazy: async () => {
-            const { NotFoundPage } = await import('./routes/not-found-page.tsx')
-
-            return { Component: NotFoundPage }
-          },
-        },
+        onDemand(paths.auth, async () => (await import('./routes/auth/auth-page.tsx')).AuthPage),
+        onDemand(
+          paths.authCallback,
+          async () => (await import('./routes/auth/callback-page.tsx')).CallbackPage,
+        ),
+        onDemand(
+          paths.resetPassword,
+          async () => (await import('./routes/auth/reset-password-page.tsx')).ResetPasswordPage,
+        ),
+        onDemand('*', async () => (await import('./routes/not-found-page.tsx')).NotFoundPage),
       ],
     },
   ]
+}
+
+function onDemand(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) }
 }

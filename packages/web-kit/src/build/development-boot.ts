@@ -1,28 +1,9 @@
-import type { Boot } from '@shoebox/contract/page'
 import type { Plugin } from 'vite'
 import { headScript } from '../head-script.ts'
+import { environmentBoot } from './environment-boot.ts'
 
 /** The page server is not in front of the development site; what it writes into a page is written here. */
 export function developmentBoot(): Plugin {
-  const {
-    CAPTCHA_SITE_KEY: siteKey,
-    CAPTCHA_SCRIPT_URL: scriptUrl,
-    CONTACT_MAILBOX: contactAddress = null,
-    ADMIN_MFA: secondFactor,
-    SITE_ORIGIN: shopOrigin = null,
-    CONTRIBUTOR_ORIGIN: contributorOrigin = null,
-  } = process.env
-  const boot: Boot = {
-    answers: {},
-    answeredAt: 0,
-    background: null,
-    captcha: siteKey && scriptUrl ? { siteKey, scriptUrl } : null,
-    contactAddress,
-    shopOrigin,
-    contributorOrigin,
-    isSecondFactorRequired: secondFactor !== 'optional',
-  }
-
   return {
     name: 'development-boot',
     apply: 'serve',
@@ -31,7 +12,7 @@ export function developmentBoot(): Plugin {
       {
         tag: 'script',
         attrs: { id: 'boot', type: 'application/json' },
-        children: JSON.stringify(boot),
+        children: JSON.stringify(environmentBoot()),
         injectTo: 'head',
       },
     ],

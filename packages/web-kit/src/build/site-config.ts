@@ -6,6 +6,7 @@ import { brandedPage } from './branded-page.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
+import { previewedPage } from './previewed-page.ts'
 
 type Site = {
   port: number
@@ -24,6 +25,7 @@ export function siteConfig({ port, serverEntry }: Site): UserConfig {
       brandedPage(),
       preloadedFonts(),
       developmentBoot(),
+      previewedPage(),
       compressedFiles(),
     ],
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),

@@ -3,6 +3,7 @@ import { Mount } from '@shoebox/web-kit/ui/mount.tsx'
 import { Opening } from '@shoebox/web-kit/ui/opening.tsx'
 import { StateRow, StateSection } from '@shoebox/web-kit/ui/state-section.tsx'
 import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { SignedInAs } from '../../features/accounts/components/signed-in-as.tsx'
 import { ArchiveState } from '../../features/catalog/components/archive-state.tsx'
 import { PhotoCount } from '../../features/catalog/components/photo-count.tsx'
 
@@ -13,6 +14,7 @@ export function HomePage() {
 
   return (
     <>
+      <SignedInAs />
       <Opening sentence={sentence}>
         <div className="grid h-full grid-cols-[7fr_5fr_7fr] grid-rows-[3fr_2fr] gap-gap">
           <div className="col-span-3">
@@ -27,7 +29,8 @@ export function HomePage() {
       </Opening>
       <StateSection title="Today" lead="This site is being built. This much of it works.">
         <ArchiveState />
-        <StateRow name="Sign-in and My photos" mark="not-begun" state="Not open yet" />
+        <StateRow name="Sign-in" mark="done" state="Open" />
+        <StateRow name="My photos" mark="not-begun" state="Not open yet" />
         <StateRow name="Upload and releases" mark="not-begun" state="Not open yet" />
         <StateRow name="Earnings" mark="not-begun" state="Not open yet" />
       </StateSection>

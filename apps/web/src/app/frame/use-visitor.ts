@@ -1,6 +1,7 @@
 import { flagsOf, type Role } from '@shoebox/domain/roles'
 import { profileQuery, rolesQuery } from '@shoebox/web-auth/account-queries'
-import { type AuthContextValue, useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { firstNameOf } from '@shoebox/web-auth/first-name-of'
 import { useQuery } from '@tanstack/react-query'
 import { useContributorRedirect } from '../../features/accounts/use-contributor-redirect.ts'
 import { useHandOff } from '../../features/accounts/use-hand-off.ts'
@@ -24,18 +25,11 @@ export function useVisitor(): Visitor {
   return {
     status,
     viewer: {
-      firstName: profile === undefined ? nameAtSignUp(user) : (profile?.first_name ?? null),
+      firstName: firstNameOf(user, profile),
       roles,
       // The cart comes with later work.
       cartCount: 0,
     },
     actions: { logOut: () => void logOut(), goToMyPhotos: transfer, isTransferring },
   }
-}
-
-/** Known at once, because it came with the session; the profile may say something newer. */
-function nameAtSignUp(user: AuthContextValue['user']): string | null {
-  const name: unknown = user?.user_metadata.first_name
-
-  return typeof name === 'string' && name !== '' ? name : null
 }

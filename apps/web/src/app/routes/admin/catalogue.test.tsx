@@ -14,6 +14,7 @@ const seenElsewhere = [
   'site-frame',
   'skip-link',
   'toaster',
+  'toasts',
 ]
 
 it('the catalogue shows every part of the kit', () => {

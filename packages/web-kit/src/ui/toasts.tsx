@@ -1,9 +1,9 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
-import { useToasts } from '@shoebox/web-kit/toast'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part.ts'
+import { useToasts } from '../toast.ts'
 
 /** Most visits are never told anything, so the code comes with the first toast. */
-const Toaster = lazyPart(async () => (await import('@shoebox/web-kit/ui/toaster.tsx')).Toaster)
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)
 
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(false)

@@ -2,5 +2,5 @@
 const deferredForMs = 100
 
 export function loadDeferredStyles(): void {
-  setTimeout(() => void import('@shoebox/web-kit/deferred.css'), deferredForMs)
+  setTimeout(() => void import('./deferred.css'), deferredForMs)
 }

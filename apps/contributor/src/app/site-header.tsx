@@ -1,0 +1,50 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { log } from '@shoebox/web-kit/log'
+import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFirstName } from '../features/accounts/use-first-name.ts'
+import { paths } from '../lib/paths.ts'
+
+export function SiteHeader() {
+  const { status } = useAuthContext()
+
+  return (
+    <header className="flex h-header flex-none items-center justify-between gap-4 border-b border-rule px-gutter">
+      <Link to={paths.home} className="flex items-baseline gap-3">
+        <Wordmark />
+        <span className="font-slate text-small text-ink-2 max-md:sr-only">
+          contributors<span className="sr-only">, home</span>
+        </span>
+      </Link>
+      {status === 'signed-in' && <SignedIn />}
+      {status === 'signed-out' && (
+        <Link to={paths.signIn} className={buttonLook({ tone: 'ink' })}>
+          Sign in
+        </Link>
+      )}
+    </header>
+  )
+}
+
+function SignedIn() {
+  const { signOut } = useAuthContext()
+  const firstName = useFirstName()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function logOut() {
+    setIsLeaving(true)
+    const outcome = await signOut()
+    if (!outcome.success) log.error('Signing out failed', { error: outcome.error })
+  }
+
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      {firstName !== null && <span className="truncate font-medium">{firstName}</span>}
+      <Button tone="bare" isBusy={isLeaving} onClick={() => void logOut()}>
+        Log out
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { profileQuery } from '@shoebox/web-auth/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { firstNameOf } from '@shoebox/web-auth/first-name-of'
+import { useQuery } from '@tanstack/react-query'
+
+export function useFirstName(): string | null {
+  const { user } = useAuthContext()
+  const { data: profile } = useQuery(profileQuery(user?.id))
+
+  return firstNameOf(user, profile)
+}

@@ -1,0 +1,24 @@
+import type { Boot } from '@shoebox/contract/page'
+
+/** What a page is told where our own page server is not in front of it. */
+export function environmentBoot(): Boot {
+  const {
+    CAPTCHA_SITE_KEY: siteKey,
+    CAPTCHA_SCRIPT_URL: scriptUrl,
+    CONTACT_MAILBOX: contactAddress = null,
+    ADMIN_MFA: secondFactor,
+    SITE_ORIGIN: shopOrigin = null,
+    CONTRIBUTOR_ORIGIN: contributorOrigin = null,
+  } = process.env
+
+  return {
+    answers: {},
+    answeredAt: 0,
+    background: null,
+    captcha: siteKey && scriptUrl ? { siteKey, scriptUrl } : null,
+    contactAddress,
+    shopOrigin,
+    contributorOrigin,
+    isSecondFactorRequired: secondFactor !== 'optional',
+  }
+}
