@@ -6,7 +6,7 @@ export async function provokeFrameFault(page: Page): Promise<void> {
     if (sessionStorage.getItem('provoked') !== null) return
 
     sessionStorage.setItem('provoked', 'yes')
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    Reflect.defineProperty(String.prototype, 'replaceAll', {
       get: () => {
         throw new Error('provoked')
       },

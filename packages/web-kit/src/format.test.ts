@@ -4,7 +4,9 @@ import { formatCount, formatDollars, formatTime } from './format.ts'
 describe('formatCount', () => {
   it.each([
     [0, '0'],
+    [7, '7'],
     [999, '999'],
+    [1000, '1,000'],
     [20_418, '20,418'],
     [10_000_000, '10,000,000'],
   ])('%d reads %s', (count, text) => {

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react'
+import { type RefCallback, startTransition, useCallback, useState } from 'react'
 
 type ImageState = 'loading' | 'shown' | 'broken'
 
@@ -13,7 +13,10 @@ export function useImageState(): WatchedImage {
   const [state, setState] = useState<ImageState>('loading')
 
   const ref = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete === true) setState(image.naturalWidth > 0 ? 'shown' : 'broken')
+    if (image?.complete !== true) return
+
+    // Not at once: React would draw it within the very task that takes the whole page over.
+    startTransition(() => setState(image.naturalWidth > 0 ? 'shown' : 'broken'))
   }, [])
 
   return {

@@ -2,8 +2,6 @@ import { brand } from '@shoebox/web-kit/brand'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
 /** On paper only: whose page this is, where it stands and when it was printed. */
 export function PrintLine() {
   const [printed, setPrinted] = useState<{ address: string; date: string } | null>(null)
@@ -11,8 +9,7 @@ export function PrintLine() {
   useEffect(() => {
     const paper = window.matchMedia('print')
     // At once, because the browser draws the paper right after it has said so.
-    const fill = () =>
-      flushSync(() => setPrinted({ address: window.location.href, date: dates.format(new Date()) }))
+    const fill = () => flushSync(() => setPrinted({ address: window.location.href, date: today() }))
     paper.addEventListener('change', fill)
 
     return () => paper.removeEventListener('change', fill)
@@ -25,4 +22,9 @@ export function PrintLine() {
       {printed?.date}
     </p>
   )
+}
+
+/** Made while printing only: what a formatter costs stands in web-kit’s format.ts. */
+function today(): string {
+  return new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
 }

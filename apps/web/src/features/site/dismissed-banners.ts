@@ -1,10 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 export const dismissedBannersKey = 'dismissed-banners'
 
-/** Undefined on the server, which cannot know what this visitor dismissed. */
+/**
+ * Undefined on the server, which cannot know what this visitor dismissed, and until the page has been taken over: an
+ * external store that differs from the server's is drawn within that same task, and the banner can wait.
+ */
 export function useDismissed(): string | null | undefined {
-  return useSyncExternalStore(watch, read, () => undefined)
+  const [dismissed, setDismissed] = useState<string | null>()
+
+  useEffect(() => {
+    startTransition(() => setDismissed(read()))
+
+    return watch(() => setDismissed(read()))
+  }, [])
+
+  return dismissed
 }
 
 export function dismissBanner(id: string): void {
