@@ -8,7 +8,10 @@ type Use = { key: string; limit: number; seconds: number }
 /** Counts one use over all processes, outside any transaction, and refuses it beyond the limit. */
 export async function limitUse({ db }: Pick<AuthCtx, 'db'>, use: Use): Promise<void> {
   const wait = await countUse({ pool: db.pool }, ruleOf(use))
-  if (wait !== null) throw new WireError('over_request_rate_limit', { retryAfter: wait })
+  if (wait === null) return
+  // In the message too: auth-js hands no header on to the page that has to say it.
+  const message = `Request rate limit reached, please try again in ${wait} seconds.`
+  throw new WireError('over_request_rate_limit', { message, retryAfter: wait })
 }
 
 const fiveMinutes = 300

@@ -17,7 +17,8 @@ export function mailLink({ kind, token, redirectTo }: Link): string {
   const link = new URL('/auth', target.origin)
   link.searchParams.set('mode', 'magic-link')
   link.searchParams.set('token_hash', token)
-  link.searchParams.set('type', 'email')
+  // The page says which of the two a click means.
+  link.searchParams.set('type', kind === 'signup' ? 'signup' : 'email')
   const returnUrl = returnUrlOf(target)
   if (returnUrl !== null) link.searchParams.set('returnUrl', returnUrl)
   return link.href

@@ -49,11 +49,9 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
   return (
     <AuthPane title={titles[doorOf(query)]}>
       {isSpent && <SpentLink />}
-      {google.isRefused && (
+      {google.refusal !== null && (
         <div role="alert" className="mb-5">
-          <Note tone="danger">
-            Signing in with Google did not work. Please try again, or choose another way.
-          </Note>
+          <Note tone="danger">{google.refusal}</Note>
         </div>
       )}
       <DoorProvider value={door}>
@@ -67,7 +65,7 @@ type LinkScreenProps = { tokenHash: string; isSignUp: boolean; onSpent: () => vo
 
 function LinkScreen({ tokenHash, isSignUp, onSpent }: LinkScreenProps) {
   return (
-    <AuthPane title={isSignUp ? 'Confirm your email' : 'Welcome back'}>
+    <AuthPane title={isSignUp ? 'Confirm your email' : 'Sign in'}>
       <p className="text-lead">One more click, and you are in.</p>
       <LinkPanel
         tokenHash={tokenHash}

@@ -1,3 +1,4 @@
+import { useBoot } from '@shoebox/web-kit/boot'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -12,6 +13,7 @@ import { tellFailure } from './tell-failure.ts'
 /** The other way in, under a line. */
 export function GoogleButton() {
   const { returnUrl } = useDoor()
+  const { shopOrigin } = useBoot()
   const { mutate, reset, error, isIdle, isError } = useMutation({
     mutationFn: goToGoogle,
     networkMode: 'always',
@@ -36,7 +38,10 @@ export function GoogleButton() {
         isBusy={!isIdle && !isError}
         busyLabel="Opening Google..."
         onClick={() =>
-          mutate(authPath({ mode: 'login', ...(returnUrl !== null && { returnUrl }) }))
+          mutate({
+            path: authPath({ mode: 'login', ...(returnUrl !== null && { returnUrl }) }),
+            shopOrigin,
+          })
         }
       >
         <GoogleMark />

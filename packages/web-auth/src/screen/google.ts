@@ -9,17 +9,26 @@ class GoogleAway extends Error {
   readonly code = 'provider_unavailable'
 }
 
+type Departure = {
+  /** Where on this site Google's page comes back to. */
+  path: string
+  /** Google answers to the shop only, so the cookie that ties the answer to this browser has to be the shop's. */
+  shopOrigin: string | null
+}
+
 /** Leaves for Google's page. Asked first, because a browser that has left meets a refusal as bare text. */
-export async function goToGoogle(path: string): Promise<void> {
+export async function goToGoogle({ path, shopOrigin }: Departure): Promise<void> {
   const client = await loadAuthClient()
   if (!(await isGoogleThere())) throw new GoogleAway()
 
-  takeData(
+  const { url } = takeData(
     await client.signInWithOAuth({
       provider: 'google',
-      options: { redirectTo: addressOf(path) },
+      options: { redirectTo: addressOf(path), skipBrowserRedirect: true },
     }),
   )
+  const { pathname, search } = new URL(url ?? '', window.location.origin)
+  window.location.assign(new URL(pathname + search, shopOrigin ?? window.location.origin))
 }
 
 async function isGoogleThere(): Promise<boolean> {

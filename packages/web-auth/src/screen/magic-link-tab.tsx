@@ -31,6 +31,7 @@ export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
       email={sentTo}
       code={{ kind: 'email', button: 'Sign in', onDone: sayWelcome }}
       resend={{
+        action: 'magic-link',
         send: (captchaToken) =>
           sendMagicLink({ email: sentTo, captchaToken, path: returnUrl ?? site.signedInPath }),
         words: {

@@ -13,6 +13,8 @@ import { clockOf, useCountdown } from './use-countdown.ts'
 const pauseMs = 60_000
 
 type ResendProps = {
+  /** That of the form which sent the first one. */
+  action: string
   sentAt: number
   send: (captchaToken: string) => Promise<void>
   /** What a toast says. */
@@ -23,7 +25,7 @@ type ResendProps = {
 }
 
 /** The same mail once more. It passes the check against robots again, because a token is good for one mail. */
-export function Resend({ sentAt, send, words, onSent, children }: ResendProps) {
+export function Resend({ action, sentAt, send, words, onSent, children }: ResendProps) {
   const left = useCountdown(sentAt + pauseMs)
   const captcha = useCaptcha()
   const [isAsked, setIsAsked] = useState(false)
@@ -45,7 +47,7 @@ export function Resend({ sentAt, send, words, onSent, children }: ResendProps) {
 
   return (
     <div className="grid gap-4">
-      {isAsked && captcha.box !== null && <CaptchaBox action="resend" {...captcha.box} />}
+      {isAsked && captcha.box !== null && <CaptchaBox action={action} {...captcha.box} />}
       <div className="grid">
         <FormFault failure={mutation.error && failureText(mutation.error)} />
         <div className="flex flex-wrap gap-2">

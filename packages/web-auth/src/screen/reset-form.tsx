@@ -26,7 +26,7 @@ export function ResetForm({ kept, onSent }: ResetFormProps) {
 
   return (
     <GuardedForm
-      action="reset"
+      action="forgot-password"
       captcha={captcha}
       button="Send reset link"
       busyLabel="Sending..."

@@ -44,6 +44,7 @@ export function Reset({ kept }: { kept: KeptEmail }) {
         onDone: () => go('/auth/reset-password', { replace: true }),
       }}
       resend={{
+        action: 'forgot-password',
         send: (captchaToken) => sendReset({ email: sentTo, captchaToken }),
         words: {
           done: 'Sent again. Check your email.',

@@ -11,7 +11,11 @@ type SentPanelProps = {
   /** Where the mail went, and what it is for. */
   children: ReactNode
   code: { kind: CodeKind; button: string; onDone: () => void }
-  resend: { send: (captchaToken: string) => Promise<void>; words: { done: string; failed: string } }
+  resend: {
+    action: string
+    send: (captchaToken: string) => Promise<void>
+    words: { done: string; failed: string }
+  }
   again: { label: string; onClick: () => void }
 }
 

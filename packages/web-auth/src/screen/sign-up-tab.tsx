@@ -51,6 +51,7 @@ function Sent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
       email={sent.email}
       code={{ kind: 'email', button: 'Confirm and sign in', onDone: sayWelcome }}
       resend={{
+        action: 'signup',
         send: (captchaToken) => signUp({ ...sent, captchaToken }),
         words: { done: 'Sent again. Check your email.', failed: 'Authentication failed' },
       }}

@@ -9,11 +9,19 @@ class GoogleRefusal extends Error {
   readonly code = 'google_refused'
 }
 
+const refusals: Record<string, string> = {
+  access_denied: 'You canceled signing in with Google. Try again, or choose another way.',
+  provider_email_needs_verification:
+    'Google has not verified your email address. Please use a magic link instead.',
+  provider_unavailable: 'Google does not answer at the moment. Please sign in another way.',
+}
+const refused = 'Signing in with Google did not work. Please try again, or choose another way.'
+
 /** Who comes back from Google brings a code, or the reason why there is none. */
 export function useGoogleReturn({ code, sb_flow_id: flowId, error, error_code }: Arrival) {
   const hasBegun = useRef(false)
-  const isRefused = error !== undefined || error_code !== undefined
-  const { mutate, isPending, isError } = useMutation({
+  const isRefused = code === undefined && (error !== undefined || error_code !== undefined)
+  const { mutate, isError } = useMutation({
     mutationFn: exchangeCode,
     networkMode: 'always',
     onSuccess: sayWelcome,
@@ -29,7 +37,7 @@ export function useGoogleReturn({ code, sb_flow_id: flowId, error, error_code }:
   }, [code, flowId, isRefused, mutate])
 
   return {
-    isBusy: code !== undefined && (isPending || !isError),
-    isRefused: isError || (code === undefined && isRefused),
+    isBusy: code !== undefined && !isError,
+    refusal: isError || isRefused ? (refusals[error_code ?? ''] ?? refused) : null,
   }
 }

@@ -104,7 +104,7 @@ type LabelProps = { isBusy: boolean; busyLabel: string | undefined; children: Re
 function Label({ isBusy, busyLabel, children }: LabelProps) {
   if (busyLabel !== undefined)
     return (
-      <span className="grid justify-items-center *:[grid-area:1/1]">
+      <span className="grid justify-items-center gap-[inherit] *:[grid-area:1/1]">
         <span className={`inline-flex items-center gap-[inherit] ${isBusy ? 'invisible' : ''}`}>
           {children}
         </span>

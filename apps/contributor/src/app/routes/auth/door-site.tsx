@@ -1,0 +1,22 @@
+import type { DoorSite } from '@shoebox/web-auth/screen/door-context'
+import { brand } from '@shoebox/web-kit/brand'
+import { paths } from '../../../lib/paths.ts'
+import { ShopTerms } from './shop-terms.tsx'
+
+/** This site's own words on the auth screen. */
+export const doorSite: DoorSite = {
+  signedInPath: paths.home,
+  secondFactorPath: null,
+  agreements: {
+    legend: 'Contributor agreement',
+    standard: {
+      label: 'Standard agreement',
+      detail: 'For families and private collections',
+    },
+    custom: {
+      label: 'Custom agreement',
+      detail: `We have our own agreement with ${brand.name}`,
+    },
+  },
+  legal: <ShopTerms />,
+}
