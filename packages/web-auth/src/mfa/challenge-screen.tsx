@@ -2,7 +2,7 @@ import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuthContext } from '../auth-context.ts'
 import { authPath, safeReturnUrl } from '../return-url.ts'
@@ -16,6 +16,8 @@ type ChallengeProps = {
   /** Where to go when the address says nothing. */
   usualPath: string
   go: (path: string, options: { replace: true }) => void
+  /** For whoever has neither app nor codes. */
+  contact: ReactNode
 }
 
 /** Between signing in and going on, for whoever has turned a second factor on. */
@@ -27,7 +29,7 @@ export function ChallengeScreen(props: ChallengeProps) {
   )
 }
 
-function Challenge({ returnUrl, usualPath, go }: ChallengeProps) {
+function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
   const { status, user } = useAuthContext()
   const query = useQuery(secondFactorQuery(user?.id))
   const path = safeReturnUrl(returnUrl) ?? usualPath
@@ -57,7 +59,7 @@ function Challenge({ returnUrl, usualPath, go }: ChallengeProps) {
   return (
     <>
       <ChallengeForm factorId={query.data.factor.id} onProven={goOnProven} />
-      <OtherWays />
+      <OtherWays contact={contact} />
     </>
   )
 }
@@ -66,14 +68,14 @@ function isAsked({ factor, isProven }: SecondFactor): boolean {
   return factor !== null && !isProven
 }
 
-function OtherWays() {
+function OtherWays({ contact }: Pick<ChallengeProps, 'contact'>) {
   const { user, signOut } = useAuthContext()
 
   return (
     <div className="mt-8 border-t border-rule pt-4 text-small">
       <p className="text-ink-2">
-        You are signing in as <span className="break-words text-ink">{user?.email}</span>. Without
-        app and recovery codes we have to check who you are: write to us.
+        You are signing in as <span className="break-words text-ink">{user?.email}</span>. If you
+        have neither the app nor a recovery code, {contact}.
       </p>
       <p className="mt-3">
         <Button size="small" onClick={() => void signOut()}>

@@ -11,6 +11,7 @@ const texts: Record<string, string> = {
   over_request_rate_limit: 'Too many wrong codes. Every further one is refused for a while.',
   insufficient_aal: 'Confirm your second factor first.',
   mfa_factor_not_found: 'This second factor is no longer set up. Reload the page.',
+  reauthentication_needed: 'You signed in more than a day ago. Sign in again first.',
   session_not_found: 'Your session has ended. Please sign in again.',
   network_error: 'We could not be reached. Check your connection and try again.',
   unavailable: 'The service is busy. Please try again in a moment.',

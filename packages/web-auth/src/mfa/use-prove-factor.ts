@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { loadAuthClient } from '../auth-client.ts'
-import { takeData } from '../auth-refusal.ts'
+import { refusalCode, takeData } from '../auth-refusal.ts'
 
 type Proof = {
   factorId: string
@@ -13,7 +13,16 @@ export function useProveFactor(factorId: string) {
   return useMutation({
     mutationFn: (code: string) => proveFactor({ factorId, code }),
     networkMode: 'always',
+    onError: noticeEnd,
   })
+}
+
+/** A session that was ended elsewhere: asking for its user makes the client sign out here as well. */
+async function noticeEnd(error: Error): Promise<void> {
+  if (!['session_not_found', 'bad_jwt'].includes(refusalCode(error))) return
+
+  const client = await loadAuthClient()
+  await client.getUser()
 }
 
 export async function proveFactor({ factorId, code }: Proof): Promise<void> {

@@ -7,10 +7,10 @@ import {
   accountTabs,
   readAccountTab,
 } from '../../../features/accounts/account-tabs.ts'
-import { AccountPlanes } from '../../../features/accounts/components/account-planes.tsx'
 import { OwnSessions } from '../../../features/accounts/components/own-sessions.tsx'
 import { Preferences } from '../../../features/accounts/components/preferences.tsx'
 import { Profile } from '../../../features/accounts/components/profile.tsx'
+import { TwoPlanes } from '../../../features/accounts/components/two-planes.tsx'
 import { useGo } from '../../../lib/use-go.ts'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 
@@ -28,13 +28,14 @@ export function AccountPage() {
   const current = readAccountTab(query)
 
   return (
-    <AccountPlanes tray={contents[current].tray}>
+    <TwoPlanes tray={contents[current].tray}>
+      <h1 className="mb-4 font-head text-h1 font-bold tracking-[-0.005em]">Account</h1>
       <Tabs
         label="Account"
         tabs={tabs}
         current={current}
         onChange={(tab) => go(accountTabPath(tab), { replace: true })}
       />
-    </AccountPlanes>
+    </TwoPlanes>
   )
 }

@@ -1,13 +1,57 @@
 import { BecomeCustomer } from '../../../features/accounts/components/become-customer.tsx'
-import { TwoRoles } from '../../../features/accounts/components/two-roles.tsx'
+import { TwoPlanes } from '../../../features/accounts/components/two-planes.tsx'
+import { FactTable } from '../../../features/site/components/fact-table.tsx'
+
+const rows = [
+  {
+    head: 'What you do',
+    cells: [
+      'Bring your family’s photos and say how they may be used.',
+      'License photos of other families for film and television.',
+    ],
+  },
+  {
+    head: 'Where',
+    cells: [
+      'On the contributor site. Whoever is a contributor only is taken there.',
+      'Here in the shop. You stay when you sign in.',
+    ],
+  },
+  {
+    head: 'Money',
+    cells: [
+      'You earn a share when a photo of yours is licensed.',
+      'You pay for each license. Being a customer costs nothing.',
+    ],
+  },
+]
 
 export function BecomeCustomerPage() {
   return (
-    <TwoRoles
-      title="Become a customer"
-      lead="Your account can do both: bring photos of your family, and license photos for a production."
-    >
+    <TwoPlanes tray={<Step />}>
+      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Become a customer</h1>
+      <p className="mt-2 mb-8 max-w-measure text-lead text-pretty text-ink-2">
+        One account can do both: bring photos of your family, and license photos for a production.
+      </p>
+      <FactTable
+        caption="Contributors and customers compared"
+        columns={['Role', 'Contributor', 'Customer']}
+        isFirstHeadHidden
+        rows={rows}
+      />
+    </TwoPlanes>
+  )
+}
+
+function Step() {
+  return (
+    <>
+      <h2 className="mb-1 font-head text-h3 font-bold">Both on one account</h2>
+      <p className="mb-6 text-pretty text-ink-2">
+        Nothing is taken away: your photos, your name and your earnings stay as they are. You only
+        stop being taken to the contributor site.
+      </p>
       <BecomeCustomer />
-    </TwoRoles>
+    </>
   )
 }

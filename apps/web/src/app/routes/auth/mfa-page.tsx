@@ -1,5 +1,5 @@
 import { ChallengeScreen } from '@shoebox/web-auth/mfa/challenge-screen.tsx'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
 
@@ -7,5 +7,16 @@ export function MfaPage() {
   const [query] = useSearchParams()
   const go = useGo()
 
-  return <ChallengeScreen returnUrl={query.get('returnUrl')} usualPath={paths.account} go={go} />
+  return (
+    <ChallengeScreen
+      returnUrl={query.get('returnUrl')}
+      usualPath={paths.account}
+      go={go}
+      contact={
+        <Link to={paths.contact} className="link">
+          write to us
+        </Link>
+      }
+    />
+  )
 }

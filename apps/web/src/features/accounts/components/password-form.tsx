@@ -1,4 +1,3 @@
-import { loadAuthClient } from '@shoebox/web-auth/auth-client'
 import { secondFactorPath } from '@shoebox/web-auth/mfa/second-factor-path'
 import { NewPasswordField } from '@shoebox/web-auth/password/new-password-field.tsx'
 import { passwordFailure } from '@shoebox/web-auth/password/password-failure'
@@ -6,9 +5,10 @@ import { passwordStrength } from '@shoebox/web-auth/password/password-strength'
 import { useSetPassword } from '@shoebox/web-auth/password/use-set-password'
 import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 
 type PasswordFormProps = { email: string; button: string }
 
@@ -16,6 +16,7 @@ export function PasswordForm({ email, button }: PasswordFormProps) {
   const mutation = useSetPassword()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
 
   function change(next: string) {
     setPassword(next)
@@ -30,7 +31,8 @@ export function PasswordForm({ email, button }: PasswordFormProps) {
     const { level, words } = passwordStrength(password, email)
     const isRefused = level === 'none' || level === 'refused'
     setFault(isRefused ? words : undefined)
-    if (!isRefused) mutation.mutate(password, { onSuccess: () => setPassword('') })
+    if (isRefused) field.current?.focus()
+    else mutation.mutate(password, { onSuccess: () => setPassword('') })
   }
 
   return (
@@ -39,6 +41,7 @@ export function PasswordForm({ email, button }: PasswordFormProps) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="max-w-tray">
         <NewPasswordField
+          ref={field}
           name="new-password"
           email={email}
           typed={password}
@@ -82,18 +85,4 @@ const waysOut = {
       Confirm second factor
     </Link>
   ),
-}
-
-/** Only here: the other devices have done nothing. The page's guard then leads to the door and back. */
-function SignInAgain() {
-  async function signOutHere() {
-    const client = await loadAuthClient()
-    await client.signOut({ scope: 'local' })
-  }
-
-  return (
-    <Button size="small" onClick={() => void signOutHere()}>
-      Sign in again
-    </Button>
-  )
 }

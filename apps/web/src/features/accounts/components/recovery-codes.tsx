@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
 
 function CodeList({ codes }: { codes: readonly string[] }) {
   return (
-    <ol className="grid grid-cols-2 gap-x-6 border-t border-ink font-slate text-body @min-[30rem]:max-w-tray">
+    <ol className="grid grid-cols-2 border-t border-ink font-slate text-body @min-[30rem]:max-w-tray">
       {codes.map((code) => (
         <li key={code} className="border-b border-rule py-2">
           {code}

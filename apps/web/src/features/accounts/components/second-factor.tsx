@@ -1,13 +1,12 @@
-import { factorFailure } from '@shoebox/web-auth/mfa/factor-failure'
 import { secondFactorQuery } from '@shoebox/web-auth/mfa/second-factor-query'
-import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEnrollFactor } from '../factor-mutations.ts'
 import { useCreateRecoveryCodes } from '../mutations.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { EnrollFactor } from './enroll-factor.tsx'
+import { NoFactor } from './no-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StandingFactor } from './standing-factor.tsx'
 
@@ -18,57 +17,44 @@ export function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   const query = useQuery(secondFactorQuery(userId))
   const enroll = useEnrollFactor()
   const newCodes = useCreateRecoveryCodes()
+  const place = useFocusKept()
 
   function finishEnrolling() {
     enroll.reset()
     newCodes.mutate()
   }
 
-  if (newCodes.data !== undefined)
-    return <RecoveryCodes {...newCodes.data} email={email} onKept={newCodes.reset} />
-  if (newCodes.isPending) return <Waiting label="Making your recovery codes" />
-  if (enroll.data !== undefined)
+  function show() {
+    if (newCodes.data !== undefined)
+      return <RecoveryCodes {...newCodes.data} email={email} onKept={newCodes.reset} />
+    if (newCodes.isPending) return <Waiting label="Making your recovery codes" />
+    if (enroll.data !== undefined)
+      return (
+        <EnrollFactor enrollment={enroll.data} onProven={finishEnrolling} onCancel={enroll.reset} />
+      )
+    if (query.data === undefined)
+      return query.isError ? (
+        <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          Your second factor could not be looked up.
+        </ErrorBar>
+      ) : (
+        <Waiting label="Looking up your second factor" />
+      )
+    if (query.data.factor === null)
+      return <NoFactor isBusy={enroll.isPending} error={enroll.error} onSetUp={enroll.mutate} />
+
     return (
-      <EnrollFactor enrollment={enroll.data} onProven={finishEnrolling} onCancel={enroll.reset} />
+      <StandingFactor
+        userId={userId}
+        isRequired={isRequired}
+        isProven={query.data.isProven}
+        factor={query.data.factor}
+        newCodes={newCodes}
+      />
     )
-  if (query.data === undefined)
-    return query.isError ? (
-      <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        Your second factor could not be looked up.
-      </ErrorBar>
-    ) : (
-      <Waiting label="Looking up your second factor" />
-    )
-  if (query.data.factor === null)
-    return <NoFactor isBusy={enroll.isPending} error={enroll.error} onSetUp={enroll.mutate} />
+  }
 
-  return (
-    <StandingFactor
-      userId={userId}
-      isRequired={isRequired}
-      isProven={query.data.isProven}
-      factor={query.data.factor}
-      newCodes={newCodes}
-    />
-  )
-}
-
-type NoFactorProps = { isBusy: boolean; error: Error | null; onSetUp: () => void }
-
-function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
-  return (
-    <div className="grid gap-4">
-      {error !== null && <ErrorBar>{factorFailure(error, 'app')}</ErrorBar>}
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button isBusy={isBusy} busyLabel="Starting..." onClick={onSetUp}>
-          Set up
-        </Button>
-        <StateBadge kind="not-begun" tone="idle">
-          Off
-        </StateBadge>
-      </p>
-    </div>
-  )
+  return <div {...place}>{show()}</div>
 }
 
 function Waiting({ label }: { label: string }) {

@@ -23,7 +23,7 @@ export function SignOutEverywhere({ count }: { count: number }) {
   }
 
   return (
-    <p className="mt-5">
+    <div className="mt-5">
       <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       <ConfirmDialog
         isOpen={isAsking}
@@ -37,6 +37,6 @@ export function SignOutEverywhere({ count }: { count: number }) {
         {count > 1 ? `All ${count} sessions end, this one too.` : 'This session ends.'} You can sign
         in again at any time.
       </ConfirmDialog>
-    </p>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingF
             Confirm it
           </Link>
           <span className="text-small text-ink-2">
-            to change it: this session has not shown it yet.
+            You signed in without it. Confirm it before you change it.
           </span>
         </p>
       )}

@@ -17,41 +17,25 @@ type TurnOffDialogProps = {
 
 /** A device that was left open must not be enough, so a fresh code is asked for. */
 export function TurnOffDialog({ isOpen, onClose, isRequired, ...own }: TurnOffDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      closesOnBackdrop={false}
-      title="Turn off the second factor?"
-      description={
-        isRequired
-          ? 'Admin pages stay closed to you until you set it up again. Your recovery codes end.'
-          : 'Your link or password alone will sign you in again. Your recovery codes end.'
-      }
-    >
-      <TurnOffForm {...own} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function TurnOffForm({
-  userId,
-  factorId,
-  onClose,
-}: Pick<TurnOffDialogProps, 'userId' | 'factorId' | 'onClose'>) {
-  const turnOff = useTurnOffFactor({ userId, factorId })
+  const turnOff = useTurnOffFactor(own)
   const { field, choose, submit, heldBack } = useFactorCode({
     ...turnOff,
-    mutate: (code, options) =>
-      turnOff.mutate(code, {
-        ...options,
-        onSuccess: () => {
-          toast({ title: 'Second factor turned off', tone: 'done' })
-          onClose()
-        },
-      }),
+    mutate: (code, options) => turnOff.mutate(code, { ...options, onSuccess: finish }),
   })
   const formId = useId()
+
+  function close() {
+    if (turnOff.isPending) return
+
+    choose('app')
+    onClose()
+  }
+
+  function finish() {
+    choose('app')
+    onClose()
+    toast({ title: 'Second factor turned off', tone: 'done' })
+  }
 
   function send(event: SubmitEvent) {
     event.preventDefault()
@@ -59,23 +43,38 @@ function TurnOffForm({
   }
 
   return (
-    <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
-      <FactorCodeField key={field.kind} {...field} />
-      <p className="text-small">
-        <OtherKind kind={field.kind} onChoose={choose} />
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          type="submit"
-          tone="danger"
-          isBusy={turnOff.isPending}
-          busyLabel="Turning off..."
-          disabledReason={heldBack}
-        >
-          Turn off
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      closesOnBackdrop={false}
+      title="Turn off the second factor?"
+      description={isRequired ? lossOfStaff : loss}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="danger"
+            isBusy={turnOff.isPending}
+            busyLabel="Turning off..."
+            disabledReason={heldBack}
+          >
+            Turn off
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
+        <FactorCodeField key={field.kind} {...field} />
+        <p className="text-small">
+          <OtherKind kind={field.kind} onChoose={choose} />
+        </p>
+      </form>
+    </Dialog>
   )
 }
+
+const loss = 'The link or the password alone will sign you in again. Your recovery codes end.'
+const lossOfStaff =
+  'Admin pages stay closed to you until you set it up again. Your recovery codes end.'

@@ -1,0 +1,35 @@
+import { refusalCode } from '@shoebox/web-auth/auth-refusal'
+import { factorFailure } from '@shoebox/web-auth/mfa/factor-failure'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+type NoFactorProps = { isBusy: boolean; error: Error | null; onSetUp: () => void }
+
+export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
+  return (
+    <div className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {error !== null && (
+          <Note tone="danger">
+            <p>{factorFailure(error, 'app')}</p>
+            {refusalCode(error) === 'reauthentication_needed' && (
+              <p className="mt-2">
+                <SignInAgain />
+              </p>
+            )}
+          </Note>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button isBusy={isBusy} busyLabel="Starting..." onClick={onSetUp}>
+          Set up
+        </Button>
+        <StateBadge kind="not-begun" tone="idle">
+          Off
+        </StateBadge>
+      </p>
+    </div>
+  )
+}
