@@ -30,7 +30,7 @@ describe('listMyRoles', () => {
 })
 
 describe('isCurrentUserAdmin', () => {
-  it('reads the role from the table, not from the token', async () => {
+  it('[S6.0.04] [S6.0.12] is the boolean of is_current_user_admin, from the table and not from the token', async () => {
     const admin = await buildUser(server, { roles: ['admin'] })
     const moderator = await buildUser(server, { roles: ['moderator'] })
     const claims = { sub: moderator.id, session_id: moderator.sessionId }
@@ -80,6 +80,19 @@ describe('saveProfile', () => {
     expect(saved).toMatchObject({ first_name: 'Grace', storefront_name: 'The Hoppers' })
     expect(saved.updated_at > (before?.updated_at ?? '')).toBe(true)
     expect(await client.getProfile()).toEqual(saved)
+  })
+
+  it('[S7.1.05] sets needs_password_setup of the own profile, by its id', async () => {
+    const user = await buildUser(server)
+    const other = await buildUser(server)
+    const ids = [user.id, other.id]
+    const { admin } = server.database
+    await admin.query('update profiles set needs_password_setup = true where id = any ($1)', [ids])
+
+    const changes = { needs_password_setup: false }
+    await server.client(user).saveProfile({ body: changes })
+    expect(await server.client(user).saveProfile({ body: changes })).toMatchObject(changes)
+    expect(await server.client(other).getProfile()).toMatchObject({ needs_password_setup: true })
   })
 
   it('makes the profile when there is none, and twice is as once', async () => {

@@ -157,7 +157,7 @@ describe('the last admin', () => {
 })
 
 describe('becomeCustomer', () => {
-  it('[S2.1.08] adds customer to a contributor; twice, and in the same moment, is as once', async () => {
+  it('adds customer to a contributor; twice, and in the same moment, is as once', async () => {
     const user = await buildUser(server, { roles: ['contributor'] })
     const client = server.client(user)
     const answers = await Promise.all([client.becomeCustomer(), client.becomeCustomer()])

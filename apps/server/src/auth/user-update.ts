@@ -5,8 +5,8 @@ import { userMetadata } from './user-metadata.ts'
 export const userUpdate = z.object({
   password: z.string().max(1000).optional(),
   data: userMetadata.optional(),
-  email: z.undefined('Changing the address is not supported'),
-  phone: z.undefined('Changing the phone is not supported'),
+  email: z.undefined('Changing the address is not supported').optional(),
+  phone: z.undefined('Changing the phone is not supported').optional(),
 })
 
 export type UserUpdate = z.output<typeof userUpdate>

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authClientOf, type TestAuthClient } from '../testing/auth-client.ts'
+import { latestMail } from '../testing/auth-mail.ts'
+import { insertUser } from '../testing/insert-user.ts'
+import { newAddress, signUp } from '../testing/sign-up.ts'
+import { solveCaptcha } from '../testing/solve-captcha.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestWorker, testWorker } from '../testing/test-worker.ts'
+
+let server: TestServer
+let worker: TestWorker
+
+beforeAll(async () => {
+  server = await testServer({ variables: { TRUST_PROXY: '127.0.0.1' } })
+  worker = await testWorker(server.database)
+})
+afterAll(async () => {
+  await worker.close()
+  await server.close()
+})
+
+const here = { 'x-forwarded-for': '203.0.113.7' }
+const elsewhere = { 'x-forwarded-for': '198.51.100.9' }
+
+async function ask(email: string, headers: Record<string, string> = here): Promise<unknown> {
+  const response = await server.fetch('/api/rpc/check-wordpress-migrant', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ user_email: email }),
+  })
+  return response.json()
+}
+
+async function migrated(): Promise<string> {
+  const email = newAddress()
+  await insertUser(server.database.admin, { email, app_metadata: { wp_migrant: true } })
+  return email
+}
+
+async function failToSignIn(email: string, captchaToken?: string): Promise<TestAuthClient> {
+  const client = authClientOf(server, { headers: here })
+  const options = { captchaToken: captchaToken ?? (await solveCaptcha()) }
+  const { error } = await client.signInWithPassword({ email, password: 'of the old shop', options })
+  expect(error).not.toBeNull()
+  return client
+}
+
+describe('checkWordpressMigrant', () => {
+  it('[S7.1.04] answers an address with a boolean', async () => {
+    const email = await migrated()
+    expect(await ask(email)).toBe(false)
+    await failToSignIn(email)
+    expect(await ask(email)).toBe(true)
+    expect(await ask(` ${email.toUpperCase()} `)).toBe(true)
+  })
+
+  it('is true only where the login failed, and for five minutes', async () => {
+    const email = await migrated()
+    await failToSignIn(email)
+    expect(await ask(email, elsewhere)).toBe(false)
+    expect(await ask(email)).toBe(true)
+
+    await server.database.admin.query(
+      `update auth.migrant_windows set open_until = now() - interval '1 second' where email = $1`,
+      [email],
+    )
+    expect(await ask(email)).toBe(false)
+  })
+
+  it('stays false after a login whose captcha did not pass', async () => {
+    const email = await migrated()
+    await failToSignIn(email, 'invented')
+    expect(await ask(email)).toBe(false)
+  })
+
+  it('is false for an address that nobody has, and for one that was never migrated', async () => {
+    const nobody = newAddress()
+    await failToSignIn(nobody)
+    expect(await ask(nobody)).toBe(false)
+
+    const { email } = await signUp(server)
+    await failToSignIn(email)
+    expect(await ask(email)).toBe(false)
+  })
+
+  it('[S4.0.05] leads to a reset mail, and is false once a password exists', async () => {
+    const email = await migrated()
+    const client = await failToSignIn(email)
+    expect(await ask(email)).toBe(true)
+    const captchaToken = await solveCaptcha()
+    const redirectTo = 'https://shoebox.test/auth/reset-password'
+    await client.resetPasswordForEmail(email, { captchaToken, redirectTo })
+    const { tokenHash } = await latestMail(email)
+    const proven = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+    expect(proven.error).toBeNull()
+    expect((await client.updateUser({ password: 'a brand new phrase' })).error).toBeNull()
+
+    expect(await ask(email)).toBe(false)
+    await failToSignIn(email)
+    expect(await ask(email)).toBe(false)
+  })
+
+  it('may be asked thirty times in five minutes from one network', async () => {
+    const asking = { 'x-forwarded-for': '192.0.2.44' }
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => ask('nobody@people.shoebox.test', asking)),
+    )
+    expect(answers.filter((answer) => answer === false)).toHaveLength(30)
+    expect(await ask('nobody@people.shoebox.test', elsewhere)).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import { base32 } from '@better-auth/utils/base32'
+import { totpAt } from '../auth/factor-totp.ts'
+import type { TestAuthClient } from './auth-client.ts'
+
+export type TestFactor = {
+  id: string
+  /** The code that the app shows now, or so many half minutes from now. */
+  code: (stepsAhead?: number) => string
+}
+
+/** Begins a factor; it counts once a code of it was verified. */
+export async function enrollFactor(client: TestAuthClient, name = 'Phone'): Promise<TestFactor> {
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: name })
+  if (error) throw error
+  const secret = Buffer.from(base32.decode(data.totp.secret))
+
+  return {
+    id: data.id,
+    code: (stepsAhead = 0) => totpAt(secret, Math.floor(Date.now() / 30_000) + stepsAhead),
+  }
+}
+
+/** A factor that counts, and with it a session at aal2. */
+export async function verifiedFactor(client: TestAuthClient): Promise<TestFactor> {
+  const factor = await enrollFactor(client)
+  // The step before: those of now and of later stay unused for the test.
+  const { error } = await client.mfa.challengeAndVerify({
+    factorId: factor.id,
+    code: factor.code(-1),
+  })
+  if (error) throw error
+  return factor
+}
