@@ -8,12 +8,16 @@ export type TestAuthClient = InstanceType<typeof AuthClient> & {
   kept: Map<string, string>
 }
 
-type Options = { kept?: Map<string, string>; headers?: Record<string, string> }
+type Options = {
+  kept?: Map<string, string>
+  headers?: Record<string, string>
+  fetch?: typeof globalThis.fetch
+}
 
 /** The real auth-js of the sites, with a storage in memory and nothing running by the clock. */
 export function authClientOf(
   { url }: Pick<TestServer, 'url'>,
-  { kept = new Map(), headers = {} }: Options = {},
+  { kept = new Map(), headers = {}, fetch = globalThis.fetch }: Options = {},
 ): TestAuthClient {
   const client = new AuthClient({
     url: `${url}/auth/v1`,
@@ -24,6 +28,7 @@ export function authClientOf(
     detectSessionInUrl: false,
     storage: storageOf(kept),
     headers,
+    fetch,
   })
   const events: string[] = []
   client.onAuthStateChange((event) => {

@@ -24,7 +24,10 @@ type Wishes = {
 export const newAddress = () => `${randomUUID()}@people.shoebox.test`
 
 /** Somebody new, as a person signs up: by the link of a real mail. Needs a worker beside the server. */
-export async function signUp(server: Pick<TestServer, 'url'>, wishes: Wishes = {}): Promise<SignedUp> {
+export async function signUp(
+  server: Pick<TestServer, 'url'>,
+  wishes: Wishes = {},
+): Promise<SignedUp> {
   const { email = newAddress(), data, redirectTo, password } = wishes
   const client = authClientOf(server)
   const asked = await client.signInWithOtp({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** A fresh token of the captcha's double, solved on our own host unless another is asked for. */
-export async function solveCaptcha(asked: { hostname?: string } = {}): Promise<string> {
+export async function solveCaptcha(
+  asked: { hostname?: string; action?: string } = {},
+): Promise<string> {
   const response = await fetch(new URL('/double/tokens', process.env.CAPTCHA_VERIFY_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { authClientOf } from '../testing/auth-client.ts'
+import { latestMail } from '../testing/auth-mail.ts'
+import { postAuth, solved } from '../testing/auth-requests.ts'
+import { authWorld } from '../testing/auth-world.ts'
+import { inboxOf } from '../testing/inbox.ts'
+import { newAddress, signUp } from '../testing/sign-up.ts'
+import { solveCaptcha } from '../testing/solve-captcha.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const world = authWorld()
+const password = 'correct horse battery'
+
+const guarded = [
+  ['/otp', {}],
+  ['/recover', {}],
+  ['/resend', { type: 'signup' }],
+  ['/token?grant_type=password', { password }],
+] as const
+
+describe.each(guarded)('POST %s', (path, fields) => {
+  const ask = (more: Record<string, unknown>) =>
+    postAuth(world.server, path, { email: newAddress(), ...fields, ...more })
+  const withToken = (captcha_token: unknown) => ask({ gotrue_meta_security: { captcha_token } })
+
+  it('is refused without a captcha', async () => {
+    expect(await ask({})).toMatchObject({ status: 400, body: { code: 'captcha_failed' } })
+    expect(await withToken('')).toMatchObject({ status: 400, body: { code: 'captcha_failed' } })
+  })
+
+  it('is refused with a made-up, a used, a foreign and a misdirected one', async () => {
+    const spent = await solveCaptcha()
+    await withToken(spent)
+    const elsewhere = await solveCaptcha({ hostname: 'evil.test' })
+    const forSomethingElse = await solveCaptcha({ action: 'contact' })
+
+    for (const token of ['made-up', spent, elsewhere, forSomethingElse]) {
+      expect(await withToken(token)).toMatchObject({
+        status: 400,
+        body: { code: 'captcha_failed' },
+      })
+    }
+  })
+
+  it('is refused for what is no address', async () => {
+    for (const email of [
+      '',
+      'ada',
+      'ada@',
+      'a b@shoebox.test',
+      `${'x'.repeat(250)}@x.test`,
+      7,
+      null,
+    ]) {
+      const answer = await ask({ email, ...(await solved()) })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    }
+  })
+})
+
+describe('a captcha that cannot be checked', () => {
+  it('is no fault of the person: 503, and nothing is sent', async () => {
+    const server = await testServer({
+      database: world.server.database,
+      variables: { CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/siteverify' },
+    })
+    const email = newAddress()
+    const answer = await postAuth(server, '/otp', { email, ...(await solved()) })
+    await server.close()
+
+    expect(answer).toMatchObject({ status: 503, body: { code: 'captcha_unavailable' } })
+    expect(answer.headers.get('retry-after')).toBe('10')
+    const { rowCount } = await world.server.database.admin.query(
+      'select from emails where recipient = $1',
+      [email],
+    )
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('an address that nobody has', () => {
+  it('gets the same answer and no mail, and leaves nothing usable behind', async () => {
+    const { email: known } = await signUp(world.server)
+    const unknown = newAddress()
+    const asked = [
+      ['/recover', {}],
+      ['/otp', { create_user: false }],
+    ] as const
+    for (const [path, fields] of asked) {
+      const answers = await Promise.all(
+        [known, unknown].map(async (email) =>
+          postAuth(world.server, path, { email, ...fields, ...(await solved()) }),
+        ),
+      )
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [200, {}],
+        [200, {}],
+      ])
+    }
+    await latestMail(known, 2)
+
+    const { admin } = world.server.database
+    expect(await inboxOf(unknown)).toEqual([])
+    const { rows } = await admin.query(
+      `select kind, status, html, text from emails where recipient = $1 order by kind`,
+      [unknown],
+    )
+    expect(rows).toEqual([
+      { kind: 'auth.confirm-sign-up', status: 'discarded', html: '', text: '' },
+      { kind: 'auth.reset-password', status: 'discarded', html: '', text: '' },
+    ])
+    for (const table of ['verifications', 'flow_state']) {
+      const left = await admin.query(`select from auth.${table} t where t::text like $1`, [
+        `%${unknown}%`,
+      ])
+      expect(left.rowCount).toBe(0)
+    }
+  })
+
+  it('is told by no answer of a code either', async () => {
+    const { email: known } = await signUp(world.server)
+    const answers = await Promise.all(
+      [known, newAddress()].map((email) =>
+        postAuth(world.server, '/verify', { type: 'email', email, token: '12345678' }),
+      ),
+    )
+    const [first, second] = answers.map(({ status, body }) => ({ status, body }))
+    expect(first).toEqual(second)
+  })
+
+  it('takes as long as one that somebody has', { retry: 2 }, async () => {
+    const { email: known } = await signUp(world.server, { password })
+    const took = async (email: string, path: string) => {
+      const body = { email, password: 'wrong password', ...(await solved()) }
+      const start = performance.now()
+      await postAuth(world.server, path, body)
+      return performance.now() - start
+    }
+    for (const path of ['/recover', '/token?grant_type=password']) {
+      const times: [number[], number[]] = [[], []]
+      for (let round = 0; round < 15; round += 1) {
+        times[0].push(await took(known, path))
+        times[1].push(await took(newAddress(), path))
+      }
+      const [one, other] = times.map(medianOf)
+      expect(Math.abs(Number(one) - Number(other))).toBeLessThan(20)
+    }
+  })
+})
+
+describe('what was sent', () => {
+  it('leaves no link and no code in the database', async () => {
+    const { email, mail } = await signUp(world.server)
+    const { rows } = await world.server.database.admin.query(
+      `select status, html, text, subject from emails where recipient = $1`,
+      [email],
+    )
+    expect(rows).toMatchObject([{ status: 'sent', html: '', text: '' }])
+    expect(JSON.stringify(rows)).not.toContain(mail.code)
+  })
+})
+
+describe('what is not understood', () => {
+  it.each([
+    ['/verify', { type: 'sms', token_hash: 'x' }, 'validation_failed'],
+    ['/verify', { type: 'email' }, 'validation_failed'],
+    ['/verify', { type: 'email', token_hash: { $ne: '' } }, 'validation_failed'],
+    ['/token?grant_type=implicit', {}, 'validation_failed'],
+    ['/token', {}, 'validation_failed'],
+    ['/token?grant_type=refresh_token', {}, 'validation_failed'],
+    ['/signup', {}, 'signup_disabled'],
+    ['/magic', {}, 'not_found'],
+    ['/sign-in/email', { email: 'a@x.test', password }, 'not_found'],
+  ])('POST %s %j is refused with %s', async (path, body, code) => {
+    const answer = await postAuth(world.server, path, body)
+    expect(answer.body).toEqual({ code, message: expect.any(String) })
+    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('a body that is no JSON is refused with bad_json', async () => {
+    const response = await world.server.fetch('/auth/v1/otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'bad_json' })
+  })
+})
+
+describe('everybody', () => {
+  it('may know the public keys, that we answer, and the ways in', async () => {
+    const get = async (path: string) => (await world.server.fetch(`/auth/v1${path}`)).json()
+
+    const { keys } = await get('/.well-known/jwks.json')
+    expect(keys.length).toBeGreaterThan(0)
+    for (const key of keys) expect(Object.keys(key)).not.toContain('d')
+    expect(await get('/health')).toMatchObject({ name: 'shoebox-auth' })
+    expect(await get('/settings')).toMatchObject({
+      disable_signup: false,
+      external: { email: true, google: false },
+    })
+  })
+
+  it('leaves the engine’s own handler alone: its paths are not there', async () => {
+    for (const path of ['/get-session', '/token', '/jwks', '/error', '/ok']) {
+      const response = await world.server.fetch(`/auth/v1${path}`)
+      expect(response.status).toBe(404)
+    }
+    expect((await authClientOf(world.server).getUser()).error?.name).toBe('AuthSessionMissingError')
+  })
+})
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
