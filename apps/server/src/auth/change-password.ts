@@ -1,13 +1,13 @@
 import type { AccessClaims } from './access-tokens.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { forgetProofs } from './flow-queries.ts'
+import { insistOnFreshProof } from './fresh-proof.ts'
 import { limitUse } from './limit-use.ts'
 import { queueNotice } from './queue-auth-email.ts'
 import { deleteOtherSessions } from './session-queries.ts'
 import { hasVerifiedFactor } from './user-queries.ts'
 import { WireError } from './wire-error.ts'
 
-const proofSeconds = 86_400
 const { shortest, longest } = { shortest: 10, longest: 128 }
 
 /**
@@ -52,7 +52,6 @@ function insistOnStrength(password: string): void {
 }
 
 async function insistOnProof({ db }: AuthCtx, { sub, aal, amr }: AccessClaims): Promise<void> {
-  const provenAt = Math.max(0, ...amr.map(({ timestamp }) => timestamp))
-  if (Date.now() / 1000 - provenAt > proofSeconds) throw new WireError('reauthentication_needed')
+  insistOnFreshProof({ amr })
   if (aal !== 'aal2' && (await hasVerifiedFactor(db, sub))) throw new WireError('insufficient_aal')
 }

@@ -56,42 +56,19 @@ export async function forgetProofs(db: JoiningDatabase, email: string): Promise<
   )
 }
 
-type ReturnFlow = { redirectTo: string; codeChallenge: string }
-
-/** Somebody leaves for a provider elsewhere and will come back. */
-export async function insertReturnFlow(
-  db: JoiningDatabase,
-  { redirectTo, codeChallenge }: ReturnFlow,
-): Promise<string> {
-  const [flow] = await db.query<{ id: string }>(
-    `insert into auth.flow_state (kind, redirect_to, code_challenge, expires_at)
-     values ('oauth', $1, $2, now() + interval '10 minutes') returning id`,
-    [redirectTo, codeChallenge],
-  )
-  if (!flow) throw new Error('auth.flow_state took no row')
-  return flow.id
-}
-
-export async function findReturnFlow(
-  db: JoiningDatabase,
-  id: string,
-): Promise<{ redirect_to: string } | undefined> {
-  const [flow] = await db.query<{ redirect_to: string }>(
-    `select redirect_to from auth.flow_state where id = $1 and kind = 'oauth' and expires_at > now()`,
-    [id],
-  )
-  return flow
-}
-
 type CodeOfFlow = { flowId: string; codeHash: Buffer; sessionToken: string }
 
+/** Nobody has the session before the code was exchanged; if nobody does, it ends with the code. */
 export async function setAuthCode(
   db: JoiningDatabase,
   { flowId, codeHash, sessionToken }: CodeOfFlow,
 ): Promise<void> {
   await db.query(
-    `update auth.flow_state set auth_code_hash = $2, expires_at = now() + interval '5 minutes',
-       session_id = (select id from auth.sessions where token = $3)
+    `with waiting as (
+       update auth.sessions set expires_at = now() + interval '5 minutes' where token = $3 returning id
+     )
+     update auth.flow_state set auth_code_hash = $2, expires_at = now() + interval '5 minutes',
+       session_id = (select id from waiting)
      where id = $1`,
     [flowId, codeHash, sessionToken],
   )

@@ -30,18 +30,3 @@ export async function admitSession(
   ctx.metrics.countSignIn(method)
   return session
 }
-
-type Mint = { userId: string; method: string; caller: AuthCaller }
-
-/** Another session of its own for somebody who has proven who they are elsewhere. */
-export async function mintSession(
-  ctx: AuthCtx,
-  { userId, method, caller }: Mint,
-): Promise<WireSession> {
-  const { internalAdapter } = ctx.engine.current().context
-  const session = await ctx.db.inTransaction(async () => {
-    const { token } = await internalAdapter.createSession(userId)
-    return admitSession(ctx, { token, method, caller })
-  })
-  return answerSession(ctx, session)
-}

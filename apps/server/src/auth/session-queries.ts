@@ -19,7 +19,9 @@ export async function beginSession(
   const amr = JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }])
   const [session] = await db.query<Begun>(
     `with s as (
-       update auth.sessions set amr = $2, ip = $3, user_agent = left($4, 500) where token = $1
+       update auth.sessions set amr = $2, ip = $3, user_agent = left($4, 500),
+         expires_at = now() + interval '30 days'
+       where token = $1 and expires_at > now()
        returning id, user_id, refresh_counter, aal, amr
      ), u as (
        update auth.users set last_sign_in_at = now() where id = (select user_id from s)
