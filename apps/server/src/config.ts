@@ -96,12 +96,19 @@ const demoVariables = z
     ...shared,
     MIGRATION_DATABASE_URL: databaseUrl,
     AUTH_DATABASE_URL: databaseUrl,
+    AUTH_SECRET: authVariables.AUTH_SECRET,
+    SITE_ORIGIN: origin,
+    DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     ...storageVariables,
   })
   .transform((variables) => ({
     production: variables.NODE_ENV === 'production',
     ownerUrl: variables.MIGRATION_DATABASE_URL,
     authUrl: variables.AUTH_DATABASE_URL,
+    secrets: variables.AUTH_SECRET,
+    siteOrigin: variables.SITE_ORIGIN,
+    /** Of the people in it; without one they get none and sign in by mail. */
+    password: variables.DEMO_PASSWORD ?? null,
     siteMedia: siteMediaOf(variables),
   }))
 

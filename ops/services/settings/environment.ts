@@ -71,6 +71,7 @@ function authVariables({ secrets }: Sources): Record<string, string> {
     AUTH_MAIL_INTERVAL: '5',
     AUTH_LIMIT_PER_NETWORK: '1000',
     ADMIN_MFA: 'optional',
+    DEMO_PASSWORD: secrets.demoPassword,
   }
 }
 

@@ -1,0 +1,108 @@
+import type { Role } from '@shoebox/domain/roles'
+import { type Engine, startEngine } from '../../src/auth/engine.ts'
+import { engineNotes } from '../../src/auth/engine-notes.ts'
+import { createPasswordHashing } from '../../src/auth/password-hashing.ts'
+import { connect } from '../../src/db/connect.ts'
+import { joinTransactions } from '../../src/db/joining-database.ts'
+
+type Person = {
+  email: string
+  firstName: string
+  lastName: string
+  signupSite: 'shop' | 'contributor'
+  /** Beside the one that the sign-up gives. */
+  granted: readonly Role[]
+  /** Came over from the old shop, and has no password yet. */
+  isMigrated?: boolean
+}
+
+/** One for every role, so that each can be tried; none of them exists. */
+export const people: readonly Person[] = [
+  person('customer', { firstName: 'Cora', lastName: 'Lindqvist' }),
+  person('moderator', { firstName: 'Milo', lastName: 'Okafor', granted: ['moderator'] }),
+  person('admin', { firstName: 'Ada', lastName: 'Marchetti', granted: ['admin'] }),
+  person('contributor', { firstName: 'Connie', lastName: 'Alder', signupSite: 'contributor' }),
+  person('both', {
+    firstName: 'Bo',
+    lastName: 'Whitfield',
+    signupSite: 'contributor',
+    granted: ['customer'],
+  }),
+  person('migrated', { firstName: 'Wanda', lastName: 'Press', isMigrated: true }),
+]
+
+type Options = {
+  authUrl: string
+  ownerUrl: string
+  siteOrigin: string
+  secrets: { version: number; value: string }[]
+  password: string | null
+}
+
+/** Made the way a sign-up makes them: by the engine, with profile and first role by trigger. */
+export async function addPeople(options: Options): Promise<void> {
+  const { authUrl, ownerUrl, siteOrigin, secrets, password } = options
+  const hashing = createPasswordHashing(1)
+  const pool = connect({ url: authUrl, max: 2, applicationName: 'shoebox-demo' })
+  const owner = connect({ url: ownerUrl, max: 1, applicationName: 'shoebox-demo' })
+  const db = joinTransactions(pool)
+  const engine = await startEngine({ db, hashing, siteOrigin, secrets, plugins: [] })
+
+  for (const somebody of people) {
+    const userId = await findOrCreate(engine, somebody)
+    await owner.pool.query(
+      `insert into user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing`,
+      [userId, somebody.granted],
+    )
+    if (somebody.isMigrated) {
+      await db.query(
+        `update auth.users set app_metadata = app_metadata || '{"wp_migrant": true}' where id = $1`,
+        [userId],
+      )
+    } else if (password !== null) {
+      await setPassword(engine, { userId, password })
+    }
+  }
+  await Promise.all([pool.close(), owner.close()])
+}
+
+async function findOrCreate(
+  { context: { internalAdapter } }: Engine,
+  { email, firstName, lastName, signupSite }: Person,
+): Promise<string> {
+  const found = await internalAdapter.findUserByEmail(email)
+  if (found) return found.user.id
+
+  const userMetadata = { first_name: firstName, last_name: lastName }
+  const user = await engineNotes.run({ newUser: { userMetadata, signupSite } }, () =>
+    internalAdapter.createUser({ email, name: '', emailVerified: true }, { method: 'magic-link' }),
+  )
+  return user.id
+}
+
+/** Leaves a password that is the right one already. */
+async function setPassword(
+  { context: { internalAdapter, password: hashing } }: Engine,
+  { userId, password }: { userId: string; password: string },
+): Promise<void> {
+  const known = await internalAdapter.findCredentialAccount(userId)
+  if (known?.password && (await hashing.verify({ hash: known.password, password }))) return
+
+  const hash = await hashing.hash(password)
+  if (known) await internalAdapter.updatePassword(userId, hash)
+  else {
+    await internalAdapter.createAccount({
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: hash,
+    })
+  }
+}
+
+function person(
+  name: string,
+  described: Pick<Person, 'firstName' | 'lastName'> & Partial<Person>,
+): Person {
+  return { email: `${name}@demo.shoebox.test`, signupSite: 'shop', granted: [], ...described }
+}
