@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('the controls of the catalogue', () => {
@@ -132,10 +133,10 @@ test('a browser that refuses its clipboard is told of', async ({ page }) => {
   await expect(page.getByText('Could not copy')).toBeVisible()
 })
 
-/** The server draws the page at once; its controls answer when React has taken it over. */
 async function open(page: Page): Promise<void> {
+  await signIn(page, 'admin')
   await page.goto(`${origins.web}/admin/components`)
-  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('heading', { name: 'Components', level: 1 }).waitFor()
 }
 
 async function copyNumber(page: Page): Promise<void> {

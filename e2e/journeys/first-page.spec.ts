@@ -46,12 +46,12 @@ test.describe('links', () => {
 })
 
 test.describe(contributor.name, () => {
-  test('links nowhere but home', async ({ page }) => {
+  test('links home and to its sign-in, and nowhere else', async ({ page }) => {
     await page.goto(contributor.origin)
 
     const links = page.getByRole('link', { includeHidden: true })
     const targets = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href')))
-    expect(targets).toEqual(['#content', '#footer', '/'])
+    expect(targets).toEqual(['#content', '#footer', '/', '/auth?mode=login'])
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 

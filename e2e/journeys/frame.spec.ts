@@ -170,7 +170,12 @@ test.describe('on a phone', () => {
 
     await button.press('Enter')
     const sheet = page.getByRole('dialog', { name: 'Menu' })
-    await expect(sheet.getByRole('link')).toHaveText(['Pricing', 'License'])
+    await expect(sheet.getByRole('link')).toHaveText([
+      'Pricing',
+      'License',
+      'Sign in',
+      'Create account',
+    ])
     await expect(sheet.getByRole('radio')).toHaveCount(3)
 
     await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { shownBackground } from '../support/hero.ts'
+import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const folder = new URL('../../docs/screens/', import.meta.url).pathname
@@ -28,6 +29,7 @@ for (const { name, path, viewport, colorScheme } of shop) {
     test.use({ viewport, colorScheme })
 
     test('the shop', async ({ page }) => {
+      if (path.startsWith('/admin')) await signIn(page, 'admin')
       await openShop(page, path)
 
       await takePicture(page, name)
@@ -58,6 +60,7 @@ async function openShop(page: Page, path: string) {
     if (path === '/') expect((await shownBackground(page)).number).toBe(firstBackground)
   }).toPass({ timeout: 20_000, intervals: [0] })
   await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** Animations are taken back to their start; pictures further down load when they come near. */

@@ -13,6 +13,9 @@ export function stackEnvironment(): Record<string, string> {
   return {
     LOG_LEVEL: 'warn',
     CONTACT_LIMIT_PER_HOUR: '1000',
+    ADMIN_MFA: 'required',
+    // Everybody of the journeys comes from one address.
+    AUTH_LIMIT_PER_NETWORK: '10000',
     API_PORT: String(ports.api),
     CONTRIBUTOR_PORT: String(ports.contributor),
     SITE_ORIGIN: origins.web,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { signIn } from './people.ts'
 import { test as base, expect } from './test.ts'
 
 type Fixtures = {
-  /** The catalogue of parts, taken over by React and fully styled. */
+  /** The catalogue of parts, which an admin sees, taken over by React and fully styled. */
   catalogue: Page
 }
 
@@ -17,9 +18,10 @@ export const test = base.extend<Fixtures>({
         window.reportRefusal(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
       )
     })
+    await signIn(page, 'admin')
     await page.clock.install()
     await page.goto(`${origins.web}/admin/components`)
-    await page.locator('html[data-ready]').waitFor()
+    await page.getByRole('heading', { name: 'Components', level: 1 }).waitFor()
     await expect.poll(() => hasDeferredStyles(page)).toBe(true)
     const stylesAtStart = await page.locator('style').count()
 

@@ -1,12 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** Pages that no search engine is told of. */
-const unlisted = ['/admin/components', '/admin/styleguide', '/no/such/page']
+const unlisted = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
+/** Pages that are not for everybody; an admin may open them all. */
+const guarded = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
+  .concat('/admin/styleguide')
+  .map((path) => origins.web + path)
 
-/** Every page of the shop: those of the sitemap, which is made of the same map as the routes, and the rest. */
-export async function listPages(request: APIRequestContext): Promise<string[]> {
+/** Every page that everybody may open: those of the sitemap, which is made of the same map as the routes, and the rest. */
+async function listOpenPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get(`${origins.web}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(listed.length).toBeGreaterThan(10)
@@ -14,16 +19,26 @@ export async function listPages(request: APIRequestContext): Promise<string[]> {
   return [...listed, ...unlisted.map((path) => origins.web + path)]
 }
 
-/** Opens each page, one step each, and waits until React has taken it over. */
+/** Every page of the shop. */
+export async function listPages(request: APIRequestContext): Promise<string[]> {
+  return [...(await listOpenPages(request)), ...guarded]
+}
+
+/** Opens each page, one step each, and waits until React has taken it over: as a visitor, then those of an admin. */
 export async function onEveryPage(
   { page, request }: { page: Page; request: APIRequestContext },
   look: (address: string) => Promise<void>,
 ): Promise<void> {
-  for (const address of await listPages(request)) {
-    await test.step(new URL(address).pathname, async () => {
-      await page.goto(address)
-      await page.locator('html[data-ready]').waitFor()
-      await look(address)
-    })
+  const visit = async (address: string) => {
+    await page.goto(address)
+    await page.locator('html[data-ready]').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look(address)
   }
+
+  for (const address of await listOpenPages(request)) {
+    await test.step(new URL(address).pathname, () => visit(address))
+  }
+  await signIn(page, 'admin')
+  for (const address of guarded) await test.step(new URL(address).pathname, () => visit(address))
 }

@@ -54,6 +54,7 @@ describe('SiteHeader', () => {
     expect(html).toMatch(/<a[^>]*with-session:hidden[^>]* href="\/pricing"/)
     expect(html).toMatch(/<a[^>]*without-session:hidden[^>]* href="\/account\?tab=wishlists"/)
     expect(html).not.toContain('Nora')
+    expect(draw(null)).not.toContain('with-session')
   })
 
   it('holds the place of the menu until its code is there', () => {

@@ -50,7 +50,7 @@ export function SiteHeader({ isBuilt, visitor }: SiteHeaderProps) {
         {visitor.status === 'signed-in' ? (
           <UserCorner isBuilt={isBuilt} signedIn={visitor} />
         ) : (
-          <SignInButtons isBuilt={isBuilt} />
+          <SignInButtons isBuilt={isBuilt} isLoading={visitor.status === 'loading'} />
         )}
         {visitor.status === 'loading' && <UserCornerPlace />}
         <PhoneMenu links={links} isBuilt={isBuilt} visitor={visitor} />
@@ -59,12 +59,14 @@ export function SiteHeader({ isBuilt, visitor }: SiteHeaderProps) {
   )
 }
 
+type SignInButtonsProps = Pick<SiteHeaderProps, 'isBuilt'> & { isLoading: boolean }
+
 /** The page of whoever has a session says so before it is drawn; these never flash there. */
-function SignInButtons({ isBuilt }: Pick<SiteHeaderProps, 'isBuilt'>) {
+function SignInButtons({ isBuilt, isLoading }: SignInButtonsProps) {
   if (!isBuilt(paths.signIn)) return null
 
   return (
-    <div className="hidden gap-2 roomy:flex with-session:hidden">
+    <div className={`hidden gap-2 roomy:flex ${isLoading ? 'with-session:hidden' : ''}`}>
       <Link to={paths.signIn} className={buttonLook({ tone: 'bare' })}>
         Sign in
       </Link>

@@ -13,7 +13,7 @@ export function guarded(Page: ComponentType, access: PageAccess): ComponentType 
   return function Guarded() {
     const { visit, failure, retry } = useVisit(access)
     const verdict = guardPage(visit)
-    useLeave(verdict)
+    useLeave(verdict, visit.here)
 
     if (verdict.kind === 'open') return <Page />
     if (verdict.kind === 'wait' && failure !== null) return <NotKnown onRetry={retry} />
@@ -22,17 +22,24 @@ export function guarded(Page: ComponentType, access: PageAccess): ComponentType 
   }
 }
 
-function useLeave(verdict: Verdict): void {
+function useLeave(verdict: Verdict, here: string): void {
   const go = useGo()
   const to = verdict.kind === 'leave' ? verdict.to : null
   const says = verdict.kind === 'leave' ? verdict.says : null
 
   useEffect(() => {
-    if (to === null) return
+    // Whoever is on the way to another page already, such as by logging out, is not stopped.
+    if (to === null || here !== currentAddress()) return
 
     if (says !== null) toast(says)
     go(to, { replace: true })
-  }, [go, says, to])
+  }, [go, here, says, to])
+}
+
+function currentAddress(): string {
+  const { pathname, search, hash } = window.location
+
+  return pathname + search + hash
 }
 
 function Waiting() {

@@ -1,0 +1,123 @@
+import { origins } from '../stack/addresses.ts'
+import { newPerson, setRoles, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { toastWith } from '../support/toast.ts'
+
+const signInAt = (returnUrl: string) =>
+  `${origins.web}/auth?${new URLSearchParams({ mode: 'login', returnUrl })}`
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const path of ['/account?tab=preferences', '/admin', '/admin/components']) {
+      test(`[S4.0.11] [S8.1.25] nobody is signed in: ${path} leads to auth and remembers the way back`, async ({
+        page,
+      }) => {
+        await page.goto(origins.web + path)
+
+        await expect(page).toHaveURL(signInAt(path))
+        await expect(toastWith(page, 'Authentication Required')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+    }
+
+    for (const path of ['/admin', '/admin/styleguide']) {
+      test(`[S4.0.11] [S8.1.25] a customer is taken home from ${path}`, async ({ page }) => {
+        await signIn(page, 'customer')
+        await page.goto(origins.web + path)
+
+        await expect(page).toHaveURL(`${origins.web}/`)
+        await expect(toastWith(page, 'Access Denied')).toBeVisible()
+      })
+    }
+  })
+}
+
+test('a moderator has the admin panel and nothing in it yet, and no admin page', async ({
+  page,
+}) => {
+  await signIn(page, 'moderator')
+  await page.goto(`${origins.web}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin panel', level: 1 })).toBeVisible()
+  await expect(page.getByText('Nothing for moderators yet')).toBeVisible()
+
+  await page.goto(`${origins.web}/admin/components`)
+  await expect(page).toHaveURL(`${origins.web}/`)
+  await expect(toastWith(page, 'Access Denied')).toBeVisible()
+})
+
+test('an admin finds what there is in the admin panel', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`${origins.web}/admin`)
+  await page.getByRole('main').getByRole('link', { name: 'Styleguide' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Styleguide', level: 1 })).toBeVisible()
+})
+
+test('nothing of a guarded page is in what the server sends, and no search engine is told of it', async ({
+  request,
+}) => {
+  for (const path of ['/account', '/admin', '/admin/components']) {
+    const answer = await request.get(origins.web + path)
+    const html = await answer.text()
+
+    expect(answer.status()).toBe(200)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('<h1')
+  }
+  const sitemap = await (await request.get(`${origins.web}/sitemap.xml`)).text()
+  expect(sitemap).not.toMatch(/account|admin|auth/)
+})
+
+test('[S2.1.12] /profile sends the visitor on to /account', async ({ page, request }) => {
+  const answer = await request.get(`${origins.web}/profile?tab=preferences`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/account?tab=preferences')
+
+  await signIn(page, 'customer')
+  await page.goto(`${origins.web}/profile`)
+  await expect(page).toHaveURL(`${origins.web}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('the second factor of staff', () => {
+  test('an admin without one is sent to where it is set up', async ({ page }) => {
+    await signIn(page, await newPerson({ roles: ['admin'], hasSecondFactor: false }))
+    await page.goto(`${origins.web}/admin/components`)
+
+    await expect(page).toHaveURL(`${origins.web}/account?tab=profile#second-factor`)
+    await expect(toastWith(page, 'Second factor required')).toBeVisible()
+  })
+})
+
+test('a role that was taken away no longer opens the page', async ({ page }) => {
+  const person = await newPerson({ roles: ['admin'] })
+  await signIn(page, person)
+  await page.goto(`${origins.web}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin panel' })).toBeVisible()
+
+  await setRoles(person.id, ['customer'])
+  await page.goto(`${origins.web}/admin`)
+  await expect(page).toHaveURL(`${origins.web}/`)
+})
+
+test.describe('when the service cannot say who is an admin', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('the page says so, keeps the visitor signed in, and opens at the next try', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    await page.route('**/api/me/is-admin', (route) => route.abort())
+    await page.goto(`${origins.web}/admin/styleguide`)
+    await expect(page.getByRole('alert')).toContainText('You are still signed in')
+
+    await page.unroute('**/api/me/is-admin')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Styleguide', level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
+import { endSessions, newPerson, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { toastWith } from '../support/toast.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const menuOf = (page: Page, name: string) => header(page).getByRole('button', { name })
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('shoebox-auth'))
+
+test('[S1.0.08] the session is kept in local storage, and the page is signed in from there', async ({
+  page,
+}) => {
+  await signIn(page, 'customer')
+  await page.goto(origins.web)
+
+  await expect(menuOf(page, 'Nora')).toBeVisible()
+  expect(JSON.parse((await storedSession(page)) ?? '')).toMatchObject({ token_type: 'bearer' })
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test.describe('the header of a signed-in visitor', () => {
+  test('never shows the buttons of the others, and nothing in it moves', async ({ page }) => {
+    await signIn(page, 'customer')
+    const release = await holdScripts(page)
+    await page.goto(`${origins.web}/license`, { waitUntil: 'commit' })
+    await header(page).waitFor()
+
+    await expect(header(page).getByText('Sign in')).toBeHidden()
+    await expect(header(page).getByText('Create account')).toBeHidden()
+    await expect(header(page).getByRole('link', { name: 'Pricing' })).toBeHidden()
+    await expect(header(page).getByRole('link', { name: 'License' })).toBeVisible()
+    await page.evaluate(watchShifts)
+
+    release()
+    await expect(menuOf(page, 'Nora')).toBeVisible()
+    await expect(menuOf(page, 'Nora')).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(header(page).getByText('Create account')).toHaveCount(0)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  })
+
+  test('[S2.4.03] has no Pricing among its links', async ({ page }) => {
+    await signIn(page, 'customer')
+    await page.goto(origins.web)
+    await expect(menuOf(page, 'Nora')).toBeVisible()
+
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText([/^License/])
+  })
+})
+
+test('a visitor without a session sees the buttons at once, and loads no client for one', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const release = await holdScripts(page)
+  await page.goto(`${origins.web}/license`, { waitUntil: 'commit' })
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.evaluate(watchShifts)
+
+  release()
+  await page.locator('html[data-ready]').waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+  expect(scripts.filter((url) => /auth-js|GoTrue|module-/i.test(url))).toEqual([])
+})
+
+test('[S8.1.09] Log out leads home, ends every session, and leaves nothing behind', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson({ roles: ['customer'] })
+  await signIn(page, person)
+  await page.goto(`${origins.web}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await menuOf(page, 'Nora').click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await expect(page).toHaveURL(`${origins.web}/`)
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(toastWith(page, 'Authentication Required')).toHaveCount(0)
+  expect(await storedSession(page)).toBeNull()
+  const { access_token } = JSON.parse(person.session)
+  const answer = await request.post(`${origins.web}/api/me/hand-off`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+test.describe('when the server cannot be told of a sign-out', () => {
+  test.use({ expectedErrors: /Failed to load resource|Signing out failed/ })
+
+  test('[S8.1.09] the browser forgets its session all the same, and only the log hears of it', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await signIn(page, await newPerson({ roles: ['customer'] }))
+    await page.goto(origins.web)
+    await menuOf(page, 'Nora').click()
+    await page.route('**/auth/v1/logout*', (route) => route.abort())
+
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+    await expect.poll(() => logged.join('\n')).toContain('Signing out failed')
+    await expect(toastWith(page, /failed/i)).toHaveCount(0)
+  })
+})
+
+test('signing out in one tab signs the other one out, and signing in signs it in', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson({ roles: ['customer'] })
+  await signIn(page, person)
+  const other = await context.newPage()
+  await other.goto(`${origins.web}/account`)
+  await page.goto(`${origins.web}/license`)
+  await expect(menuOf(page, 'Nora')).toBeVisible()
+  await expect(menuOf(other, 'Nora')).toBeVisible()
+
+  await menuOf(page, 'Nora').click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(/\/auth\?mode=login&returnUrl=%2Faccount$/)
+  await expect(header(other).getByText('Nora')).toHaveCount(0)
+
+  const next = await newPerson({ roles: ['customer'], firstName: 'Ida' })
+  await page.evaluate((text) => localStorage.setItem('shoebox-auth', text), next.session)
+  await other.goto(`${origins.web}/license`)
+  await expect(menuOf(other, 'Ida')).toBeVisible()
+})
+
+test('a tab without a session follows when another one signs in', async ({ page, context }) => {
+  const { session } = await newPerson({ roles: ['customer'], firstName: 'Ida' })
+  await page.goto(`${origins.web}/license`)
+  await page.locator('html[data-ready]').waitFor()
+  const other = await context.newPage()
+  await other.goto(`${origins.web}/favicon.svg`)
+
+  await other.evaluate((text) => localStorage.setItem('shoebox-auth', text), session)
+
+  await expect(menuOf(page, 'Ida')).toBeVisible()
+})
+
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ expectedErrors: /status of 401|status of 403/ })
+
+  test('is noticed by the next call that needs one, and the browser signs out', async ({
+    page,
+  }) => {
+    const person = await newPerson({ roles: ['contributor', 'customer'] })
+    await signIn(page, person)
+    await page.goto(origins.web)
+    await menuOf(page, 'Nora').click()
+    await endSessions(person.id)
+
+    await page.getByRole('menuitem', { name: 'Go to My Photos' }).click()
+
+    await expect(
+      toastWith(page, 'Unable to retrieve session. Please try logging in again.'),
+    ).toBeVisible()
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+  })
+})
+
+test.describe('while the server is away', () => {
+  test.use({ expectedErrors: /Failed to load resource|AuthRetryableFetchError/ })
+
+  test('nobody is signed out, and the page stands', async ({ page }) => {
+    await signIn(page, 'customer')
+    await expireStored(page)
+    await page.route(/\/(?:auth\/v1|api\/me)\//, (route) => route.abort())
+    await page.goto(`${origins.web}/license`)
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(menuOf(page, 'Nora')).toBeVisible()
+    await page.waitForTimeout(3000)
+    await expect(menuOf(page, 'Nora')).toBeVisible()
+    expect(await storedSession(page)).not.toBeNull()
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
+    await expect(menuOf(page, 'Nora')).toBeVisible()
+  })
+})
+
+/** As it is found by somebody who comes back after lunch. */
+async function expireStored(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('shoebox-auth') ?? '')
+    session.expires_at = Math.floor(Date.now() / 1000) - 60
+    localStorage.setItem('shoebox-auth', JSON.stringify(session))
+  })
+}
+
+/** What moves on the page from now on, without anybody having touched it. */
+function watchShifts(): void {
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))
+  }).observe({ type: 'layout-shift' })
+}
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}

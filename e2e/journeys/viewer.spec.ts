@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { newPerson, personWith, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What exists of the menu today: a link whose page is not built is left out. */
+const cases = [
+  { who: 'customer', entries: ['Account', 'Log out'] },
+  { who: 'moderator', entries: ['Account', 'Admin panel', 'Log out'] },
+  { who: 'admin', entries: ['Account', 'Admin panel', 'Log out'] },
+] as const
+
+const both = () => newPerson({ roles: ['contributor', 'customer'] })
+
+test.describe('the menu of whoever is signed in', () => {
+  for (const { who, entries } of cases) {
+    test(`[S6.0.05] [S2.4.05] of a ${who}`, async ({ page }) => {
+      await signIn(page, who)
+      expect(await openMenu(page)).toEqual(entries)
+    })
+  }
+
+  test("[S6.0.06] of a contributor who is a customer too: 'Go to My Photos'", async ({ page }) => {
+    await signIn(page, await both())
+    expect(await openMenu(page)).toEqual(['Account', 'Go to My Photos', 'Log out'])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const { who, entries } of cases) {
+    test(`[S6.0.05] the sheet of a ${who} holds the same`, async ({ page }) => {
+      await signIn(page, await personWith(who))
+      await page.goto(origins.web)
+      await openSheet(page)
+      const nav = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation')
+
+      await expect(nav.locator('a, button')).toHaveText(['License', ...entries])
+      await expect(page.getByRole('dialog').getByText('Sign in')).toHaveCount(0)
+    })
+  }
+
+  test('Log out closes the sheet and signs out', async ({ page }) => {
+    await signIn(page, await newPerson({ roles: ['customer'] }))
+    await page.goto(`${origins.web}/license`)
+    await openSheet(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+
+    await expect(page).toHaveURL(`${origins.web}/`)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await openSheet(page)
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+async function openSheet(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+}
+
+async function openMenu(page: Page): Promise<string[]> {
+  // Roles come after the name; the menu is read once they are there.
+  const answered = page.waitForResponse(/\/api\/me\/roles$/)
+  await page.goto(origins.web)
+  await answered
+  await page.getByRole('banner').getByRole('button', { name: 'Nora' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+
+  return await page.getByRole('menuitem').allTextContents()
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import type { Role } from '@shoebox/domain/roles'
+import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/second-factor'
+import { signUp } from '@shoebox/server/testing/sign-up'
+import { sessionKey } from '@shoebox/web-kit/session-key'
+import { Client } from 'pg'
+import { origins } from '../stack/addresses.ts'
+import { databaseUrl } from '../stack/environment.ts'
+
+export type Person = {
+  id: string
+  email: string
+  /** What a browser of theirs keeps. */
+  session: string
+  factor: TestFactor | null
+}
+
+type Wishes = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
+
+/** Somebody new, signed up by a real mail. Staff has shown a second factor, unless told otherwise. */
+export async function newPerson({ roles, firstName = 'Nora', ...wishes }: Wishes): Promise<Person> {
+  const { client, email, session } = await signUp(
+    { url: origins.web },
+    { data: { first_name: firstName } },
+  )
+  await setRoles(session.user.id, roles)
+  const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = wishes
+  const factor = hasSecondFactor ? await verifiedFactor(client) : null
+
+  return { id: session.user.id, email, session: client.kept.get(sessionKey) ?? '', factor }
+}
+
+const known = new Map<Role, Promise<Person>>()
+
+/** One person of each role serves a whole run; whoever signs out takes a new one. */
+export async function personWith(role: Role): Promise<Person> {
+  const person = known.get(role) ?? newPerson({ roles: [role] })
+  known.set(role, person)
+
+  return await person
+}
+
+/** Puts a session into the browser, as the page that signed in would have left it. */
+export async function signIn(page: Page, who: Role | Person): Promise<Person> {
+  const person = typeof who === 'string' ? await personWith(who) : who
+  await keepSession(page, person.session)
+
+  return person
+}
+
+export async function keepSession(page: Page, session: string, origin = origins.web) {
+  await page.goto(`${origin}/favicon.svg`)
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    sessionKey,
+    session,
+  ] as const)
+}
+
+export async function setRoles(id: string, roles: readonly Role[]): Promise<void> {
+  await ask('delete from user_roles where user_id = $1', [id])
+  for (const role of roles) {
+    await ask('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
+  }
+}
+
+/** As another device of theirs, or staff, would end it. */
+export async function endSessions(id: string): Promise<void> {
+  await ask('delete from auth.sessions where user_id = $1', [id])
+}
+
+async function ask(sql: string, values: string[]): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl('postgres') })
+  await database.connect()
+  try {
+    await database.query(sql, values)
+  } finally {
+    await database.end()
+  }
+}
