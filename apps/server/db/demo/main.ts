@@ -30,6 +30,8 @@ async function introducePeople(config: DemoConfig): Promise<void> {
   await addPeople(config)
   const { password } = config
   const how = password === null ? 'they sign in by mail' : `all with the password ${password}`
-  const addresses = people.map(({ email }) => `demo:   ${email}`)
+  const addresses = people.map(
+    ({ email, isMigrated }) => `demo:   ${email}${isMigrated ? ' (has no password yet)' : ''}`,
+  )
   process.stdout.write(`${[`demo: ${people.length} people, ${how}`, ...addresses].join('\n')}\n`)
 }
