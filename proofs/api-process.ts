@@ -1,86 +1,60 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { authVariables } from '@shoebox/server/testing/auth-variables'
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
 import { createSigningKey, type SigningKey } from '@shoebox/server/testing/signing-key'
+import { freePort } from './free-port.ts'
+import { type Program, startProgram } from './program.ts'
+import { until } from './until.ts'
 
-const program = resolve(import.meta.dirname, '../apps/server/src/api.ts')
-const siteOrigin = 'https://shoebox.test'
+export const siteOrigin = 'https://shoebox.test'
+const unlimited = '1000000000'
 
-export type ApiProcess = {
-  url: string
-  database: TestDatabase
-  key: SigningKey
-  /** Everything the process wrote so far. */
-  output: () => string
-  stop: () => Promise<void>
-}
+export type ApiProcess = Replica & { database: TestDatabase; key: SigningKey }
 
 /** The API as it runs in production, in a process of its own, on a database of its own. */
 export async function startApi(variables: Record<string, string> = {}): Promise<ApiProcess> {
   const database = await testDatabase()
   const key = await createSigningKey(database, siteOrigin)
-  const port = await freePort()
-  const child = spawn(process.execPath, [program], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: database.url('api'),
-      SITE_ORIGIN: siteOrigin,
-      CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
-      API_HOST: '127.0.0.1',
-      API_PORT: String(port),
-      RATE_LIMIT_PER_ADDRESS: '1000000000',
-      RATE_LIMIT_PER_ACCOUNT: '1000000000',
-      CONTACT_LIMIT_PER_HOUR: '1000000000',
-      ...variables,
-    },
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  const url = `http://127.0.0.1:${port}`
-  await untilReady(url, () => (child.exitCode === null ? null : output))
+  const api = await startReplica(database, variables)
   return {
-    url,
+    ...api,
     database,
     key,
-    output: () => output,
     stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await api.stop()
       await database.drop()
     },
   }
 }
 
-async function untilReady(url: string, endedWith: () => string | null) {
-  const deadline = Date.now() + 20_000
-  while (Date.now() < deadline) {
-    const ended = endedWith()
-    if (ended !== null) throw new Error(`the API ended:\n${ended}`)
-    const answer = await fetch(`${url}/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await sleep(50)
-  }
-  throw new Error('the API was not ready within 20 s')
+export type Replica = Program & { url: string }
+
+/** One API process on a database that others may share. No limit but those that are asked for. */
+export async function startReplica(
+  database: TestDatabase,
+  variables: Record<string, string> = {},
+): Promise<Replica> {
+  const port = await freePort()
+  const program = startProgram('apps/server/src/api.ts', {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database.url('api'),
+    ...authVariables(database),
+    SITE_ORIGIN: siteOrigin,
+    CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
+    API_HOST: '127.0.0.1',
+    API_PORT: String(port),
+    RATE_LIMIT_PER_ADDRESS: unlimited,
+    RATE_LIMIT_PER_ACCOUNT: unlimited,
+    CONTACT_LIMIT_PER_HOUR: unlimited,
+    ...variables,
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until(() => isReady(program, url), { what: 'the API was not ready' })
+  return { ...program, url }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
+async function isReady(program: Program, url: string): Promise<true | null> {
+  if (program.hasEnded()) throw new Error(`the API ended:\n${program.output()}`)
+  const answer = await fetch(`${url}/health/ready`).catch(() => null)
+  return answer?.ok ? true : null
 }

@@ -53,10 +53,13 @@ async function prove(claim: Claim): Promise<boolean> {
   const started = performance.now()
   const measurement = await claim.measure(size)
   let holds = true
+  let excused = false
   for (const [key, goal] of Object.entries(claim.goals)) {
     const figure = measurement.figures[key] ?? Number.NaN
     const met = isMet(goal, figure)
-    holds &&= met
+    const isExcused = size === 'quick' && Boolean(claim.timed ?? goal.timed)
+    holds &&= met || isExcused
+    excused ||= !met && isExcused
     const verdict = met ? 'holds' : 'FALLS SHORT'
     console.log(
       `    ${goal.what}: ${describeFigure(goal, figure)} (goal ${describeGoal(goal)}) ${verdict}`,
@@ -65,9 +68,6 @@ async function prove(claim: Claim): Promise<boolean> {
   for (const note of measurement.notes ?? []) console.log(`    ${note}`)
   console.log(`    took ${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (size === 'full') await recordFigures(claim, measurement)
-  if (!holds && claim.timed && size === 'quick') {
-    console.log('    for information: a time at the small size does not fail the run')
-    return true
-  }
+  if (excused) console.log('    for information: a time at the small size does not fail the run')
   return holds
 }

@@ -6,6 +6,8 @@ import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
 import { tidyHouse } from './house/tidy-house.ts'
 import { exactPrices } from './money/exact-prices.ts'
+import { authLogs } from './security/auth-logs.ts'
+import { authProtocol } from './security/auth-protocol.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { rowSecurity } from './security/row-security.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
@@ -15,6 +17,8 @@ import { detailsFresh } from './speed/details-fresh.ts'
 export const register: readonly Claim[] = [
   rowSecurity,
   fuzzed,
+  authProtocol,
+  authLogs,
   authenticatedRead,
   detailsFresh,
   guardsBite,

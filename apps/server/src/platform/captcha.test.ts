@@ -49,12 +49,40 @@ describe('a captcha', () => {
     expect(await captcha.check({ token, formId })).toEqual({ outcome: 'passed' })
   })
 
+  it('is refused when its widget says that it is for something else', async () => {
+    const check = async (action: string, actions?: string[]) => {
+      const token = await solveCaptcha({ action })
+      const form = { token, formId: randomUUID(), ...(actions && { actions }) }
+      return (await captcha.check(form)).outcome
+    }
+    expect(await check('contact', ['password'])).toBe('refused')
+    expect(await check('password', ['magic-link', 'password'])).toBe('passed')
+    expect(await check('', ['password'])).toBe('passed')
+    expect(await check('contact')).toBe('passed')
+  })
+
   it('is refused when it was solved on another host', async () => {
     const token = await solveCaptcha({ hostname: 'evil.test' })
     expect(await captcha.check({ token, formId: randomUUID() })).toEqual({
       outcome: 'refused',
       reason: 'another-hostname',
     })
+  })
+})
+
+describe('a connection that the host closes just as it is used', () => {
+  it('is followed by another, and the token is not spent twice', async () => {
+    const keys: unknown[] = []
+    const host = await captchaAt((request, response) => {
+      request.setEncoding('utf8').once('data', (body: string) => {
+        keys.push(JSON.parse(body).idempotency_key)
+        if (keys.length === 1) request.socket.destroy()
+        else response.end(JSON.stringify({ success: true, hostname: settings.hostnames[0] }))
+      })
+    })
+    expect(await host.check({ token: 'x', formId: randomUUID() })).toEqual({ outcome: 'passed' })
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
   })
 })
 

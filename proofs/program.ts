@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type Program = {
+  pid: number
+  /** Everything it wrote so far. */
+  output: () => string
+  hasEnded: () => boolean
+  stop: () => Promise<void>
+}
+
+/** A program of the repository in a process of its own, as an operator starts it. */
+export function startProgram(file: string, variables: Record<string, string>): Program {
+  const child = spawn(process.execPath, [resolve(root, file)], {
+    env: { ...process.env, ...variables },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  }
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  if (child.pid === undefined) throw new Error(`${file} did not start`)
+
+  return {
+    pid: child.pid,
+    output: () => output,
+    hasEnded,
+    stop: async () => {
+      if (hasEnded()) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { claim, type Size } from '../claim.ts'
+import { attempts, compareAddresses, type Likeness } from './auth/alike.ts'
+import { measureLogins } from './auth/login-rate.ts'
+import { guessCodes, raceForLink, raceForRefresh, reuseLate } from './auth/races.ts'
+import { measureRefreshes } from './auth/refresh-rate.ts'
+import { type Replicas, startReplicas } from './auth/replicas.ts'
+import { rotateUnderLoad } from './auth/rotation-load.ts'
+import { signUpWithRoles } from './auth/signed-up-roles.ts'
+
+const times = { link: 20, refresh: 40, guesses: 60 }
+const hashLanes = 2
+const refreshLanes = 8
+const sizes: Record<Size, { samples: number; logins: number; refreshes: number; rounds: number }> =
+  {
+    full: { samples: 80, logins: 60, refreshes: 1_500, rounds: 5 },
+    quick: { samples: 15, logins: 12, refreshes: 200, rounds: 2 },
+  }
+/** What trust asks of known and unknown addresses. */
+const alike = { atMost: 20, unit: 'ms', timed: true } as const
+
+export const authProtocol = claim({
+  name: 'auth-protocol',
+  says: 'With two API processes on one database a link and a refresh token work once, guessing ends a code, a stolen token ends its family, nobody learns who has an account, and a new key signs nobody out.',
+  goals: {
+    linkSessions: {
+      what: `sessions of one link that was used ${times.link} times at once`,
+      exactly: 1,
+    },
+    refreshChildren: {
+      what: `children of one refresh token that was used ${times.refresh} times at once`,
+      exactly: 1,
+    },
+    refreshRefusals: { what: 'of those uses, how many were refused', exactly: 0 },
+    familyLeft: { what: 'sessions left when a used token came back after 10 s', exactly: 0 },
+    guessed: {
+      what: `sessions after ${times.guesses} wrong codes at once and then the right one`,
+      exactly: 0,
+    },
+    unlike: { what: 'answers that differ between known and unknown addresses', exactly: 0 },
+    otpTime: { what: 'known against unknown address, link asked for, medians', ...alike },
+    recoverTime: { what: 'the same, reset asked for', ...alike },
+    passwordTime: { what: 'the same, wrong password', ...alike },
+    otherRoles: {
+      what: 'sign-ups that asked to be staff and became more than a customer',
+      exactly: 0,
+    },
+    rotationRefusals: { what: 'requests refused while the signing key was replaced', exactly: 0 },
+    loginShare: {
+      what: 'share of its argon2id hash in what a login costs',
+      atLeast: 0.8,
+      timed: true,
+    },
+    refreshShare: { what: 'refreshes over bare statements that rotate, a second', atLeast: 0.1 },
+  },
+  measure: async (size) => {
+    const replicas = await startReplicas({
+      HASH_LANES: String(hashLanes),
+      AUTH_POOL_SIZE: String(refreshLanes),
+    })
+    try {
+      const races = await runRaces(replicas)
+      const likeness = await compareAll(replicas, sizes[size].samples)
+      const roles = await signUpWithRoles(replicas)
+      const rotation = await rotateUnderLoad(replicas)
+      const rates = await measureRates(replicas, size)
+      return {
+        figures: {
+          ...races,
+          ...likeness.figures,
+          otherRoles: roles.filter((names) => names.join() !== 'customer').length,
+          rotationRefusals: rotation.refusals.length,
+          ...rates.figures,
+        },
+        notes: [
+          ...likeness.notes,
+          `${rotation.requests} requests while the key was replaced`,
+          ...rotation.refusals.slice(0, 3),
+          ...rates.notes,
+        ],
+      }
+    } finally {
+      await replicas.stop()
+    }
+  },
+})
+
+async function runRaces(replicas: Replicas) {
+  const link = await raceForLink(replicas, times.link)
+  const used = link.session.refresh_token
+  const refresh = await raceForRefresh(replicas, used, times.refresh)
+  const [child = ''] = refresh.children
+  const late = await reuseLate(replicas, { email: link.email, used, child })
+  const guesses = await guessCodes(replicas, times.guesses)
+
+  return {
+    linkSessions: Math.max(link.sessions, link.accepted),
+    refreshChildren: refresh.children.length,
+    refreshRefusals: refresh.refused,
+    familyLeft: Math.max(late.sessionsLeft, late.accepted),
+    guessed: Math.max(guesses.sessions, guesses.accepted),
+  }
+}
+
+async function compareAll(replicas: Replicas, samples: number) {
+  const otp = await compareAddresses(replicas, attempts.otp, samples)
+  const recover = await compareAddresses(replicas, attempts.recover, samples)
+  const password = await compareAddresses(replicas, attempts.password, samples)
+  const note = (what: string, { known, unknown }: Likeness) =>
+    `${what}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`
+
+  return {
+    figures: {
+      unlike: otp.unlike + recover.unlike + password.unlike,
+      otpTime: otp.difference,
+      recoverTime: recover.difference,
+      passwordTime: password.difference,
+    },
+    notes: [note('link', otp), note('reset', recover), note('password', password)],
+  }
+}
+
+async function measureRates(replicas: Replicas, size: Size) {
+  const { logins, refreshes, rounds } = sizes[size]
+  const login = await measureLogins(replicas, { times: logins, rounds, lanes: hashLanes })
+  const refresh = await measureRefreshes(replicas, {
+    times: refreshes,
+    rounds,
+    lanes: refreshLanes,
+  })
+
+  return {
+    figures: {
+      loginShare: login.logins / login.hashes,
+      refreshShare: refresh.refreshes / refresh.statements,
+    },
+    notes: [
+      `logins: ${login.logins.toFixed(1)} a second and core; bare hashes: ${login.hashes.toFixed(1)}`,
+      `refreshes: ${Math.round(refresh.perCore)} a second and core; ${Math.round(refresh.refreshes)} a second over ${refreshLanes} connections, bare statements ${Math.round(refresh.statements)}`,
+    ],
+  }
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+/** Seconds that a process has spent on a core, in all its threads. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const [user, system] = [Number(fields[11]), Number(fields[12])]
+  return (user + system) / ticksPerSecond
+}

@@ -1,0 +1,21 @@
+import { createPasswordHashing } from '@shoebox/server/auth/password-hashing'
+import type { TestDatabase } from '@shoebox/server/testing/database'
+import { insertUser } from '@shoebox/server/testing/insert-user'
+import { newAddress } from '@shoebox/server/testing/sign-up'
+
+export const password = 'a box of old photographs'
+
+/** People who have proven their address and set a password. One hash for all: hashing is not what is measured here. */
+export async function insertPeople({ admin }: TestDatabase, count: number): Promise<string[]> {
+  const hash = await createPasswordHashing(1).hash(password)
+  const emails = Array.from({ length: count }, newAddress)
+  for (const email of emails) {
+    const id = await insertUser(admin, { email })
+    await admin.query(
+      `insert into auth.identities (user_id, provider, provider_id, password, updated_at)
+       values ($1::uuid, 'credential', $1::uuid::text, $2, now())`,
+      [id, hash],
+    )
+  }
+  return emails
+}

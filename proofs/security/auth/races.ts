@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newAddress } from '@shoebox/server/testing/sign-up'
+import { askForMail } from './ask-for-mail.ts'
+import type { Replicas } from './replicas.ts'
+import { codeOf, postWire, sessionOf, type WireAnswer } from './wire.ts'
+
+/** The production setting; the proof waits it out. */
+const reuseSeconds = 10
+
+const accepted = (answers: readonly WireAnswer[]) => answers.filter(({ status }) => status === 200)
+
+/** One link opened by many at once. */
+export async function raceForLink(replicas: Replicas, times: number) {
+  const email = newAddress()
+  const { tokenHash } = await askForMail(replicas.next(), email)
+  const answers = await inParallel(times, () =>
+    postWire(replicas.next(), '/verify', { type: 'email', token_hash: tokenHash }),
+  )
+  const [first] = accepted(answers)
+  if (!first) throw new Error('a fresh link was refused')
+
+  return {
+    email,
+    accepted: accepted(answers).length,
+    sessions: await countSessions(replicas, email),
+    session: sessionOf(first),
+  }
+}
+
+/** One refresh token used by many at once, as by the tabs of one browser. */
+export async function raceForRefresh(replicas: Replicas, token: string, times: number) {
+  const answers = await inParallel(times, () => refresh(replicas, token))
+  const children = new Set(accepted(answers).map((answer) => sessionOf(answer).refresh_token))
+
+  return { refused: times - accepted(answers).length, children: [...children] }
+}
+
+/** A token that was used long ago is a stolen one: with it everything that came of it ends. */
+export async function reuseLate(
+  replicas: Replicas,
+  { email, used, child }: { email: string; used: string; child: string },
+) {
+  await sleep(reuseSeconds * 1000 + 500)
+  const reused = await refresh(replicas, used)
+  const afterwards = await refresh(replicas, child)
+
+  return {
+    code: codeOf(reused),
+    accepted: accepted([reused, afterwards]).length,
+    sessionsLeft: await countSessions(replicas, email),
+  }
+}
+
+/** More wrong codes at once than a code allows. */
+export async function guessCodes(replicas: Replicas, times: number) {
+  const email = newAddress()
+  const { code } = await askForMail(replicas.next(), email)
+  const tryCode = (token: string) =>
+    postWire(replicas.next(), '/verify', { type: 'email', email, token })
+  const guesses = await inParallel(times, (index) => tryCode(wrongCode(code, index)))
+  const right = await tryCode(code)
+
+  return {
+    accepted: accepted([...guesses, right]).length,
+    sessions: await countSessions(replicas, email),
+  }
+}
+
+function refresh(replicas: Replicas, token: string): Promise<WireAnswer> {
+  const body = { refresh_token: token }
+  return postWire(replicas.next(), '/token?grant_type=refresh_token', body)
+}
+
+function wrongCode(code: string, index: number): string {
+  return String((Number(code) + 1 + index) % 100_000_000).padStart(8, '0')
+}
+
+async function countSessions({ database }: Replicas, email: string): Promise<number> {
+  const { rows } = await database.admin.query<{ count: number }>(
+    `select count(*)::integer from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1`,
+    [email],
+  )
+  return rows[0]?.count ?? Number.NaN
+}
+
+function inParallel<Answer>(times: number, once: (index: number) => Promise<Answer>) {
+  return Promise.all(Array.from({ length: times }, (_, index) => once(index)))
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { createRefreshTokens } from '@shoebox/server/auth/refresh-tokens'
+import { authVariables } from '@shoebox/server/testing/auth-variables'
+import type { TestDatabase } from '@shoebox/server/testing/database'
+import { Pool } from 'pg'
+import type { Replica } from '../../api-process.ts'
+import { cpuSeconds } from './cpu-time.ts'
+import { inLanes } from './in-lanes.ts'
+import { insertPeople } from './people.ts'
+import type { Replicas } from './replicas.ts'
+import { postWire, sessionOf } from './wire.ts'
+
+export type RefreshRate = {
+  /** A second, as a client sees it. */
+  refreshes: number
+  statements: number
+  /** For a second of one core of the API. */
+  perCore: number
+}
+
+type Options = { times: number; rounds: number; lanes: number }
+
+const rotateSql = 'select outcome, counter from auth.rotate_refresh($1, $2)'
+
+/** Refreshes through the API, and the statement that rotates alone, by as many connections, taken in turns. */
+export async function measureRefreshes(
+  { apis: [api], database }: Replicas,
+  { times, rounds, lanes }: Options,
+): Promise<RefreshRate> {
+  const tokens = await openSessions(database, lanes)
+  const bare = await insertSessions(database, lanes)
+  const pool = new Pool({ connectionString: database.url('auth_admin'), max: lanes })
+  const seconds = { api: 0, bare: 0, core: 0 }
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const before = cpuSeconds(api.pid)
+      seconds.api += await inLanes({ times, lanes }, (_, lane) => refresh(api, tokens, lane))
+      seconds.core += cpuSeconds(api.pid) - before
+      seconds.bare += await inLanes({ times, lanes }, async (_, lane) => {
+        const session = bare[lane]
+        await pool.query({ name: 'rotate', text: rotateSql, values: [session?.id, session?.used] })
+        if (session) session.used += 1
+      })
+    }
+  } finally {
+    await pool.end()
+  }
+  const all = times * rounds
+  return {
+    refreshes: all / seconds.api,
+    statements: all / seconds.bare,
+    perCore: all / seconds.core,
+  }
+}
+
+async function refresh(api: Replica, tokens: string[], lane: number) {
+  const body = { refresh_token: tokens[lane] }
+  const answer = await postWire(api, '/token?grant_type=refresh_token', body)
+  tokens[lane] = sessionOf(answer).refresh_token
+}
+
+async function openSessions(database: TestDatabase, count: number): Promise<string[]> {
+  const { REFRESH_KEY = '' } = authVariables(database)
+  const { write } = createRefreshTokens([REFRESH_KEY])
+  const sessions = await insertSessions(database, count)
+
+  return sessions.map(({ id }) => write({ sessionId: id, counter: 0 }))
+}
+
+async function insertSessions(database: TestDatabase, count: number) {
+  const people = await insertPeople(database, count)
+  const ids = people.map((): string => randomUUID())
+  await database.admin.query(
+    `insert into auth.sessions (id, user_id, token, expires_at, updated_at)
+     select s.id, u.id, s.id::text, now() + interval '30 days', now()
+     from unnest($1::uuid[], $2::text[]) as s (id, email) join auth.users u on u.email = s.email`,
+    [ids, people],
+  )
+  return ids.map((id) => ({ id, used: 0 }))
+}

@@ -1,0 +1,25 @@
+import { authVariables } from '@shoebox/server/testing/auth-variables'
+import type { TestDatabase } from '@shoebox/server/testing/database'
+import { siteOrigin } from '../../api-process.ts'
+import { startProgram } from '../../program.ts'
+import { until } from '../../until.ts'
+
+/** Seconds that a new key is published before it signs: in production, and here. */
+const published = { usual: 60, here: 10 }
+
+/** A new signing key, as an operator makes one by `npm run rotate-keys`. Its name is told. */
+export async function rotateKey(database: TestDatabase): Promise<string> {
+  const program = startProgram('apps/server/src/rotate-keys.ts', {
+    ...authVariables(database),
+    SITE_ORIGIN: siteOrigin,
+  })
+  await until(async () => (program.hasEnded() ? true : null), { what: 'no key was made' })
+  const added = /signing key (\S+)/.exec(program.output())?.[1]
+  if (added === undefined) throw new Error(`no key was made:\n${program.output()}`)
+
+  await database.admin.query(
+    `update auth.jwks set created_at = created_at - make_interval(secs => $2) where id = $1`,
+    [added, published.usual - published.here],
+  )
+  return added
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signUp } from '@shoebox/server/testing/sign-up'
+import type { Replica } from '../../api-process.ts'
+import { until } from '../../until.ts'
+import type { Replicas } from './replicas.ts'
+import { rotateKey } from './rotate-key.ts'
+import { postWire, sessionOf } from './wire.ts'
+
+const people = 4
+const pauseMs = 20
+/** Keys are kept for half a minute before they are read again. */
+const patienceSeconds = 60
+
+type Load = { requests: number; refusals: string[]; signers: Set<string> }
+
+/** People keep refreshing at one replica and calling both, while the key that signs is replaced. */
+export async function rotateUnderLoad(replicas: Replicas) {
+  const load: Load = { requests: 0, refusals: [], signers: new Set() }
+  const sessions = await Promise.all(Array.from({ length: people }, () => signUp(replicas.apis[0])))
+  let isOver = false
+  const visits = sessions.map(({ session }) =>
+    visit(replicas, { token: session.refresh_token, load, isOver: () => isOver }),
+  )
+  const added = await rotateKey(replicas.database)
+  const signedByNew = replicas.apis.map((api) => `${api.url} ${added}`)
+  try {
+    await until(async () => (signedByNew.every((one) => load.signers.has(one)) ? true : null), {
+      what: 'the new key did not sign at both replicas',
+      seconds: patienceSeconds,
+    })
+  } finally {
+    isOver = true
+    await Promise.all(visits)
+  }
+  return load
+}
+
+type Visit = { token: string; load: Load; isOver: () => boolean }
+
+async function visit(replicas: Replicas, { token, load, isOver }: Visit): Promise<void> {
+  let refreshToken = token
+  while (!isOver()) {
+    const api = replicas.next()
+    const answer = await postWire(api, '/token?grant_type=refresh_token', {
+      refresh_token: refreshToken,
+    })
+    load.requests += 1
+    if (answer.status !== 200) {
+      load.refusals.push(`refresh: ${answer.status} ${answer.text}`)
+      return
+    }
+    const session = sessionOf(answer)
+    refreshToken = session.refresh_token
+    load.signers.add(`${api.url} ${keyOf(session.access_token)}`)
+    for (const replica of replicas.apis) await callBoth(replica, session.access_token, load)
+    await sleep(pauseMs)
+  }
+}
+
+async function callBoth({ url }: Replica, token: string, load: Load): Promise<void> {
+  for (const path of ['/auth/v1/user', '/api/me/profile']) {
+    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+    load.requests += 1
+    const text = await answer.text()
+    if (!answer.ok) load.refusals.push(`${path}: ${answer.status} ${text}`)
+  }
+}
+
+function keyOf(token: string): string {
+  const [header = ''] = token.split('.')
+  const { kid }: { kid: string } = JSON.parse(Buffer.from(header, 'base64url').toString())
+  return kid
+}

@@ -1,0 +1,81 @@
+import { authClientOf, type TestAuthClient } from '@shoebox/server/testing/auth-client'
+import { latestMail } from '@shoebox/server/testing/auth-mail'
+import { newAddress } from '@shoebox/server/testing/sign-up'
+import { z } from 'zod'
+import type { Replica } from '../../api-process.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Somebody who goes through every flow with the real client, and remembers each secret that passes. */
+export type Traveler = {
+  email: string
+  client: () => TestAuthClient
+  fetch: typeof fetch
+  secrets: Secrets
+  solveCaptcha: () => Promise<string>
+  openMail: (hadBefore?: number) => ReturnType<typeof latestMail>
+  api: Replica
+  /** The provider elsewhere. */
+  issuer: string
+}
+
+type World = { api: Replica; captchaUrl: string; issuer: string; secrets: Secrets }
+
+export function sendTraveler({ api, captchaUrl, issuer, secrets }: World): Traveler {
+  const email = newAddress()
+  const watched = watchFetch(secrets)
+  secrets.keep(email)
+  return {
+    email,
+    client: () => authClientOf(api, { fetch: watched }),
+    fetch: watched,
+    secrets,
+    solveCaptcha: () => solveAt(captchaUrl, secrets),
+    openMail: async (hadBefore = 0) => {
+      const mail = await latestMail(email, hadBefore)
+      for (const secret of [mail.code, mail.tokenHash]) secrets.keep(secret)
+      return mail
+    },
+    api,
+    issuer,
+  }
+}
+
+/** Nothing may be let through because an answer was not what the flow needs. */
+export function gotIt<Answer extends { data: unknown; error: Error | null }>(
+  answer: Answer,
+): Extract<Answer, { error: null }>['data'] {
+  if (answer.error) throw answer.error
+  return answer.data
+}
+
+function watchFetch(secrets: Secrets): typeof fetch {
+  return async (input, init) => {
+    if (typeof init?.body === 'string') secrets.keepFrom(parse(init.body))
+    secrets.keep(new Headers(init?.headers).get('authorization')?.replace(/^Bearer /i, ''))
+    const answer = await fetch(input, init)
+    secrets.keepFrom(parse(await answer.clone().text()))
+    const location = answer.headers.get('location')
+    if (location !== null) secrets.keepFromAddress(location)
+    for (const cookie of answer.headers.getSetCookie()) secrets.keep(/=([^;]*)/.exec(cookie)?.[1])
+    return answer
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function solveAt(captchaUrl: string, secrets: Secrets): Promise<string> {
+  const answer = await fetch(new URL('/double/tokens', captchaUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { token } = z.object({ token: z.string() }).parse(await answer.json())
+  secrets.keep(token)
+  return token
+}

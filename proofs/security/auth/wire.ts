@@ -1,0 +1,43 @@
+import { solveCaptcha } from '@shoebox/server/testing/solve-captcha'
+import { z } from 'zod'
+
+export type WireAnswer = { status: number; text: string; headers: Headers }
+
+const session = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  user: z.object({ id: z.string() }),
+})
+
+export type WireSession = z.infer<typeof session>
+
+type Call = { url: string }
+
+/** A call of the protocol without a client in between: races need many at once, and auth-js queues its own. */
+export async function postWire(
+  { url }: Call,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<WireAnswer> {
+  const response = await fetch(`${url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+/** What the forms add to their calls. Each token works once. */
+export async function withCaptcha(body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const captcha_token = await solveCaptcha()
+  return { ...body, gotrue_meta_security: { captcha_token } }
+}
+
+export function sessionOf({ status, text }: WireAnswer): WireSession {
+  if (status !== 200) throw new Error(`no session but ${status} ${text.slice(0, 200)}`)
+  return session.parse(JSON.parse(text))
+}
+
+export function codeOf({ text }: WireAnswer): string {
+  return z.object({ code: z.string().default('') }).parse(JSON.parse(text || '{}')).code
+}
