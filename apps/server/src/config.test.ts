@@ -118,6 +118,39 @@ describe('readApiConfig', () => {
   )
 })
 
+describe('the secrets of accounts', () => {
+  const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
+  const authOf = (variables: Record<string, string>) =>
+    readApiConfig({ ...good, ...variables }).auth
+
+  it('are one each, or several while one is replaced, the one to use first', () => {
+    expect(authOf({ AUTH_SECRET: old }).secrets).toEqual([{ version: 1, value: old }])
+    expect(authOf({ AUTH_SECRET: `2:${young}, 1:${old}` }).secrets).toEqual([
+      { version: 2, value: young },
+      { version: 1, value: old },
+    ])
+    expect(authOf({ REFRESH_KEY: `${young},${old}` }).refreshKeys).toEqual([young, old])
+  })
+
+  it.each([
+    ['AUTH_SECRET', 'short'],
+    ['AUTH_SECRET', `${young},${old}`],
+    ['AUTH_SECRET', `2:${young},1:short`],
+    ['REFRESH_KEY', `${young},`],
+    ['REDIRECT_ALLOW', 'https://shoebox.test/path'],
+  ])('%s is not %j', (name, value) => {
+    expect(faultsOf({ ...good, [name]: value })).toContain(`${name}: `)
+  })
+
+  it('leave Google out unless all three of its settings are there', () => {
+    const google = { GOOGLE_ISSUER: 'https://accounts.google.com', GOOGLE_CLIENT_ID: 'id' }
+    expect(authOf(google).google).toBe(null)
+    expect(authOf({ ...google, GOOGLE_CLIENT_SECRET: 'x' }).google).toMatchObject({
+      clientId: 'id',
+    })
+  })
+})
+
 describe('readWorkerConfig', () => {
   it('needs its own database, mail server and sender', () => {
     expect(() => readWorkerConfig({})).toThrow(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { authClientOf } from '../testing/auth-client.ts'
 import { latestMail } from '../testing/auth-mail.ts'
 import { postAuth, solved } from '../testing/auth-requests.ts'
@@ -142,7 +143,7 @@ describe('an address that nobody has', () => {
         times[0].push(await took(known, path))
         times[1].push(await took(newAddress(), path))
       }
-      const [one, other] = times.map(medianOf)
+      const [one, other] = times.map(lowerQuartile)
       expect(Math.abs(Number(one) - Number(other))).toBeLessThan(20)
     }
   })
@@ -193,9 +194,10 @@ describe('everybody', () => {
   it('may know the public keys, that we answer, and the ways in', async () => {
     const get = async (path: string) => (await world.server.fetch(`/auth/v1${path}`)).json()
 
-    const { keys } = await get('/.well-known/jwks.json')
-    expect(keys.length).toBeGreaterThan(0)
-    for (const key of keys) expect(Object.keys(key)).not.toContain('d')
+    const keys = z.object({ keys: z.array(z.record(z.string(), z.string())).min(1) })
+    for (const key of keys.parse(await get('/.well-known/jwks.json')).keys) {
+      expect(Object.keys(key)).not.toContain('d')
+    }
     expect(await get('/health')).toMatchObject({ name: 'shoebox-auth' })
     expect(await get('/settings')).toMatchObject({
       disable_signup: false,
@@ -212,6 +214,7 @@ describe('everybody', () => {
   })
 })
 
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+/** Other work on the machine makes a call slower, never faster: the quicker ones tell what it takes. */
+function lowerQuartile(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0
 }

@@ -35,7 +35,8 @@ export function connect(options: {
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', onError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  // Not db.destroy(): it leaves a pool open that was only used directly.
+  return { pool, db, close: () => pool.end() }
 }
 
 /** int8 becomes a number: our counts and sizes stay far below 2^53. A date stays the text it is. */

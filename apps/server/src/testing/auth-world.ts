@@ -2,20 +2,30 @@ import { afterAll, beforeAll } from 'vitest'
 import { type TestServer, testServer } from './test-server.ts'
 import { type TestWorker, testWorker } from './test-worker.ts'
 
-export type AuthWorld = { server: TestServer; worker: TestWorker }
+export type AuthWorld = { readonly server: TestServer; readonly worker: TestWorker }
 
-/** For a test file: a server and its worker, so that mails arrive. Filled before the first test. */
+/** For a test file: a server and its worker, so that mails arrive. Made before the first test. */
 export function authWorld(variables: Record<string, string> = {}): AuthWorld {
-  // Filled below; nothing reads it before.
-  const world = {} as AuthWorld
+  let made: AuthWorld | undefined
+  const opened = () => {
+    if (!made) throw new Error('ask for the server inside a test')
+    return made
+  }
 
   beforeAll(async () => {
-    world.server = await testServer({ variables })
-    world.worker = await testWorker(world.server.database)
+    const server = await testServer({ variables })
+    made = { server, worker: await testWorker(server.database) }
   })
   afterAll(async () => {
-    await world.worker.close()
-    await world.server.close()
+    await made?.worker.close()
+    await made?.server.close()
   })
-  return world
+  return {
+    get server() {
+      return opened().server
+    },
+    get worker() {
+      return opened().worker
+    },
+  }
 }

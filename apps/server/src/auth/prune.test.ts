@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { createLog } from '../platform/log.ts'
+import { authWorld } from '../testing/auth-world.ts'
+import { signUp } from '../testing/sign-up.ts'
+import { pruneExpired } from './prune-expired.ts'
+
+const world = authWorld()
+const log = createLog({ level: 'silent', name: 'test' })
+
+const prune = async () => {
+  const url = world.server.database.url('worker')
+  const pool = connect({ url, max: 1, applicationName: 'test' })
+  try {
+    await pruneExpired({ db: pool.db, log })
+  } finally {
+    await pool.close()
+  }
+}
+
+describe('pruning', () => {
+  it('takes what has ended, batch by batch, and leaves what lives', async () => {
+    const { admin } = world.server.database
+    const { session } = await signUp(world.server)
+    const ended = 2500
+    await admin.query(
+      `insert into auth.verifications (identifier, value, expires_at)
+       select 'ended', 'x', now() - interval '1 s' from generate_series(1, $1)`,
+      [ended],
+    )
+    await admin.query(
+      `insert into auth.sessions (user_id, token, updated_at, expires_at)
+       values ($1, 'ended', now(), now() - interval '1 s')`,
+      [session.user.id],
+    )
+    await admin.query(`
+      insert into auth.flow_state (kind, redirect_to, expires_at) values ('oauth', '/', now() - interval '1 s');
+      insert into auth.migrant_windows values
+        ('a@x.test', 'ended', now() - interval '1 s'), ('b@x.test', 'open', now() + interval '1 min');
+      insert into auth.verifications (identifier, value, expires_at) values ('open', 'x', now() + interval '1 h');
+      insert into emails (kind, recipient, subject, html, text, status, created_at) values
+        ('auth.reset-password', 'old@x.test', '', '', '', 'discarded', now() - interval '25 h'),
+        ('auth.reset-password', 'new@x.test', '', '', '', 'discarded', now())`)
+    await prune()
+
+    const left = async (text: string) =>
+      (await admin.query(text)).rows.map((row) => Object.values(row)[0])
+    expect(await left('select identifier from auth.verifications')).toEqual(['open'])
+    expect(await left('select user_id from auth.sessions')).toEqual([session.user.id])
+    expect(await left('select id from auth.flow_state')).toEqual([])
+    expect(await left('select network from auth.migrant_windows')).toEqual(['open'])
+    expect(await left(`select recipient from emails where status = 'discarded'`)).toEqual([
+      'new@x.test',
+    ])
+  })
+})

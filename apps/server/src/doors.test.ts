@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authClientOf } from './testing/auth-client.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { newAddress } from './testing/sign-up.ts'
+import { solveCaptcha } from './testing/solve-captcha.ts'
+import { type TestServer, testServer } from './testing/test-server.ts'
+
+let database: TestDatabase
+let auth: TestServer
+let api: TestServer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  auth = await testServer({ database, variables: { API_DOOR: 'auth' } })
+  api = await testServer({ database, variables: { API_DOOR: 'api' } })
+})
+afterAll(async () => {
+  await auth.close()
+  await api.close()
+  await database.drop()
+})
+
+const statusOf = async (server: TestServer, path: string) => (await server.fetch(path)).status
+
+describe('a process behind one door', () => {
+  it('for sign-in alone answers the protocol, its health and its metrics, and nothing of the shop', async () => {
+    const { error } = await authClientOf(auth).signInWithOtp({
+      email: newAddress(),
+      options: { captchaToken: await solveCaptcha() },
+    })
+    expect(error).toBe(null)
+    expect(await statusOf(auth, '/auth/v1/health')).toBe(200)
+    expect(await statusOf(auth, '/health/ready')).toBe(200)
+    expect(await statusOf(auth, '/metrics')).toBe(200)
+    expect(await statusOf(auth, '/api/photos/count')).toBe(404)
+    expect(await statusOf(auth, '/')).toBe(404)
+  })
+
+  it('for everything else signs nobody in', async () => {
+    expect(await statusOf(api, '/api/photos/count')).toBe(200)
+    expect(await statusOf(api, '/auth/v1/health')).toBe(404)
+    const { error } = await authClientOf(api).signInWithOtp({
+      email: newAddress(),
+      options: { captchaToken: await solveCaptcha() },
+    })
+    expect(error?.status).toBe(404)
+  })
+})
