@@ -1,12 +1,15 @@
-import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js'
 import { expect, it } from 'vitest'
 import { refusalCode, takeData } from './auth-refusal.ts'
 
 it('reads the code of the client’s own errors', () => {
-  expect(refusalCode(new AuthApiError('No', 400, 'invalid_credentials'))).toBe('invalid_credentials')
+  expect(refusalCode(new AuthApiError('No', 400, 'invalid_credentials'))).toBe(
+    'invalid_credentials',
+  )
   expect(refusalCode(new AuthApiError('No', 500, undefined))).toBe('unexpected')
   expect(refusalCode(new AuthRetryableFetchError('Failed to fetch', 0))).toBe('network_error')
   expect(refusalCode(new AuthRetryableFetchError('Bad gateway', 502))).toBe('unavailable')
+  expect(refusalCode(new AuthSessionMissingError())).toBe('session_not_found')
   expect(refusalCode(new TypeError('no chunk'))).toBe('unexpected')
   expect(refusalCode(null)).toBe('unexpected')
 })

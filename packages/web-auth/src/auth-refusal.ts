@@ -9,6 +9,8 @@ export function refusalCode(error: unknown): string | Unanswered {
   if (!(error instanceof Error)) return 'unexpected'
   if (error.name === 'AuthRetryableFetchError')
     return partOf(error, 'status') === 0 ? 'network_error' : 'unavailable'
+  // The client's own name for it: it takes the code away.
+  if (error.name === 'AuthSessionMissingError') return 'session_not_found'
 
   const code = partOf(error, 'code')
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
 import { loadAuthClient } from '../auth-client.ts'
 import { refusalCode, takeData } from '../auth-refusal.ts'
 
@@ -10,9 +10,8 @@ type Proof = {
 
 /** Shows the second factor. The client then tells MFA_CHALLENGE_VERIFIED, and what is known is asked for again. */
 export function useProveFactor(factorId: string) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (code: string) => proveFactor({ factorId, code }),
-    networkMode: 'always',
     onError: noticeEnd,
   })
 }

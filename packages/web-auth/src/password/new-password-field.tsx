@@ -26,7 +26,7 @@ export function NewPasswordField({
     <PasswordField
       label={label}
       autoComplete="new-password"
-      hint={<output>{words}</output>}
+      hint={<span aria-live="polite">{words}</span>}
       {...field}
     />
   )

@@ -1,6 +1,7 @@
 import { api } from '@shoebox/web-kit/api'
 import { toast } from '@shoebox/web-kit/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { useQueryClient } from '@tanstack/react-query'
 import { accountKey } from '../account-queries.ts'
 import { loadAuthClient } from '../auth-client.ts'
 import { takeData } from '../auth-refusal.ts'
@@ -9,9 +10,8 @@ import { takeData } from '../auth-refusal.ts'
 export function useSetPassword() {
   const queryClient = useQueryClient()
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: setPassword,
-    networkMode: 'always',
     onSuccess: async (userId) => {
       toast({ title: 'Password updated successfully', tone: 'done' })
       await queryClient.invalidateQueries({ queryKey: accountKey(userId) })

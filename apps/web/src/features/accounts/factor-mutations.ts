@@ -3,16 +3,14 @@ import { takeData } from '@shoebox/web-auth/auth-refusal'
 import { secondFactorQuery } from '@shoebox/web-auth/mfa/second-factor-query'
 import { proveFactor } from '@shoebox/web-auth/mfa/use-prove-factor'
 import { brand } from '@shoebox/web-kit/brand'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-
-/** The client tells of each change by an event, upon which everything known of the account is asked for again. */
-const networkMode = 'always'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type Enrollment = { factorId: string; uri: string; secret: string }
 
 /** Begins to turn a second factor on; it counts once a code of it was typed. The secret is kept in no cache. */
 export function useEnrollFactor() {
-  return useMutation({ mutationFn: enrollFactor, networkMode, gcTime: 0 })
+  return useSingleMutation({ mutationFn: enrollFactor, gcTime: 0 })
 }
 
 async function enrollFactor(): Promise<Enrollment> {
@@ -40,14 +38,13 @@ type OwnFactor = { userId: string; factorId: string }
 export function useTurnOffFactor({ userId, factorId }: OwnFactor) {
   const queryClient = useQueryClient()
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (code: string) => {
       await proveFactor({ factorId, code })
       const client = await loadAuthClient()
       takeData(await client.mfa.unenroll({ factorId }))
       await client.refreshSession()
     },
-    networkMode,
     onSettled: () => queryClient.invalidateQueries(secondFactorQuery(userId)),
   })
 }

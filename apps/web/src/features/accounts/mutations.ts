@@ -2,19 +2,16 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { profileQuery, rolesQuery } from '@shoebox/web-auth/account-queries'
 import { api } from '@shoebox/web-kit/api'
 import { toast } from '@shoebox/web-kit/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ProfileChanges } from './profile-form.ts'
 import { sessionsQuery } from './queries.ts'
-
-/** Without a line they all fail at once; by themselves they would wait for it in silence. */
-const networkMode = 'always'
 
 export function useSaveProfile(userId: string) {
   const queryClient = useQueryClient()
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (changes: ProfileChanges) => api.saveProfile({ body: changes }),
-    networkMode,
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery(userId).queryKey, profile)
       toast({
@@ -43,11 +40,10 @@ export function isNameTaken(error: Error | null): boolean {
 export function useEndSession(userId: string) {
   const queryClient = useQueryClient()
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (id: string) => {
       await api.endMySession({ params: { id } }).catch(ignoreEnded)
     },
-    networkMode,
     onSuccess: async () => {
       toast({ title: 'Session ended', tone: 'done' })
       await queryClient.invalidateQueries(sessionsQuery(userId))
@@ -63,14 +59,13 @@ function ignoreEnded(error: unknown): void {
 export function useBecomeCustomer(userId: string) {
   const queryClient = useQueryClient()
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.becomeCustomer(),
-    networkMode,
     onSuccess: (roles) => queryClient.setQueryData(rolesQuery(userId).queryKey, roles),
   })
 }
 
 /** Not kept in any cache: the codes are shown once. */
 export function useCreateRecoveryCodes() {
-  return useMutation({ mutationFn: () => api.createRecoveryCodes(), networkMode, gcTime: 0 })
+  return useSingleMutation({ mutationFn: () => api.createRecoveryCodes(), gcTime: 0 })
 }

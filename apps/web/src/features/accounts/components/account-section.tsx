@@ -20,7 +20,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid scroll-mt-18 gap-x-12 gap-y-5 border-rule py-8 outline-none not-first:border-t first:pt-4 @min-[46rem]:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-18 print:not-has-data-recovery-codes:group-has-data-recovery-codes/planes:hidden gap-x-12 gap-y-5 border-rule py-8 outline-none not-first:border-t first:pt-4 @min-[46rem]:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={titleId} className="font-head text-h3 font-bold">

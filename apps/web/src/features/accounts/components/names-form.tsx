@@ -3,7 +3,6 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { isNameTaken, useSaveProfile } from '../mutations.ts'
 import {
   onlyChanged,
@@ -12,8 +11,8 @@ import {
   profileFields,
   profileForm,
 } from '../profile-form.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { EmailLine } from './email-line.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 
 type NamesFormProps = {
   userId: string
@@ -32,7 +31,7 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, dirtyFields, isDirty } = form.formState
-  const leaving = useLeaveGuard(isDirty)
+  useUnsaved(isDirty ? 'Your changes to your name are not saved yet.' : null)
 
   const save = form.handleSubmit((changes) => {
     if (mutation.isPending || !isDirty) return
@@ -76,7 +75,6 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
           Save changes
         </Button>
       </p>
-      <LeaveDialog guard={leaving}>Your changes to your name are not saved yet.</LeaveDialog>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { LeaveGuard } from './leave-guard.tsx'
 import { NamesSection } from './names-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -10,10 +11,10 @@ export function Profile() {
   const own = { userId: user.id, email: user.email ?? '' }
 
   return (
-    <>
+    <LeaveGuard>
       <NamesSection {...own} />
       <PasswordSection {...own} />
       <SecondFactorSection {...own} />
-    </>
+    </LeaveGuard>
   )
 }

@@ -2,16 +2,15 @@ import { brand } from '@shoebox/web-kit/brand'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { recoveryFile } from '../recovery-file.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { useUnsaved } from '../unsaved.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
 
 /** Shown this once. Nobody leaves by accident before saying that they were kept. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false)
-  const leaving = useLeaveGuard(!isKept)
+  useUnsaved(isKept ? null : 'The recovery codes are not shown again.')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -26,6 +25,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           where your phone is not.
         </p>
       </div>
+      <p className="hidden text-small print:block">Account: {email}</p>
       <CodeList codes={codes} />
       <Ways codes={codes} email={email} />
       <div className="print:hidden">
@@ -42,7 +42,6 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           Done
         </Button>
       </p>
-      <LeaveDialog guard={leaving}>The recovery codes are not shown again.</LeaveDialog>
     </div>
   )
 }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { newPerson, signIn } from '../support/people.ts'
+import { enter, personBeforeFactor, personWithPassword } from '../support/second-factor.ts'
+import { expect, test } from '../support/test.ts'
+
+const account = `${origins.web}/account`
+const field = (page: Page) => page.getByRole('textbox', { name: 'New password' })
+const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+test('[S7.1.05] a password that had to be set up is set, and the mark goes from this profile only', async ({
+  page,
+}) => {
+  const person = await newPerson({ roles: ['customer'] })
+  const other = await newPerson({ roles: ['customer'] })
+  const marked = 'update profiles set needs_password_setup = true where id = any ($1::uuid[])'
+  await ask(marked, [`{${person.id},${other.id}}`])
+  await signIn(page, person)
+  await page.goto(account)
+  const notice = page.getByText('Please set a new one.')
+  await expect(notice).toBeVisible()
+
+  await field(page).fill('porch light polaroid')
+  await expect(field(page)).toHaveAccessibleDescription('Strong.')
+  await page.getByRole('button', { name: 'Set password' }).dblclick()
+
+  await expect(told(page)).toContainText('Password updated successfully')
+  await expect(told(page).getByRole('listitem')).toHaveCount(1)
+  await expect(notice).toHaveCount(0)
+  await expect(field(page)).toHaveValue('')
+  await expect(page).toHaveURL(account)
+  const rows = await ask(
+    'select id, needs_password_setup from profiles where id = any ($1::uuid[]) and needs_password_setup',
+    [`{${person.id},${other.id}}`],
+  )
+  expect(rows).toEqual([{ id: other.id, needs_password_setup: true }])
+  await expect(enter(person.email)).resolves.toMatchObject({ id: person.id })
+})
+
+test('a password is shown on demand, may be pasted, and is refused in words', async ({ page }) => {
+  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await page.goto(account)
+  await expect(field(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(/@/)
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAccessibleDescription(/At least 10 characters/)
+  await page.keyboard.insertText('kodak')
+  await expect(field(page)).toHaveAccessibleDescription('Too short: 5 more characters.')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  expect(await findViolations(page)).toEqual([])
+
+  await expect(field(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page)).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused()
+})
+
+test.describe('what stands in the way is said with the way out:', () => {
+  test.use({ expectedErrors: /status of 4\d\d/ })
+
+  test('the same password again', async ({ page }) => {
+    await signIn(page, await personWithPassword())
+    await page.goto(account)
+    await field(page).fill('porch light polaroid')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'choose another one' })).toBeVisible()
+  })
+
+  test('a sign-in that is more than a day old', async ({ page }) => {
+    const person = await personWithPassword()
+    await ask(
+      `update auth.sessions set amr = '[{"method":"password","timestamp":1000000}]' where user_id = $1`,
+      [person.id],
+    )
+    await signIn(page, person)
+    await page.goto(account)
+    await field(page).fill('another porch light')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'more than a day ago' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL(`${origins.web}/auth?mode=login&returnUrl=%2Faccount`)
+  })
+
+  test('a second factor that was not shown', async ({ page }) => {
+    const person = await personBeforeFactor()
+    await signIn(page, person)
+    await page.goto(account)
+    await field(page).fill('another porch light')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('link', { name: 'Confirm second factor' }).click()
+
+    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(person.factor.code())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(`${account}#password`)
+    await field(page).fill('another porch light')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(told(page)).toContainText('Password updated successfully')
+  })
+})
+
+test.describe('when the service does not answer', () => {
+  test.use({ expectedErrors: /net::ERR_/ })
+
+  test('the password stays in the field and can be sent again', async ({ page }) => {
+    await signIn(page, await newPerson({ roles: ['customer'] }))
+    await page.goto(account)
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await field(page).fill('porch light polaroid')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
+    await expect(field(page)).toHaveValue('porch light polaroid')
+
+    await page.unroute('**/auth/v1/user')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(told(page)).toContainText('Password updated successfully')
+  })
+})

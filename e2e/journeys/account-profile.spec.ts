@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { newPerson, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const account = `${origins.web}/account`
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+async function openAccount(page: Page, address = account) {
+  const person = await newPerson({ roles: ['customer'] })
+  await signIn(page, person)
+  await page.goto(address)
+  await expect(field(page, 'First name')).toHaveValue('Nora')
+
+  return person
+}
+
+test('[S8.1.01] a saved profile is told, once, and is there again after a reload', async ({
+  page,
+}) => {
+  const person = await openAccount(page)
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(save(page)).toHaveAccessibleDescription('Nothing changed yet')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+  })
+
+  await field(page, 'Last name').fill('  Vance-Okonkwo ')
+  await save(page).dblclick()
+
+  await expect(told(page)).toContainText('Profile updated')
+  await expect(told(page)).toContainText('Your profile has been updated successfully.')
+  expect(sent).toEqual([{ last_name: 'Vance-Okonkwo' }])
+  await expect(save(page)).toHaveAccessibleDescription('Nothing changed yet')
+  await page.reload()
+  await expect(field(page, 'Last name')).toHaveValue('Vance-Okonkwo')
+})
+
+test.describe('when the server does not save', () => {
+  test.use({ expectedErrors: /status of 500|net::ERR_/ })
+
+  test('[S8.1.02] it is told as an error, and what was typed stays', async ({ page }) => {
+    await openAccount(page)
+    await page.route('**/api/me/profile', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { code: 'internal_error', message: 'No' } })
+        : route.continue(),
+    )
+    await field(page, 'First name').fill('Ada')
+    await field(page, 'First name').press('Enter')
+
+    await expect(told(page)).toContainText('Error updating profile')
+    await expect(told(page)).toContainText(
+      'There was a problem updating your profile. Please try again.',
+    )
+    // The mark of what is destructive or has failed: its bar is red.
+    const bar = told(page).locator('[data-toast] > *').first()
+    const danger = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--color-danger)'
+
+      return getComputedStyle(probe).color
+    })
+    await expect(bar).toHaveCSS('border-left-color', danger)
+    await expect(field(page, 'First name')).toHaveValue('Ada')
+
+    await page.unroute('**/api/me/profile')
+    await save(page).click()
+    await expect(told(page)).toContainText('Profile updated')
+  })
+})
+
+test('[S8.1.03] without a profile the fields are empty, nothing is an error, and saving makes one', async ({
+  page,
+}) => {
+  const person = await newPerson({ roles: ['customer'] })
+  await ask('delete from profiles where id = $1', [person.id])
+  await signIn(page, person)
+  await page.goto(account)
+
+  await expect(field(page, 'First name')).toHaveValue('')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await expect(told(page)).toHaveCount(0)
+  await field(page, 'First name').fill('Nora')
+  await save(page).click()
+  await expect(told(page)).toContainText('Profile updated')
+  const rows = await ask('select first_name from profiles where id = $1', [person.id])
+  expect(rows).toEqual([{ first_name: 'Nora' }])
+})
+
+test.describe('the storefront name', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('is for contributors, and a taken one is said at its field', async ({ page }) => {
+    await openAccount(page)
+    await expect(field(page, 'Storefront name')).toHaveCount(0)
+
+    const family = await newPerson({ roles: ['contributor', 'customer'] })
+    const name = `The Vances ${family.id.slice(0, 8)}`
+    const other = await newPerson({ roles: ['contributor'] })
+    await ask('update profiles set storefront_name = $2 where id = $1', [other.id, name])
+    await signIn(page, family)
+    await page.goto(account)
+    await field(page, 'Storefront name').fill('V')
+    await field(page, 'Storefront name').blur()
+    await expect(field(page, 'Storefront name')).toHaveAccessibleDescription(
+      /Please use at least 2 characters/,
+    )
+    await field(page, 'Storefront name').fill(name.toUpperCase())
+    await save(page).click()
+    await expect(field(page, 'Storefront name')).toBeFocused()
+    await expect(field(page, 'Storefront name')).toHaveAccessibleDescription(
+      /Another family has this name/,
+    )
+    await expect(told(page)).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+
+    await field(page, 'Storefront name').fill(`${name} of Dayton`)
+    await save(page).click()
+    await expect(told(page)).toContainText('Profile updated')
+  })
+})
+
+test('what is not saved is not lost by accident', async ({ page }) => {
+  await openAccount(page)
+  await field(page, 'First name').fill('Ada')
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'First name')).toHaveValue('Ada')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'License' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`${origins.web}/license`)
+})
+
+test('the query names the tab; whatever else it says shows the profile', async ({ page }) => {
+  await openAccount(page, `${account}?tab=nothing`)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Preferences'])
+  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true')
+
+  await tab('Profile').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Preferences')).toBeFocused()
+  await expect(page).toHaveURL(`${account}?tab=preferences`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Theme' })).toBeVisible()
+
+  await page.reload()
+  await expect(tab('Preferences')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the theme of the preferences is the one of the footer', async ({ page }) => {
+  await openAccount(page)
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  const here = page.getByRole('tabpanel').getByRole('radio', { name: 'Dark' })
+  const below = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })
+  await here.check()
+
+  await expect(below).toBeChecked()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+})
+
+test.describe('when the service is down', () => {
+  test.use({ expectedErrors: /status of 50|net::ERR_/ })
+
+  test('every part says so by itself, and each comes back by its own button', async ({ page }) => {
+    await openAccount(page)
+    const paths = ['**/api/me/profile', '**/api/me/sessions', '**/auth/v1/user']
+    for (const path of paths) await page.route(path, (route) => route.abort())
+    await page.reload()
+
+    for (const text of [
+      'Your profile could not be loaded.',
+      'Your sessions could not be loaded.',
+      'Your second factor could not be looked up.',
+    ])
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({
+        timeout: 15_000,
+      })
+    expect(await findViolations(page)).toEqual([])
+
+    for (const path of paths) await page.unroute(path)
+    const retries = page.getByRole('button', { name: 'Retry' })
+    for (let left = 3; left > 0; left -= 1) {
+      await retries.first().click()
+      await expect(retries).toHaveCount(left - 1)
+    }
+    await expect(field(page, 'First name')).toHaveValue('Nora')
+    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  })
+})
+
+test('long names stay inside, on a phone of 320 px too', async ({ page }) => {
+  const person = await newPerson({ roles: ['customer', 'contributor'] })
+  await ask('update profiles set first_name = $2, last_name = $2 where id = $1', [
+    person.id,
+    'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
+  ])
+  await signIn(page, person)
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(account)
+    await expect(page.getByText('This device')).toBeVisible()
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width)
+  }
+})
+
+for (const width of [1440, 390])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await openAccount(page)
+      await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+      await expect(page.getByText('This device')).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+
+      await page.getByRole('tab', { name: 'Preferences' }).click()
+      await expect(page.getByRole('heading', { name: 'Theme' })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })

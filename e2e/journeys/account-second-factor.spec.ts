@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { newPerson, signIn } from '../support/people.ts'
+import { codeFor } from '../support/second-factor.ts'
+import { expect, test } from '../support/test.ts'
+
+const account = `${origins.web}/account`
+const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const codeField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Six-digit code from your app' })
+const button = (page: Page, name: string) => section(page).getByRole('button', { name })
+
+async function openSection(page: Page) {
+  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await page.goto(`${account}?tab=profile#second-factor`)
+  await expect(button(page, 'Set up')).toBeVisible()
+}
+
+/** Sets it up as far as the picture, and returns the key in it. */
+async function startSetUp(page: Page): Promise<string> {
+  await button(page, 'Set up').click()
+  await expect(
+    section(page).getByRole('heading', { name: 'Scan this with your app' }),
+  ).toBeFocused()
+
+  return (
+    (await section(page)
+      .getByText(/^[A-Z2-7]{32}$/)
+      .textContent()) ?? ''
+  )
+}
+
+test.use({ expectedErrors: /status of 422/ })
+
+for (const width of [1440, 390])
+  test(`a second factor is turned on, its codes are kept, and it is turned off, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width, height: 844 })
+    await openSection(page)
+    await expect(section(page)).toBeInViewport()
+    const key = await startSetUp(page)
+    expect(await findViolations(page)).toEqual([])
+
+    await codeField(page).fill('000000')
+    await codeField(page).press('Enter')
+    await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+    await codeField(page).fill(codeFor(key))
+    await button(page, 'Turn on').dblclick()
+
+    await expect(
+      section(page).getByRole('heading', { name: 'Keep these recovery codes' }),
+    ).toBeFocused()
+    const codes = await section(page).getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    expect(await findViolations(page)).toEqual([])
+    await button(page, 'Copy').click()
+    await expect(section(page).getByText('Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+    const downloading = page.waitForEvent('download')
+    await button(page, 'Download .txt').click()
+    expect((await downloading).suggestedFilename()).toBe('shoebox-recovery-codes.txt')
+
+    await expect(button(page, 'Done')).toHaveAccessibleDescription(/Keep the codes first/)
+    await page.getByRole('tab', { name: 'Preferences' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await section(page).getByRole('checkbox', { name: 'I have kept them' }).check()
+    await button(page, 'Done').click()
+    await expect(section(page).getByText(/^On since/)).toBeVisible()
+    await expect(section(page).getByText(codes[0] ?? '')).toHaveCount(0)
+    expect(await focusIsIn(page)).toBe(true)
+
+    await turnOff(page, codeFor(key, 1))
+    expect(await focusIsIn(page)).toBe(true)
+  })
+
+async function turnOff(page: Page, code: string) {
+  await button(page, 'Turn off').click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off the second factor?' })
+  await expect(codeField(page)).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
+  await codeField(page).fill('000000')
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+  await codeField(page).fill(code)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'Second factor turned off',
+  )
+  await expect(button(page, 'Set up')).toBeVisible()
+}
+
+/** Not at the page's start again: what went away took no focus with it. */
+const focusIsIn = (page: Page) =>
+  page.evaluate(() => document.querySelector('#second-factor')?.contains(document.activeElement))
+
+test('a set-up that was cancelled leaves nothing on, and starts with another key', async ({
+  page,
+}) => {
+  await openSection(page)
+  const key = await startSetUp(page)
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Set up')).toBeVisible()
+  expect(await startSetUp(page)).not.toBe(key)
+})
+
+test('on paper the codes stand alone', async ({ page }) => {
+  await openSection(page)
+  const key = await startSetUp(page)
+  await codeField(page).fill(codeFor(key))
+  await button(page, 'Turn on').click()
+  await expect(section(page).getByRole('listitem')).toHaveCount(10)
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(section(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Password' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeHidden()
+  await expect(page.getByRole('tablist')).toBeHidden()
+})
+
+test('staff are told that they need it, and that a session has to show it', async ({ page }) => {
+  const admin = await newPerson({ roles: ['admin'], hasSecondFactor: false })
+  await signIn(page, admin)
+  await page.goto(account)
+
+  await expect(section(page).getByText('Your role needs it')).toBeVisible()
+  await expect(button(page, 'Set up')).toBeVisible()
+})

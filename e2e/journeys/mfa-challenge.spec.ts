@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { endSessions, newPerson, signIn } from '../support/people.ts'
+import { personBeforeFactor } from '../support/second-factor.ts'
+import { expect, test } from '../support/test.ts'
+
+const codeField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Six-digit code from your app' })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const challenge = `${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('/account?tab=preferences')}`
+
+test.describe('a second factor that is turned on', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('[S4.0.02] is asked for, and MFA_CHALLENGE_VERIFIED replaces the session and leads on', async ({
+    page,
+  }) => {
+    const person = await personBeforeFactor()
+    await signIn(page, person)
+    await page.goto(challenge)
+
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toHaveAccessibleDescription('Please enter all six digits.')
+    await codeField(page).fill('000000')
+    await goOn(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+    await expect(codeField(page)).toBeFocused()
+
+    // As some apps copy it. The refused code is selected, so what is pasted takes its place.
+    const code = person.factor.code()
+    await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await goOn(page).dblclick()
+
+    await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
+    await page.getByRole('tab', { name: 'Profile' }).click()
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+    expect(await aalOf(page)).toBe('aal2')
+  })
+
+  test('a recovery code stands in once', async ({ page }) => {
+    const person = await personBeforeFactor()
+    const [code = ''] = person.codes
+    await signIn(page, person)
+    await page.goto(challenge)
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    const field = page.getByRole('textbox', { name: 'Recovery code' })
+    await expect(field).toBeFocused()
+    await page.keyboard.insertText(code.toUpperCase().replace('-', ' '))
+    await expect(field).toHaveValue(code)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
+
+    await signIn(page, person)
+    await page.goto(challenge)
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await field.fill(code)
+    await goOn(page).click()
+    await expect(field).toHaveAccessibleDescription(/it was used before/)
+  })
+})
+
+test.describe('after too many wrong codes', () => {
+  test.use({ expectedErrors: /status of 4(22|29)/ })
+
+  test('the page says until when, and sends nothing more', async ({ page }) => {
+    const person = await personBeforeFactor()
+    await signIn(page, person)
+    await page.goto(challenge)
+    for (let tries = 0; tries < 6; tries += 1) {
+      await codeField(page).fill('000000')
+      const answered = page.waitForResponse('**/factors/*/verify')
+      await goOn(page).click()
+      await answered
+    }
+
+    await expect(codeField(page)).toHaveAccessibleDescription(/^Too many wrong codes/)
+    await expect(goOn(page)).toHaveAccessibleDescription(/^Try again after \d+:\d\d [AP]M$/)
+    await codeField(page).fill(person.factor.code())
+    const requests = countRequests(page)
+    await goOn(page).click({ force: true })
+    await codeField(page).press('Enter')
+    await page.waitForTimeout(300)
+    expect(requests).toEqual([])
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+test('whoever needs no second factor goes on at once, and never to another site', async ({
+  page,
+}) => {
+  await signIn(page, await newPerson({ roles: ['customer'] }))
+  await page.goto(challenge)
+  await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
+
+  await page.goto(`${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('//example.com')}`)
+  await expect(page).toHaveURL(`${origins.web}/account`)
+})
+
+test('without a session the page leads to the door, and from there to where one was going', async ({
+  page,
+}) => {
+  await page.goto(challenge)
+  const door = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+
+  await expect(door).toHaveAttribute(
+    'href',
+    '/auth?mode=login&returnUrl=%2Faccount%3Ftab%3Dpreferences',
+  )
+  expect(await findViolations(page)).toEqual([])
+})
+
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ expectedErrors: /status of 40[13]/ })
+
+  test('is noticed with the code, and told', async ({ page }) => {
+    const person = await personBeforeFactor()
+    await signIn(page, person)
+    await page.goto(challenge)
+    await codeField(page).fill(person.factor.code())
+    await endSessions(person.id)
+    await goOn(page).click()
+
+    await expect(page.getByText('your session has ended')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+test('Sign out leaves the door without a second factor', async ({ page }) => {
+  const person = await personBeforeFactor()
+  await signIn(page, person)
+  await page.goto(challenge)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await ask('select id from auth.sessions where user_id = $1', [person.id])).toEqual([])
+})
+
+test.describe('when the service does not answer', () => {
+  test.use({ expectedErrors: /net::ERR_|status of 50/ })
+
+  test('nothing is lost: the factor is looked up again, and a code can be sent again', async ({
+    page,
+  }) => {
+    const person = await personBeforeFactor()
+    await signIn(page, person)
+    await page.route('**/auth/v1/user', (route) => route.abort())
+    await page.goto(challenge)
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible({ timeout: 15_000 })
+    expect(await findViolations(page)).toEqual([])
+    await page.unroute('**/auth/v1/user')
+    await retry.click()
+
+    await page.route('**/factors/*/verify', (route) => route.abort())
+    await codeField(page).fill(person.factor.code())
+    await goOn(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(/could not be reached/)
+    await page.unroute('**/factors/*/verify')
+    await goOn(page).click()
+    await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
+  })
+})
+
+for (const width of [1440, 390])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await signIn(page, await personBeforeFactor())
+      await page.goto(challenge)
+      await expect(codeField(page)).toBeVisible()
+
+      expect(await findViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+      expect(await findViolations(page)).toEqual([])
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBeLessThanOrEqual(width)
+    })
+
+function countRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/factors/')) requests.push(request.url())
+  })
+
+  return requests
+}
+
+/** What the session in the browser has shown, as its token says. */
+async function aalOf(page: Page): Promise<unknown> {
+  return await page.evaluate(() => {
+    const { access_token: token } = JSON.parse(localStorage.getItem('shoebox-auth') ?? '{}')
+    const [, payload = ''] = String(token).split('.')
+
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
+  })
+}
