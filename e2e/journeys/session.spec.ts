@@ -201,11 +201,16 @@ async function expireStored(page: Page): Promise<void> {
   })
 }
 
-/** What moves on the page from now on, without anybody having touched it. */
+/** What moves within the header's 60 px from now on, without anybody having touched it. */
 function watchShifts(): void {
   window.shifts = []
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))
+    for (const entry of list.getEntries()) {
+      const { sources } = JSON.parse(JSON.stringify(entry))
+      for (const { previousRect } of sources) {
+        if (previousRect.y < 60) window.shifts.push(JSON.stringify(previousRect))
+      }
+    }
   }).observe({ type: 'layout-shift' })
 }
 

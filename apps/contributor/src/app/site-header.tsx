@@ -40,7 +40,7 @@ function SignedIn() {
   }
 
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="-mr-4 flex min-w-0 items-center gap-2">
       {firstName !== null && <span className="truncate font-medium">{firstName}</span>}
       <Button tone="bare" isBusy={isLeaving} onClick={() => void logOut()}>
         Log out

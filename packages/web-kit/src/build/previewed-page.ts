@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { environmentBoot } from './environment-boot.ts'
 
@@ -13,6 +13,7 @@ export function previewedPage(): Plugin {
     name: 'previewed-page',
     configurePreviewServer: async ({ config, middlewares }) => {
       const headers = readHeaders(await readFile(frontHeaders, 'utf8'))
+      const file = resolve(config.root, config.build.outDir, 'index.html')
       const boot = `<script id="boot" type="application/json">${JSON.stringify(environmentBoot())}</script>`
 
       // After the files and before the fallback, which has made every page's address that of the one file.
@@ -20,7 +21,7 @@ export function previewedPage(): Plugin {
         middlewares.use(async (request, response, next) => {
           if (request.url !== '/index.html') return next()
 
-          const html = await readFile(join(config.root, config.build.outDir, 'index.html'), 'utf8')
+          const html = await readFile(file, 'utf8')
           const isDoor = /^\/auth(?:[/?]|$)/.test(request.originalUrl ?? '')
           response.setHeaders(new Map(Object.entries({ ...headers, ...(isDoor && doorHeaders) })))
           response.setHeader('content-type', 'text/html; charset=utf-8')

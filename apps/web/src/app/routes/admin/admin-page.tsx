@@ -20,7 +20,9 @@ export function AdminPage() {
     <section className="px-gutter py-10">
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Admin panel</h1>
       <p className="mt-2 mb-8 max-w-measure text-lead text-ink-2">
-        {open.length > 0 ? 'What is open to you.' : 'You are signed in as a moderator.'}
+        {open.length > 0
+          ? 'What staff may open, as far as it is built.'
+          : 'You are signed in as a moderator.'}
       </p>
       {open.length > 0 ? <PageList pages={open} /> : <NothingYet />}
     </section>

@@ -9,7 +9,7 @@ export function PageList({ pages }: { pages: readonly ListedPage[] }) {
       {pages.map(({ path, title, description }) => (
         <div
           key={path}
-          className="gap-x-6 border-b border-rule py-3 md:grid md:grid-cols-[1fr_2fr]"
+          className="gap-x-6 border-b border-rule py-3 md:grid md:grid-cols-[1fr_2fr] md:items-baseline"
         >
           <dt>
             <Link

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readPhotoId, readTaxonomyId, readUuid } from './route-params.ts'
+
+describe('route parameters', () => {
+  it('[S5.0.17] photoid is a number above 0', () => {
+    expect(readPhotoId('1')).toBe(1)
+    expect(readPhotoId('48211')).toBe(48_211)
+  })
+
+  it.each([undefined, '', '0', '-1', '1.5', '1e3', ' 1', '0x1', 'one', '9007199254740993'])(
+    '[S5.0.17] %j is no photoid',
+    (text) => {
+      expect(readPhotoId(text)).toBeNull()
+    },
+  )
+
+  it('[S5.0.17] a UUID is a valid one', () => {
+    const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+    expect(readUuid(id)).toBe(id)
+    expect(readUuid(id.toUpperCase())).toBe(id)
+  })
+
+  it.each([
+    undefined,
+    '',
+    '3f2504e0',
+    '3f2504e04f8941d39a0c0305e82c3301',
+    '3f2504e0-4f89-41d3-9a0c-0305e82c330g',
+    '3f2504e0-4f89-41d3-9a0c-0305e82c3301 ',
+  ])('[S5.0.17] %j is no UUID', (text) => {
+    expect(readUuid(text)).toBeNull()
+  })
+
+  it('[S5.0.17] taxonomyId is not empty', () => {
+    expect(readTaxonomyId('weddings')).toBe('weddings')
+    expect(readTaxonomyId('  ')).toBeNull()
+    expect(readTaxonomyId('')).toBeNull()
+    expect(readTaxonomyId(undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The number of a photo as an address carries it; null where it is none. */
+export function readPhotoId(text: string | undefined): number | null {
+  if (text === undefined || !/^\d+$/.test(text)) return null
+
+  const id = Number(text)
+
+  return id > 0 && Number.isSafeInteger(id) ? id : null
+}
+
+/** The id of anything but a photo; null where it is none. */
+export function readUuid(text: string | undefined): string | null {
+  return text !== undefined && uuidPattern.test(text) ? text.toLowerCase() : null
+}
+
+/** Any name will do, but there has to be one. */
+export function readTaxonomyId(text: string | undefined): string | null {
+  const id = text?.trim() ?? ''
+
+  return id === '' ? null : id
+}
