@@ -23,6 +23,10 @@ export function startProgram(file: string, variables: Record<string, string>): P
       output += chunk
     })
   }
+  // A proof that breaks leaves nothing running.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   if (child.pid === undefined) throw new Error(`${file} did not start`)
 

@@ -9,6 +9,8 @@ const published = { usual: 60, here: 10 }
 
 /** A new signing key, as an operator makes one by `npm run rotate-keys`. Its name is told. */
 export async function rotateKey(database: TestDatabase): Promise<string> {
+  // The key that signs so far is as old as this proof. In production it is months older than the next one.
+  await makeOlder(database, 3600)
   const program = startProgram('apps/server/src/rotate-keys.ts', {
     ...authVariables(database),
     SITE_ORIGIN: siteOrigin,
@@ -17,9 +19,12 @@ export async function rotateKey(database: TestDatabase): Promise<string> {
   const added = /signing key (\S+)/.exec(program.output())?.[1]
   if (added === undefined) throw new Error(`no key was made:\n${program.output()}`)
 
-  await database.admin.query(
-    `update auth.jwks set created_at = created_at - make_interval(secs => $2) where id = $1`,
-    [added, published.usual - published.here],
-  )
+  await makeOlder(database, published.usual - published.here)
   return added
+}
+
+async function makeOlder({ admin }: TestDatabase, seconds: number): Promise<void> {
+  await admin.query('update auth.jwks set created_at = created_at - make_interval(secs => $1)', [
+    seconds,
+  ])
 }

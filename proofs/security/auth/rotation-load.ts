@@ -9,7 +9,7 @@ import { postWire, sessionOf } from './wire.ts'
 const people = 4
 const pauseMs = 20
 /** Keys are kept for half a minute before they are read again. */
-const patienceSeconds = 60
+const patienceSeconds = 120
 
 type Load = { requests: number; refusals: string[]; signers: Set<string> }
 
@@ -47,7 +47,8 @@ async function visit(replicas: Replicas, { token, load, isOver }: Visit): Promis
     load.requests += 1
     if (answer.status !== 200) {
       load.refusals.push(`refresh: ${answer.status} ${answer.text}`)
-      return
+      await sleep(pauseMs * 10)
+      continue
     }
     const session = sessionOf(answer)
     refreshToken = session.refresh_token
