@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
+import { brand } from '@shoebox/domain/brand'
 
 const stepMs = 30_000
 const digits = 6
@@ -23,7 +24,7 @@ export function describeTotp({ secret, email }: { secret: Buffer; email: string 
   return { secret: text, uri: `otpauth://totp/${label}?${query.toString()}` }
 }
 
-const issuer = 'Shoebox'
+const issuer = brand.name
 
 /** The step whose code this is, or null. The caller sees to it that each step is taken once. */
 export function findTotpStep(secret: Buffer, code: string, now = Date.now()): number | null {

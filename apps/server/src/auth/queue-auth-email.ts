@@ -1,3 +1,4 @@
+import { brand } from '@shoebox/domain/brand'
 import type { AuthCtx } from './auth-context.ts'
 import { insertAuthEmail } from './email-queries.ts'
 import type { LinkMail, WrittenMail } from './emails/fill-link-mail.ts'
@@ -5,12 +6,13 @@ import { writeConfirmSignUp } from './emails/write-confirm-sign-up.ts'
 import { writeMagicLink } from './emails/write-magic-link.ts'
 import { writePasswordChanged } from './emails/write-password-changed.ts'
 import { writeResetPassword } from './emails/write-reset-password.ts'
-import { writeSecondFactorChanged } from './emails/write-second-factor-changed.ts'
+import {
+  type SecondFactorChange,
+  writeSecondFactorChanged,
+} from './emails/write-second-factor-changed.ts'
 import type { MailFlowKind } from './flow-queries.ts'
 
 type Ctx = Pick<AuthCtx, 'db' | 'metrics'>
-
-const siteName = 'Shoebox'
 
 type Proof = {
   kind: MailFlowKind
@@ -32,12 +34,10 @@ const letters: Record<MailFlowKind, ProofLetter> = {
 export async function queueProof(ctx: Ctx, proof: Proof): Promise<void> {
   const { recipient, link, code, isDiscarded } = proof
   const { kind, write } = letters[proof.kind]
-  const mail = write({ link, code, siteName })
+  const mail = write({ link, code, siteName: brand.name })
   await insertAuthEmail(ctx.db, { kind, recipient, ...mail, isDiscarded })
   ctx.metrics.countMail(kind, isDiscarded ? 'discarded' : 'queued')
 }
-
-type SecondFactorChange = Parameters<typeof writeSecondFactorChanged>[0]['change']
 
 type Notice = { recipient: string } & (
   | { kind: 'password-changed' }
