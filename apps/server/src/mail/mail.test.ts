@@ -176,6 +176,7 @@ describe('the worker', () => {
 
     expect(scheduled.map(({ task }) => task)).toEqual([
       'analytics.ensure-partitions',
+      'auth.prune-expired',
       'http.prune-answers',
       'limits.prune-counters',
       'site.forget-messages',
