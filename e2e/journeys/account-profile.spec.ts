@@ -140,6 +140,16 @@ test('what is not saved is not lost by accident', async ({ page }) => {
   await expect(page).toHaveURL(`${origins.web}/license`)
 })
 
+test('whoever logs out is not held up by what is not saved', async ({ page }) => {
+  await openAccount(page)
+  await field(page, 'First name').fill('Ada')
+  await page.getByRole('banner').getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await expect(page).toHaveURL(`${origins.web}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
 test('the query names the tab; whatever else it says shows the profile', async ({ page }) => {
   await openAccount(page, `${account}?tab=nothing`)
   const tab = (name: string) => page.getByRole('tab', { name })

@@ -46,9 +46,7 @@ test('a session on another device is named in words, and ended once', async ({ p
   expect(await openSessions(person.id)).toHaveLength(1)
 })
 
-test('Sign out everywhere asks first, then ends every session and leads to the door', async ({
-  page,
-}) => {
+test('Sign out everywhere asks first, then ends every session and leads home', async ({ page }) => {
   const person = await onTwoDevices(page)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
@@ -58,7 +56,8 @@ test('Sign out everywhere asks first, then ends every session and leads to the d
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await question.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).not.toHaveURL(account)
+  await expect(page).toHaveURL(`${origins.web}/`)
+  await expect(told(page)).toContainText('Signed out on every device')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await openSessions(person.id)).toEqual([])
 })

@@ -3,9 +3,8 @@ import type { Role } from '@shoebox/domain/roles'
 import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/second-factor'
 import { signUp } from '@shoebox/server/testing/sign-up'
 import { sessionKey } from '@shoebox/web-kit/session-key'
-import { Client } from 'pg'
 import { origins } from '../stack/addresses.ts'
-import { databaseUrl } from '../stack/environment.ts'
+import { ask } from './database.ts'
 
 export type Person = {
   id: string
@@ -66,14 +65,4 @@ export async function setRoles(id: string, roles: readonly Role[]): Promise<void
 /** As another device of theirs, or staff, would end it. */
 export async function endSessions(id: string): Promise<void> {
   await ask('delete from auth.sessions where user_id = $1', [id])
-}
-
-async function ask(sql: string, values: string[]): Promise<void> {
-  const database = new Client({ connectionString: databaseUrl('postgres') })
-  await database.connect()
-  try {
-    await database.query(sql, values)
-  } finally {
-    await database.end()
-  }
 }

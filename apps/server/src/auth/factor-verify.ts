@@ -5,6 +5,7 @@ import type { AuthCtx } from './auth-context.ts'
 import { queueFactorNotice } from './factor-notice.ts'
 import { type AttemptRow, countAttempt, forgiveAttempts, takeTotpStep } from './factor-queries.ts'
 import { findTotpStep } from './factor-totp.ts'
+import { tooManyUses } from './limit-use.ts'
 import { hashesOf, readRecoveryCode } from './recovery-code.ts'
 import { spendRecoveryCode } from './recovery-code-queries.ts'
 import { deleteOtherSessions, raiseSessionLevel } from './session-queries.ts'
@@ -26,9 +27,7 @@ export async function verifyFactor(
   const { db } = ctx
   const factor = await countAttempt(db, { factorId, userId: claims.sub })
   if (!factor) throw new WireError('mfa_factor_not_found')
-  if (factor.attempts > mostAttempts) {
-    throw new WireError('over_request_rate_limit', { retryAfter: factor.wait })
-  }
+  if (factor.attempts > mostAttempts) throw tooManyUses(factor.wait)
 
   const proof = await readProof(ctx, factor, code)
   if (proof === null) throw new WireError('mfa_verification_failed')

@@ -8,10 +8,14 @@ type Use = { key: string; limit: number; seconds: number }
 /** Counts one use over all processes, outside any transaction, and refuses it beyond the limit. */
 export async function limitUse({ db }: Pick<AuthCtx, 'db'>, use: Use): Promise<void> {
   const wait = await countUse({ pool: db.pool }, ruleOf(use))
-  if (wait === null) return
-  // In the message too: auth-js hands no header on to the page that has to say it.
+  if (wait !== null) throw tooManyUses(wait)
+}
+
+/** The wait stands in the message too: auth-js hands no header on to the page that has to say it. */
+export function tooManyUses(wait: number): WireError {
   const message = `Request rate limit reached, please try again in ${wait} seconds.`
-  throw new WireError('over_request_rate_limit', { message, retryAfter: wait })
+
+  return new WireError('over_request_rate_limit', { message, retryAfter: wait })
 }
 
 const fiveMinutes = 300

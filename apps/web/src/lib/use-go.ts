@@ -18,9 +18,12 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
   )
 }
 
+/** In the state of a way that no unsaved work may hold up: whoever logs out means it. */
+export const unheld = { isUnheld: true } as const
+
 /** The same for whoever has something to do once the other page is there. */
 export function useArrive(): (path: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 
-  return useCallback(async (path) => await navigate(paths[path]), [navigate])
+  return useCallback(async (path) => await navigate(paths[path], { state: unheld }), [navigate])
 }

@@ -1,5 +1,5 @@
 /** The server's own bounds; it refuses what lies outside them. */
-export const passwordLength = { min: 10, max: 128 } as const
+const passwordLength = { min: 10, max: 128 } as const
 
 type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words: string }
 

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
+import { unheld } from '../../../lib/use-go.ts'
 import { type NoteUnsaved, UnsavedContext } from '../unsaved.ts'
 
 /** Holds the visitor back while something would be lost. Once around all parts: a router takes one blocker only. */
@@ -9,7 +10,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const wouldLose = losses.size > 0
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      wouldLose && (here.pathname !== next.pathname || here.search !== next.search),
+      wouldLose && next.state !== unheld && pageOf(here) !== pageOf(next),
   )
   useHoldTab(wouldLose)
 
@@ -38,6 +39,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     </UnsavedContext>
   )
 }
+
+/** Another place on the same page loses nothing. */
+const pageOf = ({ pathname, search }: Location) => pathname + search
 
 /** The browser asks in its own words when the tab is closed or loaded again. */
 function useHoldTab(isHeld: boolean): void {

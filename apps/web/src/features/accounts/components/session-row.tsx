@@ -18,10 +18,13 @@ export function SessionRow({ userId, session }: SessionRowProps) {
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3">
-      <div className="min-w-0 flex-1 basis-[180px]">
+      <div className="min-w-0 flex-1 basis-[200px]">
         <p className="font-medium">{device}</p>
         <p className="text-small text-ink-2">
-          Last used <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
+          Last used{' '}
+          <time dateTime={last_used_at} className="whitespace-nowrap">
+            {formatMoment(last_used_at)}
+          </time>
         </p>
         <p className="text-small text-ink-2">
           Signed in <time dateTime={created_at}>{formatDay(created_at)}</time>

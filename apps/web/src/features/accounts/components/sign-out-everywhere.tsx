@@ -1,25 +1,23 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { toast } from '@shoebox/web-kit/toast'
+import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useState } from 'react'
+import { useArrive } from '../../../lib/use-go.ts'
 
-/** Ends every session, this one too; what follows is up to the page's guard. */
+/** Ends every session, this one too. Home first, as with Log out: this page would send whoever leaves it to the sign-in. */
 export function SignOutEverywhere({ count }: { count: number }) {
   const { signOut } = useAuthContext()
+  const arrive = useArrive()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
   async function confirm() {
     setIsBusy(true)
+    await arrive('home')
     const { success } = await signOut()
-    if (success) return
-
-    toast({
-      title: 'Signed out on this device only',
-      description: 'The other devices could not be reached. Sign in and try again.',
-      tone: 'error',
-    })
+    toast(success ? ended : endedHere)
   }
 
   return (
@@ -39,4 +37,11 @@ export function SignOutEverywhere({ count }: { count: number }) {
       </ConfirmDialog>
     </div>
   )
+}
+
+const ended: ToastOptions = { title: 'Signed out on every device', tone: 'done' }
+const endedHere: ToastOptions = {
+  title: 'Signed out on this device only',
+  description: 'The other devices could not be reached. Sign in and try again.',
+  tone: 'error',
 }
