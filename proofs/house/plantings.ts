@@ -176,6 +176,18 @@ export const planted = endpoint({
     ],
   },
   {
+    script: 'emails',
+    plantings: [
+      {
+        breaks: 'mails are as rendered',
+        path: 'apps/server/src/auth/emails/magic-link.txt',
+        text: 'P.S. planted\n',
+        append: true,
+        expects: /magic-link\.txt drifted/,
+      },
+    ],
+  },
+  {
     script: 'test:unit',
     arguments: ['packages/domain/src/planted'],
     plantings: [

@@ -12,7 +12,7 @@ const hashLanes = 2
 const refreshLanes = 8
 const sizes: Record<Size, { samples: number; logins: number; refreshes: number; rounds: number }> =
   {
-    full: { samples: 80, logins: 60, refreshes: 1_500, rounds: 5 },
+    full: { samples: 150, logins: 60, refreshes: 1_500, rounds: 5 },
     quick: { samples: 15, logins: 12, refreshes: 200, rounds: 2 },
   }
 /** What trust asks of known and unknown addresses. */
