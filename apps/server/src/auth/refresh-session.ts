@@ -1,6 +1,6 @@
 import { answerSession, type WireSession } from './answer-session.ts'
 import type { AuthCtx } from './auth-context.ts'
-import { findSession, rotateRefresh } from './session-queries.ts'
+import { rotateRefresh } from './session-queries.ts'
 import { WireError } from './wire-error.ts'
 
 /**
@@ -12,15 +12,9 @@ export async function refreshSession(ctx: AuthCtx, token: string): Promise<WireS
   if (!place) throw new WireError('refresh_token_not_found')
 
   const { reuseSeconds } = ctx.config
-  const { outcome, counter } = await rotateRefresh(ctx.db, { ...place, reuseSeconds })
-  if (counter === null) {
-    throw new WireError(
-      outcome === 'refresh_token_already_used' ? outcome : 'refresh_token_not_found',
-    )
-  }
-  const session = await findSession(ctx.db, place.sessionId)
-  if (!session) throw new WireError('refresh_token_not_found')
+  const session = await rotateRefresh(ctx.db, { ...place, reuseSeconds })
+  if ('refused' in session) throw new WireError(session.refused)
   if (session.is_banned) throw new WireError('user_banned')
 
-  return answerSession(ctx, { ...session, refresh_counter: counter })
+  return answerSession(ctx, session)
 }

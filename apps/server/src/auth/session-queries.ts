@@ -34,21 +34,34 @@ export async function beginSession(
 }
 
 type Rotation = { sessionId: string; counter: number; reuseSeconds: number }
-export type Rotated = {
-  outcome: 'rotated' | 'replayed' | 'refresh_token_not_found' | 'refresh_token_already_used'
+
+export type Rotated = SessionRow & { is_banned: boolean }
+
+export type Refused = { refused: 'refresh_token_not_found' | 'refresh_token_already_used' }
+
+type RotationRow = Rotated & {
+  outcome: 'rotated' | 'replayed' | Refused['refused']
   counter: number | null
-  user_id: string | null
 }
 
+/** One statement: it rotates, and tells of the session what its next tokens need. */
 export async function rotateRefresh(
   db: JoiningDatabase,
   { sessionId, counter, reuseSeconds }: Rotation,
-): Promise<Rotated> {
-  const [rotated] = await db.query<Rotated>(
-    `select outcome, counter, user_id from auth.rotate_refresh($1, $2, make_interval(secs => $3))`,
+): Promise<Rotated | Refused> {
+  const [row] = await db.query<RotationRow>(
+    `select r.outcome, r.counter, s.id, s.user_id, s.aal, s.amr,
+       coalesce(u.banned_until > now(), false) as is_banned
+     from auth.rotate_refresh($1, $2, make_interval(secs => $3)) r
+     left join auth.sessions s on s.id = $1
+     left join auth.users u on u.id = r.user_id`,
     [sessionId, counter, reuseSeconds],
   )
-  return rotated ?? { outcome: 'refresh_token_not_found', counter: null, user_id: null }
+  if (row?.outcome === 'refresh_token_already_used') return { refused: row.outcome }
+  if (!row || row.counter === null) return { refused: 'refresh_token_not_found' }
+
+  const { id, user_id, aal, amr, is_banned } = row
+  return { id, user_id, aal, amr, is_banned, refresh_counter: row.counter }
 }
 
 export async function findSession(

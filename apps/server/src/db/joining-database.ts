@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { PoolClient, QueryResultRow } from 'pg'
 import type { DatabasePool } from './connect.ts'
@@ -32,7 +33,8 @@ export function joinTransactions(pool: DatabasePool): JoiningDatabase {
     pool,
     kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: joining }) }),
     query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
-      const { rows } = await (current.getStore() ?? pool.pool).query<Row>(text, [...values])
+      const statement = { name: nameOf(text), text, values: [...values] }
+      const { rows } = await (current.getStore() ?? pool.pool).query<Row>(statement)
       return rows
     },
     inTransaction: async (work) => {
@@ -87,4 +89,15 @@ function joined(client: PoolClient): PoolClient {
   })
 }
 
+/** Prepared once for each connection: reading and planning a refresh took as long as running it. The texts are few. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
+}
+
+const names = new Map<string, string>()
 let savepoints = 0

@@ -122,6 +122,7 @@ export const siteAccess: RoomAccess = {
     'add_job(text,json,text,timestamp with time zone,integer)': [],
     'enqueue(text,json,text,timestamp with time zone,integer)': ['signedIn', 'worker'],
     'queue_email(text,text,text,text,text,text)': ['anyone', 'worker'],
+    'blank_auth_email()': [],
     'queue_auth_email(text,text,text,text,text,boolean)': [],
     'save_contact_message(uuid,text,text,text,text,text,text,text,text)': ['anyone'],
     'take_rate_limit(text,integer,interval,integer)': [],
