@@ -1,11 +1,8 @@
-/** No answer came, or none that the auth service itself would give. */
-type Unanswered = 'network_error' | 'unavailable'
-
 /**
- * Why the auth service refused, by its code; screens decide on it and never on the text. The client's own
- * class is not asked for: its code comes on demand.
+ * Why the auth service refused, by its code; screens decide on it and never on the text. Where none came there are
+ * two codes of our own, network_error and unavailable. The client's own classes are not asked for: they come on demand.
  */
-export function refusalCode(error: unknown): string | Unanswered {
+export function refusalCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected'
   if (error.name === 'AuthRetryableFetchError')
     return partOf(error, 'status') === 0 ? 'network_error' : 'unavailable'
