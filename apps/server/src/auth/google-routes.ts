@@ -10,7 +10,7 @@ import { callerOf, parseWire } from './parse-request.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { WireError } from './wire-error.ts'
 
-const departure = z.object({
+const departureQuery = z.object({
   provider: z.literal('google', { error: 'Unsupported provider' }),
   redirect_to: z.string().max(2000).optional(),
   code_challenge: z
@@ -21,42 +21,52 @@ const departure = z.object({
     .regex(/^s256$/i, 'PKCE with S256 is required'),
 })
 
-const arrival = z.object({ state: z.string().max(500).optional() })
+const returnQuery = z.object({ state: z.string().max(500).optional() })
 
 /** Sign-in with Google: out by a redirect, back by another. */
 export function googleRoutes(app: FastifyInstance, ctx: AuthCtx): void {
   app.get('/authorize', async (request, reply) => {
-    const asked = parseWire(departure, request.query)
+    const asked = parseWire(departureQuery, request.query)
     const redirectTo = redirectTarget(ctx.config, asked.redirect_to)
     const hop = hopToShop(ctx, request, redirectTo)
     if (hop !== null) return reply.redirect(hop, 302)
 
-    try {
+    const { code_challenge: codeChallenge } = asked
+    const departure = orBackTo(redirectTo, request, async () => {
       await limit(ctx, request, 'authorize')
-      const left = await leaveForGoogle(ctx, {
-        redirectTo,
-        codeChallenge: asked.code_challenge,
-        caller: callerOf(request),
-      })
-      return send(reply, left)
-    } catch (error) {
-      // Somebody who clicked a button goes back to its page; only a program is answered in JSON.
-      if (!(error instanceof WireError) || !isNavigation(request)) throw error
-      return reply.redirect(refuseReturn(redirectTo, error.code), 302)
-    }
+      return leaveForGoogle(ctx, { redirectTo, codeChallenge, caller: callerOf(request) })
+    })
+    return send(reply, await departure)
   })
 
   app.get('/callback/google', async (request, reply) => {
-    await limit(ctx, request, 'callback')
-    const { state } = parseWire(arrival, request.query)
-    const arrived = await returnFromGoogle(ctx, {
-      address: request.url,
-      state,
-      cookie: request.headers.cookie,
-      caller: callerOf(request),
+    const { state } = parseWire(returnQuery, request.query)
+    const departure = orBackTo(`${ctx.config.siteOrigin}/auth`, request, async () => {
+      await limit(ctx, request, 'callback')
+      return returnFromGoogle(ctx, {
+        address: request.url,
+        state,
+        cookie: request.headers.cookie,
+        caller: callerOf(request),
+      })
     })
-    return send(reply, arrived)
+    return send(reply, await departure)
   })
+}
+
+/** Somebody who clicked a button goes back to a page with what was refused; only a program is answered in JSON. */
+async function orBackTo(
+  page: string,
+  { headers }: FastifyRequest,
+  work: () => Promise<Departure>,
+): Promise<Departure> {
+  try {
+    return await work()
+  } catch (error) {
+    const isPerson = headers.accept?.includes('text/html') ?? false
+    if (!(error instanceof WireError) || !isPerson) throw error
+    return { location: refuseReturn(page, error.code), cookies: [] }
+  }
 }
 
 /**
@@ -81,8 +91,4 @@ function send(reply: FastifyReply, { location, cookies }: Departure): FastifyRep
 function limit(ctx: AuthCtx, { ip }: FastifyRequest, operation: string): Promise<void> {
   const { perNetwork } = ctx.config.limits
   return limitNetwork(ctx, { operation, network: networkOf(ip), limit: perNetwork })
-}
-
-function isNavigation({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') ?? false
 }

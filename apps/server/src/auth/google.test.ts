@@ -246,19 +246,23 @@ describe('the code', () => {
   })
 })
 
-it('limits how often one network may leave', async () => {
-  const strict = await testServer({
-    variables: { ...google.variables, AUTH_LIMIT_PER_NETWORK: '2' },
-  })
-  const query = `provider=google&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
-  const leave = (headers: Record<string, string> = {}) =>
-    strict.fetch(`/auth/v1/authorize?${query}`, { redirect: 'manual', headers })
-  expect([(await leave()).status, (await leave()).status]).toEqual([302, 302])
-  expect((await leave()).status).toBe(429)
+it('limits how often one network may leave and come back, and tells a person on a page', async () => {
+  const variables = { ...google.variables, AUTH_LIMIT_PER_NETWORK: '2' }
+  const strict = await testServer({ variables })
+  const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
+  const addresses = [
+    [`/auth/v1/authorize?provider=google&${challenge}`, [302, 302, 429]],
+    ['/auth/v1/callback/google?code=x&state=invented', [302, 302, 429]],
+  ] as const
+  for (const [address, expected] of addresses) {
+    const visit = (accept: string) =>
+      strict.fetch(address, { redirect: 'manual', headers: { accept } })
+    const statuses: number[] = []
+    for (const accept of ['*/*', '*/*', '*/*']) statuses.push((await visit(accept)).status)
+    expect(statuses).toEqual(expected)
 
-  const person = await leave({ accept: 'text/html,*/*' })
-  expect(new URL(person.headers.get('location') ?? '').searchParams.get('error_code')).toBe(
-    'over_request_rate_limit',
-  )
+    const landing = new URL((await visit('text/html,*/*')).headers.get('location') ?? '')
+    expect(landing.searchParams.get('error_code')).toBe('over_request_rate_limit')
+  }
   await strict.close()
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { migrate } from '../db/migrate.ts'
 
@@ -72,9 +73,24 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
     url: (role) => urlFor(role, name),
     drop: async () => {
       await admin.end()
+      await waitForGoodbyes(name)
       await dropDatabase(name)
     },
   }
+}
+
+/** A pool calls itself ended before the server has heard of it; a connection that is ended by force meanwhile would throw. */
+async function waitForGoodbyes(name: string) {
+  await withAdmin('postgres', async (admin) => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const { rowCount } = await admin.query(
+        'select from pg_stat_activity where datname = $1 limit 1',
+        [name],
+      )
+      if (rowCount === 0) return
+      await sleep(50)
+    }
+  })
 }
 
 async function withAdmin<Result>(database: string, work: (client: Client) => Promise<Result>) {
