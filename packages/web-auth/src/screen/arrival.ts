@@ -26,19 +26,6 @@ export const arrivalScript = [
   'if(window.arrival)history.replaceState(history.state,"",u)}',
 ].join('')
 
-/** The same for a site whose policy allows no script in the page; its first line of code calls this. */
-export function keepArrival(): void {
-  const url = new URL(window.location.href)
-  if (!/^\/auth(\/|$)/.test(url.pathname)) return
-
-  const found = secretsIn(url.searchParams)
-  if (Object.keys(found).length === 0) return
-
-  for (const name of secretNames) url.searchParams.delete(name)
-  window.arrival = found
-  window.history.replaceState(window.history.state, '', url)
-}
-
 /** In the server's picture the address still has them; in the browser they were taken out of it. */
 export function readArrival(query: URLSearchParams): Arrival {
   return typeof window === 'undefined' ? secretsIn(query) : (window.arrival ?? {})

@@ -1,4 +1,4 @@
-export const doors = ['magic-link', 'password', 'signup', 'forgot-password'] as const
+const doors = ['magic-link', 'password', 'signup', 'forgot-password'] as const
 
 /** One tab of the auth screen. */
 export type Door = (typeof doors)[number]

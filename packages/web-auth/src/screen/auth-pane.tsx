@@ -4,7 +4,7 @@ import { PhotoStrip } from './photo-strip.tsx'
 /** Two planes: the prints lie on the table, the form on the tray to the right. */
 export function AuthPane({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-[calc(100dvh-3.75rem)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_480px] md:grid-rows-none lg:grid-cols-[minmax(0,1fr)_560px]">
+    <div className="grid min-h-[calc(100dvh-3.75rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_480px] md:grid-rows-none lg:grid-cols-[minmax(0,1fr)_560px]">
       <PhotoStrip />
       <div className="border-rule bg-paper px-gutter pt-6 pb-12 md:border-l md:px-10 md:pt-18 lg:px-[80px]">
         <div className="max-w-[400px]">

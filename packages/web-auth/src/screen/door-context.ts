@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** One of the two agreements that a sign-up asks for. */
-export type AgreementWords = { label: string; detail: ReactNode }
+type AgreementWords = { label: string; detail: ReactNode }
 
 /** What differs between the two sites. */
 export type DoorSite = {

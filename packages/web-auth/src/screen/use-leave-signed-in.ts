@@ -3,7 +3,7 @@ import { loadAuthClient, watchAuth } from '../auth-client.ts'
 import { useAuthContext } from '../auth-context.ts'
 import type { DoorValue } from './door-context.ts'
 
-export const resetPath = '/auth/reset-password'
+const resetPath = '/auth/reset-password'
 
 /** Whoever is signed in, already or now, moves on; who came to reset a password goes and chooses one. */
 export function useLeaveSignedIn({ site, returnUrl, go }: DoorValue): void {

@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
           tabIndex={-1}
           aria-label={label}
           onKeyDown={move}
-          className="relative -mx-[3px] flex gap-[22px] overflow-x-auto pb-[5px]"
+          className="relative -mx-[3px] flex gap-4 overflow-x-auto pb-[5px] md:gap-[22px]"
         >
           {tabs.map((tab) => (
             <button

@@ -1,0 +1,74 @@
+import { signUp } from '@shoebox/server/testing/sign-up'
+import { origins } from '../stack/addresses.ts'
+import { openDoor, toastWith, watchLeaks, widths } from '../support/door.ts'
+import { expect, test } from '../support/test.ts'
+
+async function newTokens(): Promise<string> {
+  const { session } = await signUp({ url: origins.web })
+  const { access_token, refresh_token } = session
+
+  return `${new URLSearchParams({ access_token, refresh_token })}`
+}
+
+for (const { name, viewport } of widths)
+  test.describe(`at ${name} px`, () => {
+    test.use({ viewport })
+
+    test('[S2.1.06] [S8.1.24] both tokens make a session, leave the address at once and lead on', async ({
+      page,
+    }) => {
+      const leaks = watchLeaks(page)
+      await page.goto(`${origins.web}/auth/callback?${await newTokens()}`)
+      await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+
+      // To /photos, and to the front page for as long as there is no such page.
+      const photos = await page.request.get(`${origins.web}/photos`)
+      const next = photos.status() === 404 ? '/' : '/photos'
+      await expect(page).toHaveURL(origins.web + next)
+      await page.goBack()
+      await expect(page).not.toHaveURL(/token/)
+      expect(leaks).toEqual([])
+    })
+
+    for (const query of [
+      '',
+      '?access_token=a',
+      '?refresh_token=b',
+      '?access_token=&refresh_token=b',
+    ])
+      test(`[S2.1.06] [S8.1.24] "${query}" is no link`, async ({ page }) => {
+        await page.goto(`${origins.web}/auth/callback${query}`)
+
+        await expect(toastWith(page, 'Invalid authentication link')).toBeVisible()
+        await expect(page).toHaveURL(`${origins.web}/auth`)
+        await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
+      })
+  })
+
+test.describe('tokens that are none', () => {
+  test.use({ expectedErrors: /status of 4\d\d/ })
+
+  for (const [site, origin] of Object.entries(origins))
+    test(`[S8.1.24] are refused on ${site}`, async ({ page }) => {
+      const ended = btoa('{"exp":1}').replaceAll('=', '')
+      const query = `access_token=${ended}.${ended}.${ended}&refresh_token=nobody`
+      const leaks = watchLeaks(page)
+      await page.goto(`${origin}/auth/callback?${query}`)
+
+      await expect(
+        toastWith(page, 'Failed to authenticate. Please try logging in again.'),
+      ).toBeVisible()
+      await expect(page).toHaveURL(`${origin}/auth`)
+      expect(leaks).toEqual([])
+    })
+})
+
+test('on the contributor site they lead home', async ({ page }) => {
+  const query = await newTokens()
+  const leaks = watchLeaks(page)
+  await openDoor(page, `/auth/callback?${query}`, origins.contributor)
+
+  await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+  await expect(page).toHaveURL(`${origins.contributor}/`)
+  expect(leaks).toEqual([])
+})

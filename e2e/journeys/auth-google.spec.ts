@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask, openDoor, toastWith, watchLeaks, widths } from '../support/door.ts'
+import { expect, test } from '../support/test.ts'
+
+const button = { name: 'Continue with Google' }
+
+async function tellDouble(path: string, body: object): Promise<void> {
+  const response = await fetch(new URL(path, process.env.GOOGLE_ISSUER), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.ok).toBe(true)
+}
+
+/** What Google's page answers next, without being shown. */
+const googleAnswers = (answer: object) => tellDouble('/double/next', answer)
+
+// These journeys run on a port that the double was not started with.
+test.beforeAll(() =>
+  tellDouble('/double/redirect-uris', {
+    redirect_uri: `${origins.web}/auth/v1/callback/google`,
+  }),
+)
+
+for (const { name, viewport } of widths)
+  test.describe(`at ${name} px`, () => {
+    test.use({ viewport })
+
+    test('[S1.0.07] [S7.1.02] Google signs somebody in and brings them to where they wanted to go', async ({
+      page,
+    }) => {
+      const email = `${randomUUID()}@people.shoebox.test`
+      const leaks = watchLeaks(page)
+      await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing')
+      await googleAnswers({ account: { email, name: 'Robin Vance', email_verified: true } })
+      await page.getByRole('button', button).click()
+
+      await expect(page).toHaveURL(`${origins.web}/pricing`)
+      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+      expect(leaks).toEqual([])
+      const found = await ask('select 1 from auth.users where email = $1', [email])
+      expect(found).toHaveLength(1)
+    })
+
+    test('[S8.1.24] who turns back at Google is told so', async ({ page }) => {
+      await openDoor(page)
+      await googleAnswers({ error: 'access_denied' })
+      await page.getByRole('button', button).click()
+
+      await expect(toastWith(page, 'Authentication failed')).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'You canceled' })).toBeVisible()
+      await expect(page).not.toHaveURL(/error/)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+test('on the contributor site it starts where Google answers to, and comes back', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@people.shoebox.test`
+  const started = page.waitForRequest('**/auth/v1/authorize*')
+  await openDoor(page, '/auth', origins.contributor)
+  await googleAnswers({ account: { email, name: 'Ida Boyle', email_verified: true } })
+  await page.getByRole('button', button).click()
+
+  expect(new URL((await started).url()).origin).toBe(origins.web)
+  await expect(page).toHaveURL(`${origins.contributor}/`)
+  const roles = await ask<{ role: string }>(
+    `select role::text from user_roles r join auth.users u on u.id = r.user_id where email = $1`,
+    [email],
+  )
+  expect(roles).toEqual([{ role: 'contributor' }])
+})
+
+test('where Google is away the page says so instead of leaving', async ({ page }) => {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external: { google: false } } }),
+  )
+  await openDoor(page)
+  await page.getByRole('button', button).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Google does not answer' })).toBeVisible()
+  await expect(page).toHaveURL(`${origins.web}/auth`)
+  expect(await findViolations(page)).toEqual([])
+})
+
+test.describe('a code of somebody else', () => {
+  test.use({ expectedErrors: /status of 4\d\d/ })
+
+  test('opens nothing and leaves no trace in the address', async ({ page }) => {
+    await openDoor(page, `/auth?mode=login&code=${randomUUID()}`)
+
+    await expect(page).toHaveURL(`${origins.web}/auth?mode=login`)
+    await expect(toastWith(page, 'Authentication failed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
+  })
+})

@@ -1,0 +1,190 @@
+import { sessionKey } from '@shoebox/web-kit/session-key'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import {
+  askForMagicLink,
+  emailField,
+  expireProofs,
+  latestMail,
+  newAccount,
+  newAddress,
+  openDoor,
+  toastWith,
+  waitForCaptcha,
+  watchLeaks,
+  widths,
+} from '../support/door.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const { name, viewport } of widths)
+  test.describe(`at ${name} px`, () => {
+    test.use({ viewport })
+
+    test('[S4.0.04] [S8.1.24] a magic link leads back to where its reader wanted to go', async ({
+      page,
+    }) => {
+      const email = await newAccount()
+      const leaks = watchLeaks(page)
+      await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
+      const { link } = await askForMagicLink(page, email)
+      await expect(toastWith(page, 'Magic link sent! Check your email.')).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+
+      await page.goto(link.href)
+      await expect(page).not.toHaveURL(/token_hash/)
+      await page.locator('html[data-ready]').waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+      await expect(page).toHaveURL(`${origins.web}/pricing?n=5`)
+      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+      expect(leaks).toEqual([])
+    })
+
+    test('the code of the mail does the same, with whatever was pasted around it', async ({
+      page,
+    }) => {
+      const email = await newAccount()
+      await openDoor(page)
+      const { code } = await askForMagicLink(page, email)
+      const field = page.getByRole('textbox', { name: 'Or type the 8-digit code from the email' })
+      expect((await field.locator('..').boundingBox())?.height).toBe(56)
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+
+      await field.fill(` ${code.slice(0, 4)} ${code.slice(4)} `)
+      await field.press('Enter')
+      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+      await expect(page).toHaveURL(`${origins.web}/account`)
+    })
+  })
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  for (const { name, viewport } of widths)
+    test.describe(`at ${name} px`, () => {
+      test.use({ viewport })
+
+      test('a link that was used shows what to do, and one click sends another', async ({
+        page,
+        browser,
+      }) => {
+        const email = await newAccount()
+        await openDoor(page)
+        const { link } = await askForMagicLink(page, email)
+        const other = await browser.newPage()
+        await openDoor(other, link.pathname + link.search)
+        await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+        await expect(other).toHaveURL(`${origins.web}/account`)
+        await other.close()
+
+        await openDoor(page, link.pathname + link.search)
+        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+        await expect(toastWith(page, 'Authentication failed')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+      })
+    })
+
+  test('a link that is too old, and a code that is wrong', async ({ page }) => {
+    const email = await newAccount()
+    await openDoor(page)
+    const { link, code } = await askForMagicLink(page, email)
+    const field = page.getByRole('textbox', { name: /8-digit code/ })
+    await field.fill('123')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(field).toHaveAccessibleDescription('Please enter all 8 digits of the code.')
+    await field.fill(code === '00000000' ? '11111111' : '00000000')
+    await field.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await expireProofs(email)
+    await openDoor(page, link.pathname + link.search)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  })
+})
+
+test('a mail scanner that opens the link first uses nothing up', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newAccount()
+  await openDoor(page)
+  const { link } = await askForMagicLink(page, email)
+
+  expect((await request.get(link.href)).status()).toBe(200)
+  expect((await request.head(link.href)).ok()).toBe(true)
+  const scanner = await browser.newPage()
+  await scanner.goto(link.href, { waitUntil: 'networkidle' })
+  await scanner.close()
+
+  await openDoor(page, link.pathname + link.search)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${origins.web}/account`)
+})
+
+test('[S1.0.08] [S7.1.02] it asks for the mail by PKCE, with captcha and way back, and keeps the session in local storage', async ({
+  page,
+}) => {
+  const email = await newAccount()
+  await openDoor(page, '/auth?returnUrl=%2Fpricing')
+  const asked = page.waitForRequest('**/auth/v1/otp*')
+  const { code } = await askForMagicLink(page, email)
+  const request = await asked
+
+  expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(`${origins.web}/pricing`)
+  expect(request.postDataJSON()).toMatchObject({
+    email,
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 's256',
+    gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
+  })
+
+  const keys = () => page.evaluate(() => Object.keys(localStorage))
+  expect(await keys()).not.toContain(sessionKey)
+  await page.getByRole('textbox', { name: /8-digit code/ }).fill(code)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${origins.web}/pricing`)
+  expect(await keys()).toContain(sessionKey)
+})
+
+test('it can be sent again after 60 s, and to another address', async ({ page }) => {
+  await page.clock.install()
+  await openDoor(page)
+  const email = await newAccount()
+  await askForMagicLink(page, email)
+  await expect(page.getByText(/^If \w•••\w@people\.shoebox\.test has an account/)).toBeVisible()
+
+  const waiting = page.getByRole('button', { name: /^Resend in (?:1:00|0:5\d)$/ })
+  const again = page.getByRole('button', { name: 'Resend', exact: true })
+  await expect(waiting).toBeDisabled()
+  await page.clock.fastForward(61_000)
+  await expect(again).toBeEnabled()
+
+  await page.route('**/auth/v1/otp*', (route) => route.fulfill({ json: {} }))
+  const asked = page.waitForRequest('**/auth/v1/otp*')
+  await again.click()
+  expect((await asked).postDataJSON()).toMatchObject({
+    email,
+    gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
+  })
+  await expect(waiting).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Use another email' }).click()
+  await expect(emailField(page)).toHaveValue(email)
+})
+
+test('an address that has no account hears the same and gets no mail', async ({ page }) => {
+  const email = newAddress()
+  await openDoor(page)
+  await emailField(page).fill(email)
+  await waitForCaptcha(page)
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeFocused()
+
+  await expect(latestMail(email)).rejects.toThrow('no mail')
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import {
+  emailField,
+  latestMail,
+  newAccount,
+  openDoor,
+  somebodyWith,
+  toastWith,
+  waitForCaptcha,
+  widths,
+} from '../support/door.ts'
+import { expect, test } from '../support/test.ts'
+
+const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
+const good = 'porch light polaroid'
+
+for (const { name, viewport } of widths)
+  test.describe(`at ${name} px`, () => {
+    test.use({ viewport })
+
+    test('[S7.1.02] a password opens the door, from a form that a password manager fills', async ({
+      page,
+    }) => {
+      const { email } = await somebodyWith(good)
+      await openDoor(page, '/auth?mode=password')
+      const password = passwordField(page)
+      await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
+      await expect(password).toHaveAttribute('autocomplete', 'current-password')
+      await expect(password).toHaveAttribute('type', 'password')
+      await password.fill(good)
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await expect(password).toHaveValue(good)
+
+      await emailField(page).fill(email)
+      await waitForCaptcha(page)
+      const asked = page.waitForRequest('**/auth/v1/token?grant_type=password')
+      await password.press('Enter')
+      expect((await asked).postDataJSON()).toMatchObject({
+        email,
+        password: good,
+        gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
+      })
+      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+      await expect(page).toHaveURL(`${origins.web}/account`)
+    })
+
+    test.describe('that is wrong', () => {
+      test.use({ expectedErrors: /status of 400/ })
+
+      test('[S8.1.24] is told in the server’s words, keeps what was typed and starts the captcha anew', async ({
+        page,
+      }) => {
+        const { email } = await somebodyWith(good)
+        await openDoor(page, '/auth?mode=password')
+        await emailField(page).fill(email)
+        await passwordField(page).fill('not my password')
+        await waitForCaptcha(page)
+        const first = page.waitForRequest('**/auth/v1/token*')
+        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+        await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
+        await expect(page.getByRole('alert').filter({ hasText: 'Check both' })).toBeVisible()
+        await expect(emailField(page)).toHaveValue(email)
+        expect(await findViolations(page)).toEqual([])
+
+        await waitForCaptcha(page)
+        await passwordField(page).fill(good)
+        const second = page.waitForRequest('**/auth/v1/token*')
+        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+        await expect(page).toHaveURL(`${origins.web}/account`)
+        const tokenOf = (body: { gotrue_meta_security: { captcha_token: string } }) =>
+          body.gotrue_meta_security.captcha_token
+        expect(tokenOf((await second).postDataJSON())).not.toBe(
+          tokenOf((await first).postDataJSON()),
+        )
+      })
+
+      test('[S4.0.05] [S7.1.04] of a migrated account: a mail with a link to choose one, and a notice', async ({
+        page,
+      }) => {
+        const email = await newAccount({ isMigrant: true })
+        await openDoor(page, '/auth?mode=password')
+        await emailField(page).fill(email)
+        await passwordField(page).fill('the old one')
+        await waitForCaptcha(page)
+        const checked = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
+        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+        expect((await checked).request().postDataJSON()).toEqual({ user_email: email })
+        expect(await (await checked).json()).toBe(true)
+        await expect(
+          page.getByRole('heading', { name: 'Account Migration Required' }),
+        ).toBeVisible()
+        await expect(page.getByText(/We sent a link to choose a new one/)).toBeVisible()
+        expect((await latestMail(email)).link.pathname).toBe('/auth/reset-password')
+        expect(await findViolations(page)).toEqual([])
+      })
+    })
+  })
+
+test.describe('another account', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('[S4.0.05] whose password is wrong gets no such mail', async ({ page }) => {
+    const email = await newAccount()
+    await openDoor(page, '/auth?mode=password')
+    await emailField(page).fill(email)
+    await passwordField(page).fill('whatever it was')
+    await waitForCaptcha(page)
+    const checked = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+    expect(await (await checked).json()).toBe(false)
+    await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
+    await expect(page.getByText('Account Migration Required')).toHaveCount(0)
+    await expect(latestMail(email)).rejects.toThrow('no mail')
+  })
+
+  test('[S8.1.24] and where the server gives no words, ours stand in', async ({ page }) => {
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+        json: { code: 'invalid_credentials', message: '' },
+      }),
+    )
+    await page.route('**/api/rpc/check-wordpress-migrant', (route) =>
+      route.fulfill({ json: false }),
+    )
+    await openDoor(page, '/auth?mode=password')
+    await emailField(page).fill('robin@example.com')
+    await passwordField(page).fill('anything at all')
+    await waitForCaptcha(page)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+    await expect(toastWith(page, 'Invalid email or password')).toBeVisible()
+  })
+})
+
+test('[S5.0.19] nothing is sent without email, password and captcha', async ({ page }) => {
+  let calls = 0
+  await page.route('**/auth/v1/token*', (route) => {
+    calls += 1
+    return route.abort()
+  })
+  await page.route(/turnstile/, (route) =>
+    route.request().resourceType() === 'script' ? new Promise(() => {}) : route.continue(),
+  )
+  await openDoor(page, '/auth?mode=password')
+  const send = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await send.click()
+  await expect(emailField(page)).toBeFocused()
+  await expect(emailField(page)).toHaveAccessibleDescription('Please enter your email.')
+  const password = passwordField(page)
+  await expect(password).toHaveAccessibleDescription('Please enter your password.')
+  expect(await findViolations(page)).toEqual([])
+
+  await emailField(page).fill('robin@example.com')
+  await password.fill('anything at all')
+  await send.click()
+  await expect(page.getByRole('group', { name: 'Verification' })).toHaveAccessibleDescription(
+    'Please complete the CAPTCHA verification.',
+  )
+  expect(calls).toBe(0)
+})

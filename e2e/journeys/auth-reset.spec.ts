@@ -1,0 +1,166 @@
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import {
+  ask,
+  emailField,
+  expireProofs,
+  latestMail,
+  newAccount,
+  openDoor,
+  toastWith,
+  waitForCaptcha,
+  watchLeaks,
+  widths,
+} from '../support/door.ts'
+import { expect, test } from '../support/test.ts'
+
+const chosen = 'porch light polaroid'
+
+for (const { name, viewport } of widths)
+  test.describe(`at ${name} px`, () => {
+    test.use({ viewport })
+
+    test('[S2.6.06] [S2.1.07] [S4.0.06] [S7.1.05] a forgotten password is replaced by the link of a mail', async ({
+      page,
+    }) => {
+      const email = await newAccount()
+      await ask(
+        `update profiles set needs_password_setup = true
+         where id = (select id from auth.users where email = $1)`,
+        [email],
+      )
+      const leaks = watchLeaks(page)
+      await openDoor(page, '/auth?mode=password')
+      await emailField(page).fill(email)
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
+      await expect(page).toHaveURL(/mode=forgot-password/)
+      await expect(emailField(page)).toHaveValue(email)
+      await waitForCaptcha(page)
+      const asked = page.waitForRequest('**/auth/v1/recover*')
+      await page.getByRole('button', { name: 'Send reset link' }).click()
+      await expect(page.getByRole('heading', { name: /^Reset link sent/ })).toBeFocused()
+      expect(new URL((await asked).url()).searchParams.get('redirect_to')).toContain(
+        `${origins.web}/auth/reset-password`,
+      )
+      expect(await findViolations(page)).toEqual([])
+
+      const { link } = await latestMail(email)
+      await openDoor(page, link.pathname + link.search)
+      await expect(page).toHaveURL(/\/auth\/reset-password(?:\?type=recovery)?$/)
+      await page.getByRole('button', { name: 'Go on' }).click()
+
+      const password = page.getByRole('textbox', { name: 'New password' })
+      await expect(password).toBeFocused()
+      await expect(password).toHaveAttribute('autocomplete', 'new-password')
+      await expect(emailField(page)).toHaveValue(email)
+      await password.fill('short')
+      await password.press('Enter')
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      expect(await findViolations(page)).toEqual([])
+      await password.fill(chosen)
+      await password.press('Enter')
+
+      await expect(toastWith(page, 'Password updated successfully')).toBeVisible()
+      await expect(page).toHaveURL(`${origins.web}/account`)
+      const [profile] = await ask<{ needs_password_setup: boolean }>(
+        `select needs_password_setup from profiles p join auth.users u using (id) where email = $1`,
+        [email],
+      )
+      expect(profile?.needs_password_setup).toBe(false)
+      expect(leaks).toEqual([])
+    })
+  })
+
+test('the code of the mail leads to the same form', async ({ page }) => {
+  const email = await newAccount()
+  await openDoor(page, '/auth?mode=forgot-password')
+  await emailField(page).fill(email)
+  await waitForCaptcha(page)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  const { code } = await latestMail(email)
+  await page.getByRole('textbox', { name: /8-digit code/ }).fill(code)
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  await expect(page).toHaveURL(`${origins.web}/auth/reset-password`)
+  await page.getByRole('textbox', { name: 'New password' }).fill(chosen)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(`${origins.web}/account`)
+})
+
+test('[S2.6.01] Reset password is there only for who asked for it', async ({ page }) => {
+  await openDoor(page, '/auth?mode=password')
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText(['Magic link', 'Password', 'Sign up'])
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(tabs).toHaveText(['Magic link', 'Password', 'Sign up', 'Reset password'])
+  await expect(page.getByRole('tab', { name: 'Reset password' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+
+  await page.getByRole('button', { name: 'back to login' }).click()
+  await expect(tabs).toHaveText(['Magic link', 'Password', 'Sign up'])
+  await expect(page).toHaveURL(/mode=login/)
+  await expect(page.getByRole('tab', { name: 'Magic link' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('[S5.0.21] a reset needs an email and the captcha', async ({ page }) => {
+  let calls = 0
+  await page.route('**/auth/v1/recover*', (route) => {
+    calls += 1
+    return route.abort()
+  })
+  await page.route(/turnstile/, (route) =>
+    route.request().resourceType() === 'script' ? new Promise(() => {}) : route.continue(),
+  )
+  await openDoor(page, '/auth?mode=forgot-password')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(emailField(page)).toHaveAccessibleDescription('Please enter your email address.')
+  await emailField(page).fill('robin@example.com')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Please complete the CAPTCHA verification.')).toBeVisible()
+  expect(calls).toBe(0)
+})
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: /status of (?:403|422|502)/ })
+
+  test('[S8.1.24] a link that is too old offers another', async ({ page }) => {
+    const email = await newAccount()
+    await openDoor(page, '/auth?mode=forgot-password')
+    await emailField(page).fill(email)
+    await waitForCaptcha(page)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    const { link } = await latestMail(email)
+    await expireProofs(email)
+    await openDoor(page, link.pathname + link.search)
+    await page.getByRole('button', { name: 'Go on' }).click()
+
+    await expect(toastWith(page, 'Reset failed')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('[S8.1.24] a mail that cannot be sent is told', async ({ page }) => {
+    await page.route('**/auth/v1/recover*', (route) => route.fulfill({ status: 502, body: '' }))
+    await openDoor(page, '/auth?mode=forgot-password')
+    await emailField(page).fill('robin@example.com')
+    await waitForCaptcha(page)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+
+    await expect(toastWith(page, 'Failed to send reset email. Please try again.')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'busy' })).toBeVisible()
+    await expect(emailField(page)).toHaveValue('robin@example.com')
+  })
+})
+
+test('who opens the page without a link is asked for an address', async ({ page }) => {
+  await openDoor(page, '/auth/reset-password')
+
+  await expect(page.getByText('Enter your email to receive a reset link')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { emailField, openDoor, toastWith, waitForCaptcha, widths } from '../support/door.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const pages = [
+  '/auth?mode=login',
+  '/auth?mode=password',
+  '/auth?mode=signup',
+  '/auth?mode=forgot-password',
+  '/auth?mode=magic-link&token_hash=abc',
+  '/auth/reset-password',
+  '/auth/reset-password?token_hash=abc',
+]
+
+for (const { name, viewport } of widths)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`at ${name} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      for (const [site, origin] of Object.entries(origins))
+        test(`every tab of ${site} is free of violations and fits the window`, async ({ page }) => {
+          for (const path of pages)
+            await test.step(path, async () => {
+              await openDoor(page, path, origin)
+              if (path.includes('signup')) await page.getByLabel('Standard agreement').check()
+
+              expect(await findViolations(page)).toEqual([])
+              const overflow = await page.evaluate(
+                () => document.documentElement.scrollWidth - window.innerWidth,
+              )
+              expect(overflow).toBeLessThanOrEqual(0)
+            })
+        })
+    })
+
+test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and by arrow, and the address remembers them', async ({
+  page,
+}) => {
+  await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing')
+  await expect(page.getByRole('tab')).toHaveText(['Magic link', 'Password', 'Sign up'])
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Magic link')).toHaveAttribute('aria-selected', 'true')
+  const entries = await page.evaluate(() => window.history.length)
+
+  await tab('Magic link').press('ArrowRight')
+  await expect(tab('Password')).toBeFocused()
+  await expect(page).toHaveURL(/\?mode=password&returnUrl=%2Fpricing$/)
+  await tab('Sign up').click()
+  await expect(page).toHaveURL(/\?mode=signup&/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(tab('Sign up')).toHaveAttribute('aria-selected', 'true')
+  await tab('Sign up').press('Home')
+  await expect(page).toHaveURL(/\?mode=magic-link&/)
+  expect(await page.evaluate(() => window.history.length)).toBe(entries)
+})
+
+test('[S2.6.03] each tab has its sentence, in the server’s picture too', async ({
+  page,
+  request,
+}) => {
+  const sentences = {
+    login: 'Skip the password...',
+    signup: 'From Polaroid to production — get started now',
+    'forgot-password': 'Enter your email to receive a reset link',
+  }
+  for (const [mode, sentence] of Object.entries(sentences)) {
+    await openDoor(page, `/auth?mode=${mode}`)
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    expect(await (await request.get(`${origins.web}/auth?mode=${mode}`)).text()).toContain(sentence)
+  }
+})
+
+test('[S2.6.04] whoever is signed in is sent on, to the return URL or to the account', async ({
+  page,
+}) => {
+  await signIn(page, 'customer')
+  await page.goto(`${origins.web}/auth?mode=login&returnUrl=%2Fpricing`)
+  await expect(page).toHaveURL(`${origins.web}/pricing`)
+  await page.goto(`${origins.web}/auth?mode=signup`)
+  await expect(page).toHaveURL(`${origins.web}/account`)
+  for (const elsewhere of ['https://evil.example/', '//evil.example/', '/\\evil.example'])
+    await test.step(elsewhere, async () => {
+      await page.goto(`${origins.web}/auth?returnUrl=${encodeURIComponent(elsewhere)}`)
+      await expect(page).toHaveURL(`${origins.web}/account`)
+    })
+})
+
+test('[S2.6.07] every form keeps 300 x 65 px for the captcha from its first paint', async ({
+  page,
+}) => {
+  await page.route(/turnstile/, (route) =>
+    route.request().resourceType() === 'script' ? new Promise(() => {}) : route.continue(),
+  )
+  for (const mode of ['magic-link', 'password', 'signup', 'forgot-password'])
+    await test.step(mode, async () => {
+      await openDoor(page, `/auth?mode=${mode}`)
+      if (mode === 'signup') await page.getByLabel('Standard agreement').check()
+      const box = page.getByRole('group', { name: 'Verification' }).locator('div').first()
+      const form = page.getByRole('main').locator('form')
+
+      await expect(form).toHaveCount(1)
+      await expect(form.getByRole('group', { name: 'Verification' })).toBeVisible()
+      expect(await box.boundingBox()).toMatchObject({ width: 300, height: 65 })
+    })
+
+  await page.unroute(/turnstile/)
+  await openDoor(page)
+  await waitForCaptcha(page)
+  expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 300, height: 65 })
+})
+
+test('what was typed before the page’s script came stays, and goes along to the other tabs', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(`${origins.web}/auth?mode=password`)
+  await emailField(page).fill('robin@example.com')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('typed early')
+  release()
+  await page.locator('html[data-ready]').waitFor()
+
+  await expect(emailField(page)).toHaveValue('robin@example.com')
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(
+    'typed early',
+  )
+  await page.getByRole('tab', { name: 'Magic link' }).click()
+  await expect(emailField(page)).toHaveValue('robin@example.com')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await page.getByLabel('Standard agreement').check()
+  await expect(emailField(page)).toHaveValue('robin@example.com')
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveAttribute(
+    'autocomplete',
+    'given-name',
+  )
+})
+
+test('[S1.0.07] the pages bring the code of the door, and no other page does', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(origins.web, { waitUntil: 'networkidle' })
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+
+  expect(bodies.filter((body) => body.includes('grant_type=password'))).toEqual([])
+})
+
+test('the tab that waits for its mail moves on when the link is opened in another', async ({
+  page,
+  context,
+}) => {
+  const { email, session } = await signIn(page, 'customer')
+  await page.evaluate(() => localStorage.clear())
+  await openDoor(page, '/auth?returnUrl=%2Fpricing')
+  await emailField(page).fill(email)
+  const other = await context.newPage()
+  await other.goto(`${origins.web}/favicon.svg`)
+  await other.evaluate((text) => localStorage.setItem('shoebox-auth', text), session)
+
+  await expect(page).toHaveURL(`${origins.web}/pricing`)
+  await expect(toastWith(page, 'Failed to send magic link')).toHaveCount(0)
+})

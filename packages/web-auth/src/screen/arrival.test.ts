@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { arrivalScript, readArrival } from './arrival.ts'
+
+/** The script as a browser runs it, on a page with this address. */
+function open(address: string) {
+  const shown: string[] = []
+  const window: { arrival?: unknown } = {}
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, url: URL) => shown.push(String(url)),
+  }
+  runInNewContext(arrivalScript, { location: new URL(address), history, window, URL })
+
+  return { arrival: window.arrival, shown }
+}
+
+describe('the script in the head', () => {
+  it('takes secrets out of an address of the door and leaves the rest', () => {
+    const { arrival, shown } = open(
+      'https://shoebox.test/auth?mode=magic-link&token_hash=abc&returnUrl=%2Fcart%3Fa%3D1',
+    )
+
+    expect(arrival).toEqual({ token_hash: 'abc' })
+    expect(shown).toEqual(['https://shoebox.test/auth?mode=magic-link&returnUrl=%2Fcart%3Fa%3D1'])
+  })
+
+  it('takes both tokens of the hand-off, and what Google brings', () => {
+    expect(open('https://shoebox.test/auth/callback?access_token=a&refresh_token=b')).toEqual({
+      arrival: { access_token: 'a', refresh_token: 'b' },
+      shown: ['https://shoebox.test/auth/callback'],
+    })
+    expect(open('https://shoebox.test/auth?code=c&sb_flow_id=d').arrival).toEqual({
+      code: 'c',
+      sb_flow_id: 'd',
+    })
+  })
+
+  it.each(['https://shoebox.test/author?code=1', 'https://shoebox.test/search?code=1'])(
+    'leaves %s alone',
+    (address) => {
+      expect(open(address)).toEqual({ arrival: undefined, shown: [] })
+    },
+  )
+
+  it('is allowed by the policy of the site that a front delivers', async () => {
+    const hash = createHash('sha256').update(arrivalScript).digest('base64')
+    const headers = new URL('../../../../ops/docker/site/headers.conf.template', import.meta.url)
+
+    expect(await readFile(headers, 'utf8')).toContain(`'sha256-${hash}'`)
+  })
+})
+
+it('the server reads them from the address, for a picture that fits', () => {
+  expect(readArrival(new URLSearchParams('mode=login&token_hash=abc'))).toEqual({
+    token_hash: 'abc',
+  })
+})
