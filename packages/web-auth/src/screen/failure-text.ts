@@ -8,8 +8,7 @@ const texts: Record<string, string> = {
   network_error: 'We could not be reached. Check your connection and try again.',
   unavailable: busy,
   provider_unavailable: 'Google does not answer at the moment. Please sign in another way.',
-  invalid_credentials:
-    'Check both and try again. A magic link works without the password, whichever you had.',
+  invalid_credentials: 'Check both and try again, or use a magic link: it needs no password.',
   otp_expired: 'This code is wrong, used up or too old. Only the newest email counts.',
   user_banned: 'This account is closed. Please write to us if you think it should not be.',
   validation_failed: 'Something in the form cannot be sent as it is. Please check each field.',

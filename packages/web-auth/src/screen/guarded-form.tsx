@@ -39,7 +39,12 @@ export function GuardedForm<Fields extends FieldValues, Values>(
 
     const token = captcha.take(missing)
     if (token !== null && !isPending) props.onSend(values, token)
-  })
+  }, sayWhatElse)
+
+  /** Everything that is missing is told at once, unless one sentence covers it all. */
+  function sayWhatElse() {
+    if (missing === undefined) captcha.take()
+  }
 
   if (captcha.box === null)
     return <Note>Signing in is not possible right now. Please try again later.</Note>

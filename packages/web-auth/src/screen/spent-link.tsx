@@ -7,7 +7,7 @@ export function SpentLink() {
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <div role="alert" className="mt-5 mb-2">
+    <div role="alert" className="mb-4">
       <Note tone="danger">
         <h2 ref={heading} tabIndex={-1} className="font-head text-lead font-bold outline-none">
           This link no longer works
