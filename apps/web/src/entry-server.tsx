@@ -6,6 +6,7 @@ import { headScript as kitScript } from '@shoebox/web-kit/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { describePage } from './app/describe-pages.ts'
 import { createRoutes } from './app/routes.tsx'
 import {
   findPage as findOnMap,
@@ -28,7 +29,7 @@ export function findPage(pathname: string): FoundPage {
   return {
     path: page.path,
     title: page.title,
-    description: page.description,
+    description: describePage(page),
     module: `src/app/routes/${page.file}.tsx`,
     isFound: found !== undefined,
     redirectTo: findRedirect(pathname),

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { adminStatusQuery, followAccount, profileQuery, rolesQuery } from './account-queries.ts'
 
@@ -25,18 +25,16 @@ describe('the reads of an account', () => {
 })
 
 describe('followAccount', () => {
+  const profile = profileQuery('nora').queryKey
+  const isAdmin = adminStatusQuery('nora').queryKey
   const known = () => {
     const queryClient = new QueryClient()
-    for (const query of [profileQuery('nora'), rolesQuery('nora'), adminStatusQuery('nora')]) {
-      queryClient.setQueryData<unknown>(query.queryKey, true)
-    }
+    const keys: QueryKey[] = [profile, rolesQuery('nora').queryKey, isAdmin]
+    for (const key of keys) queryClient.setQueryData(key, true)
     queryClient.setQueryData(['countLivePhotos', {}], 7)
 
     return queryClient
   }
-  const profile = profileQuery('nora').queryKey
-  const isAdmin = adminStatusQuery('nora').queryKey
-
   it('[S4.0.03] with a user, cached profile and admin status are asked for again', () => {
     const queryClient = known()
     followAccount(queryClient, 'nora')

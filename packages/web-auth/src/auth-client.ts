@@ -1,4 +1,5 @@
-import type { AuthChangeEvent, GoTrueClient, GoTrueClientOptions, Session } from '@supabase/auth-js'
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
+import type { Engine } from './session-engine.ts'
 import { sessionKey } from './stored-session.ts'
 
 export { sessionKey }
@@ -9,12 +10,19 @@ export type AuthListener = (event: AuthChangeEvent, session: Session | null) => 
 type Watch = { listener: AuthListener; stop: () => void }
 
 const watches = new Set<Watch>()
-let loading: Promise<AuthClient> | null = null
-let loaded: AuthClient | null = null
+let loading: Promise<Engine> | null = null
+let loaded: Engine | null = null
 
 /** The client of this page. Its code comes on demand: a visitor who never signs in never loads it. */
-export function loadAuthClient(): Promise<AuthClient> {
-  loading ??= startClient().catch((error: unknown) => {
+export async function loadAuthClient(): Promise<AuthClient> {
+  const { client } = await loadEngine()
+
+  return client
+}
+
+/** The same with what we do with it. */
+export function loadEngine(): Promise<Engine> {
+  loading ??= startEngine().catch((error: unknown) => {
     loading = null
     throw error
   })
@@ -22,8 +30,8 @@ export function loadAuthClient(): Promise<AuthClient> {
   return loading
 }
 
-/** The client if it is there already. */
-export function loadedAuthClient(): AuthClient | null {
+/** If it is there already. */
+export function loadedEngine(): Engine | null {
   return loaded
 }
 
@@ -31,7 +39,7 @@ export function loadedAuthClient(): AuthClient | null {
 export function watchAuth(listener: AuthListener): () => void {
   const watch: Watch = { listener, stop: () => undefined }
   watches.add(watch)
-  if (loaded !== null) attach(loaded, watch)
+  if (loaded !== null) attach(loaded.client, watch)
 
   return () => {
     watch.stop()
@@ -39,32 +47,13 @@ export function watchAuth(listener: AuthListener): () => void {
   }
 }
 
-export function authOptions(origin: string): GoTrueClientOptions {
-  return {
-    url: `${origin}/auth/v1`,
-    storageKey: sessionKey,
-    flowType: 'pkce',
-    persistSession: true,
-    autoRefreshToken: true,
-    detectSessionInUrl: carriesSession,
-  }
-}
+async function startEngine(): Promise<Engine> {
+  const { createEngine } = await import('./session-engine.ts')
+  const engine = createEngine(window.location.origin)
+  loaded = engine
+  for (const watch of watches) attach(engine.client, watch)
 
-/** The hand-off's page takes its tokens itself, because it answers for what it says when they are refused. */
-export function carriesSession(address: URL, parameters: Record<string, string>): boolean {
-  const { access_token, error, error_description, error_code } = parameters
-  if (address.pathname === '/auth/callback') return false
-
-  return Boolean(access_token || error || error_description || error_code)
-}
-
-async function startClient(): Promise<AuthClient> {
-  const { AuthClient } = await import('@supabase/auth-js')
-  const client = new AuthClient(authOptions(window.location.origin))
-  loaded = client
-  for (const watch of watches) attach(client, watch)
-
-  return client
+  return engine
 }
 
 function attach(client: AuthClient, watch: Watch): void {

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { createContext, useContext } from 'react'
 import type { AuthState } from './auth-state.ts'
-import type { Outcome } from './sign-out.ts'
+import type { Outcome } from './outcome.ts'
 
 export type AuthContextValue = AuthState & {
   signOut: () => Promise<Outcome>

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { loadAuthClient } from './auth-client.ts'
+import { loadEngine } from './auth-client.ts'
 import { AuthContext, type AuthContextValue } from './auth-context.ts'
 import { unknownVisitor } from './auth-state.ts'
 import { createAuthStore } from './auth-store.ts'
-import { refreshSession } from './refresh-session.ts'
-import { pointToAuthScreen, signOutEverywhere } from './sign-out.ts'
+import { outcomeOf, pointToAuthScreen } from './outcome.ts'
 
 /** Who is here, for every screen below. The server draws its pages for nobody in particular. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -19,9 +18,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 const actions = {
-  signOut: () => signOutEverywhere(loadAuthClient),
+  signOut: () => outcomeOf(async () => (await loadEngine()).signOut()),
   signIn: pointToAuthScreen,
   signUp: pointToAuthScreen,
   resetPassword: pointToAuthScreen,
-  refreshSession: () => refreshSession(loadAuthClient),
+  refreshSession: async () => (await loadEngine()).refreshSession(),
 }

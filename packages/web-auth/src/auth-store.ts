@@ -1,10 +1,8 @@
 import { keepSessionWith } from '@shoebox/web-kit/api'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
-import { followAccount } from './account-queries.ts'
-import { loadAuthClient, watchAuth } from './auth-client.ts'
+import { loadEngine, loadedEngine, watchAuth } from './auth-client.ts'
 import { type AuthState, sessionAfter, stateOf } from './auth-state.ts'
-import { forgetPerson } from './forget-person.ts'
 import { watchOtherTabs } from './other-tabs.ts'
 import { accessToken, checkSession } from './session-keeper.ts'
 import { readStoredSession } from './stored-session.ts'
@@ -14,7 +12,7 @@ export type AuthStore = { read: () => AuthState; watch: (listener: () => void) =
 /** Who is here, from the stored session on, and what follows from each change of it. */
 export function createAuthStore(queryClient: QueryClient): AuthStore {
   let state: AuthState | null = null
-  let isStarting = true
+  let isStart = true
   // Here and not in an effect: a screen's first call may be sent before the effects around it run.
   keepSessionWith({ token: accessToken, onEnded: checkSession })
 
@@ -25,18 +23,14 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
   }
 
   const change = (event: AuthChangeEvent, session: Session | null) => {
-    const held = sessionAfter({ event, session, stored: readStoredSession() })
-    const before = state?.user?.id
-    const isSame = state?.session?.access_token === held?.access_token
-    state = stateOf(held)
-    // A page starts with the session that was stored, and has asked for what belongs to it just now.
-    if (isStarting && isSame && held !== null) {
-      isStarting = event !== 'INITIAL_SESSION'
-      return
-    }
-    isStarting = false
-    if (before !== undefined && before !== held?.user.id) forgetPerson(queryClient, before)
-    followAccount(queryClient, held?.user.id)
+    const before = read().session
+    const after = sessionAfter({ event, session, stored: readStoredSession() })
+    state = stateOf(after)
+    const engine = loadedEngine()
+    // Whose code did not come cannot tell what may stay.
+    if (engine === null) queryClient.clear()
+    else engine.followChange(queryClient, { before, after, isStart })
+    isStart &&= event !== 'INITIAL_SESSION'
   }
 
   const watch = (listener: () => void) => {
@@ -46,7 +40,7 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
     }
     const stops = [watchAuth(follow), watchOtherTabs(follow)]
     // If its code does not come, the stored session serves until the next page.
-    if (read().status === 'signed-in') loadAuthClient().catch(() => undefined)
+    if (read().status === 'signed-in') loadEngine().catch(() => undefined)
 
     return () => {
       for (const stop of stops) stop()

@@ -1,4 +1,4 @@
-import { type AuthListener, loadAuthClient } from './auth-client.ts'
+import { type AuthListener, loadEngine } from './auth-client.ts'
 import { hasStoredSession, parseSession, sessionKey } from './stored-session.ts'
 
 /**
@@ -11,7 +11,7 @@ export function watchOtherTabs(listener: AuthListener): () => void {
 
     if (newValue === null) listener('SIGNED_OUT', null)
     // The client reads the session itself and says so.
-    else if (parseSession(newValue) !== null) loadAuthClient().catch(() => undefined)
+    else if (parseSession(newValue) !== null) loadEngine().catch(() => undefined)
   }
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted && !hasStoredSession()) listener('SIGNED_OUT', null)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { pointToAuthScreen, signOutEverywhere } from './sign-out.ts'
+import { outcomeOf, pointToAuthScreen } from './outcome.ts'
+import { signOutEverywhere } from './sign-out.ts'
 import { sessionKey } from './stored-session.ts'
 import { clientFor, startAuthServer } from './testing/auth-server.ts'
 import { sessionFor } from './testing/session-for.ts'
@@ -22,7 +23,7 @@ describe('signOutEverywhere', () => {
   it('[S7.1.01] ends every session and forgets the own', async () => {
     const { server, client, kept } = await signedInAgainst(() => ({ status: 200, body: {} }))
 
-    expect(await signOutEverywhere(async () => client)).toEqual({ success: true })
+    expect(await signOutEverywhere(client)).toEqual({ success: true })
     expect(server.calls).toEqual(['POST /auth/v1/logout?scope=global'])
     expect(kept.has(sessionKey)).toBe(false)
   })
@@ -33,7 +34,7 @@ describe('signOutEverywhere', () => {
       body: { code: 'over_request_rate_limit', message: 'Too many requests' },
     }))
 
-    const outcome = await signOutEverywhere(async () => client)
+    const outcome = await signOutEverywhere(client)
 
     expect(outcome).toEqual({ success: false, error: 'Too many requests' })
     expect(server.calls).toEqual([
@@ -48,7 +49,7 @@ describe('signOutEverywhere', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
 
-    expect(await signOutEverywhere(broken)).toEqual({
+    expect(await outcomeOf(broken)).toEqual({
       success: false,
       error: 'An unexpected error occurred',
     })
@@ -60,7 +61,7 @@ describe('signOutEverywhere', () => {
       body: { code: 'session_not_found', message: 'Session not found' },
     }))
 
-    expect(await signOutEverywhere(async () => client)).toEqual({ success: true })
+    expect(await signOutEverywhere(client)).toEqual({ success: true })
     expect(kept.has(sessionKey)).toBe(false)
   })
 })

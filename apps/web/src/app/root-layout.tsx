@@ -1,3 +1,4 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { AuthProvider } from '@shoebox/web-auth/auth-provider.tsx'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/ui/toasts.tsx'
@@ -11,7 +12,6 @@ import { PrintLine } from './frame/print-line.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { needsTopPadding } from './frame/top-padding.ts'
-import { useVisitor } from './frame/use-visitor.ts'
 import { findPage, isBuilt, missingPage } from './site-map.ts'
 
 export function RootLayout() {
@@ -24,13 +24,13 @@ export function RootLayout() {
 
 function Frame() {
   const { pathname } = useLocation()
-  const visitor = useVisitor()
+  const { status } = useAuthContext()
 
   return (
     <>
       <PrintLine />
       <SiteFrame
-        header={<SiteHeader isBuilt={isBuilt} visitor={visitor} />}
+        header={<SiteHeader isBuilt={isBuilt} status={status} />}
         below={<TrendingStrip trends={[]} />}
         footer={<SiteFooter links={footerLinks(isBuilt)} />}
         isUnderHeader={needsTopPadding({ pathname, isBuilt })}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Session } from '@supabase/auth-js'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
-import { authOptions } from '../auth-client.ts'
+import { authOptions } from '../auth-options.ts'
 import { sessionKey } from '../stored-session.ts'
 
 type Answer = { status: number; body: unknown }

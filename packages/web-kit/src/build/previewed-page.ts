@@ -13,15 +13,14 @@ export function previewedPage(): Plugin {
     name: 'previewed-page',
     configurePreviewServer: async ({ config, middlewares }) => {
       const headers = readHeaders(await readFile(frontHeaders, 'utf8'))
-      const file = resolve(config.root, config.build.outDir, 'index.html')
+      const html = await readFile(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')
       const boot = `<script id="boot" type="application/json">${JSON.stringify(environmentBoot())}</script>`
 
       // After the files and before the fallback, which has made every page's address that of the one file.
       return () => {
-        middlewares.use(async (request, response, next) => {
+        middlewares.use((request, response, next) => {
           if (request.url !== '/index.html') return next()
 
-          const html = await readFile(file, 'utf8')
           const isDoor = /^\/auth(?:[/?]|$)/.test(request.originalUrl ?? '')
           response.setHeaders(new Map(Object.entries({ ...headers, ...(isDoor && doorHeaders) })))
           response.setHeader('content-type', 'text/html; charset=utf-8')

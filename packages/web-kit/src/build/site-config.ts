@@ -7,6 +7,7 @@ import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 import { previewedPage } from './previewed-page.ts'
+import { underEveryPage } from './under-every-page.ts'
 
 type Site = {
   port: number
@@ -49,7 +50,14 @@ function drawnOnServer(serverEntry: string): UserConfig {
   return {
     builder: {},
     environments: {
-      client: { build: { outDir: `${dist}/client`, emptyOutDir: true, manifest: true } },
+      client: {
+        build: {
+          outDir: `${dist}/client`,
+          emptyOutDir: true,
+          manifest: true,
+          rolldownOptions: { output: { codeSplitting: { groups: [underEveryPage()] } } },
+        },
+      },
       ssr: {
         // Complete in itself: the server needs none of the site's packages.
         resolve: { noExternal: true },

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts'
-import type { Visitor } from './viewer.ts'
+import type { VisitorStatus } from './viewer.ts'
 
 export type NavLink = {
   label: string
@@ -8,7 +8,7 @@ export type NavLink = {
   isFor?: 'signed-in' | 'signed-out'
 }
 
-type NavInput = { status: Visitor['status']; isBuilt: (address: string) => boolean }
+type NavInput = { status: VisitorStatus; isBuilt: (address: string) => boolean }
 
 const links: readonly NavLink[] = [
   { label: 'Search', to: paths.search },

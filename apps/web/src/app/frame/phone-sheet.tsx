@@ -6,12 +6,13 @@ import { paths } from '../../lib/paths.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
 import { isCurrent, type NavLink } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import type { SignedIn, Visitor } from './viewer.ts'
+import { useViewer } from './use-viewer.ts'
+import type { ViewerActions, VisitorStatus } from './viewer.ts'
 
 export type PhoneSheetProps = {
   links: readonly NavLink[]
   isBuilt: (address: string) => boolean
-  visitor: Visitor
+  status: VisitorStatus
   isOpen: boolean
   onClose: () => void
 }
@@ -19,17 +20,17 @@ export type PhoneSheetProps = {
 const row =
   'flex min-h-12 w-full items-center border-b border-rule text-left text-lead font-medium aria-[current]:font-semibold'
 
-export function PhoneSheet({ links, isBuilt, visitor, isOpen, onClose }: PhoneSheetProps) {
+export function PhoneSheet({ links, isBuilt, status, isOpen, onClose }: PhoneSheetProps) {
   return (
     <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Menu" className="-mt-gutter">
-        {visitor.status === 'signed-in' ? (
-          <UserRows links={links} isBuilt={isBuilt} signedIn={visitor} onClose={onClose} />
+        {status === 'signed-in' ? (
+          <UserRows links={links} isBuilt={isBuilt} onClose={onClose} />
         ) : (
           links.map((link) => <SheetLink key={link.to} {...link} onClose={onClose} />)
         )}
       </nav>
-      {visitor.status === 'signed-out' && isBuilt(paths.signIn) && <SignInRows onClose={onClose} />}
+      {status === 'signed-out' && isBuilt(paths.signIn) && <SignInRows onClose={onClose} />}
       <div className="mt-6 flex items-center justify-between gap-4">
         <span aria-hidden="true" className="text-ink-2">
           Theme
@@ -40,10 +41,10 @@ export function PhoneSheet({ links, isBuilt, visitor, isOpen, onClose }: PhoneSh
   )
 }
 
-type UserRowsProps = Pick<PhoneSheetProps, 'links' | 'isBuilt' | 'onClose'> & { signedIn: SignedIn }
+type UserRowsProps = Pick<PhoneSheetProps, 'links' | 'isBuilt' | 'onClose'>
 
-function UserRows({ links, isBuilt, signedIn, onClose }: UserRowsProps) {
-  const { viewer, actions } = signedIn
+function UserRows({ links, isBuilt, onClose }: UserRowsProps) {
+  const { viewer, actions } = useViewer()
   const entries = menuEntries({ viewer, isBuilt, isTransferring: actions.isTransferring })
   const inMenu = new Set(entries.flatMap((entry) => (entry.kind === 'link' ? [entry.to] : [])))
 
@@ -55,15 +56,20 @@ function UserRows({ links, isBuilt, signedIn, onClose }: UserRowsProps) {
           <SheetLink key={link.to} {...link} onClose={onClose} />
         ))}
       {entries.map((entry) => (
-        <EntryRow key={entry.label} entry={entry} signedIn={signedIn} onClose={onClose} />
+        <EntryRow
+          key={entry.kind === 'link' ? entry.to : entry.kind}
+          entry={entry}
+          actions={actions}
+          onClose={onClose}
+        />
       ))}
     </>
   )
 }
 
-type EntryRowProps = { entry: MenuEntry; signedIn: SignedIn; onClose: () => void }
+type EntryRowProps = { entry: MenuEntry; actions: ViewerActions; onClose: () => void }
 
-function EntryRow({ entry, signedIn: { actions }, onClose }: EntryRowProps) {
+function EntryRow({ entry, actions, onClose }: EntryRowProps) {
   function leave() {
     onClose()
     actions.logOut()

@@ -1,31 +1,38 @@
 import { brand } from '@shoebox/web-kit/brand'
+import { lazyPart } from '@shoebox/web-kit/lazy-part'
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { cornerLook } from './corner-look.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { navLinks } from './nav-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
-import { UserCorner, UserCornerPlace } from './user-corner.tsx'
-import type { Visitor } from './viewer.ts'
+import type { VisitorStatus } from './viewer.ts'
+import type { ViewerCornerProps } from './viewer-corner.tsx'
+
+/** The code of whoever is signed in is for them only. Until it is there, its place is kept. */
+const ViewerCorner = lazyPart<ViewerCornerProps>(
+  async () => (await import('./viewer-corner.tsx')).ViewerCorner,
+)
 
 type SiteHeaderProps = {
   isBuilt: (address: string) => boolean
-  visitor: Visitor
+  status: VisitorStatus
 }
 
 /** The pages that bring a search box of their own. */
 const withOwnSearch: readonly string[] = [paths.home, paths.search]
 
-export function SiteHeader({ isBuilt, visitor }: SiteHeaderProps) {
+export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useAutoHide(header)
-  const links = navLinks({ status: visitor.status, isBuilt })
+  const links = navLinks({ status, isBuilt })
 
   return (
     <header
@@ -47,13 +54,15 @@ export function SiteHeader({ isBuilt, visitor }: SiteHeaderProps) {
             <Icon name="search" />
           </Link>
         )}
-        {visitor.status === 'signed-in' ? (
-          <UserCorner isBuilt={isBuilt} signedIn={visitor} />
+        {status === 'signed-in' ? (
+          <Suspense fallback={<div className={cornerLook} />}>
+            <ViewerCorner isBuilt={isBuilt} />
+          </Suspense>
         ) : (
-          <SignInButtons isBuilt={isBuilt} isLoading={visitor.status === 'loading'} />
+          <SignInButtons isBuilt={isBuilt} isLoading={status === 'loading'} />
         )}
-        {visitor.status === 'loading' && <UserCornerPlace />}
-        <PhoneMenu links={links} isBuilt={isBuilt} visitor={visitor} />
+        {status === 'loading' && <div className={`${cornerLook} without-session:hidden`} />}
+        <PhoneMenu links={links} isBuilt={isBuilt} status={status} />
       </div>
     </header>
   )

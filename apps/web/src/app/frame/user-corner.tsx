@@ -3,6 +3,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { cornerLook } from './corner-look.ts'
 import { menuEntries } from './menu-entries.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { UserMenuLabel, userMenuLook } from './user-menu-label.tsx'
@@ -27,13 +28,6 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
       </div>
     </>
   )
-}
-
-const cornerLook = 'hidden h-10 min-w-[120px] justify-end roomy:flex'
-
-/** Where the menu will be, while the page of somebody with a session is not taken over yet. */
-export function UserCornerPlace() {
-  return <div aria-hidden="true" className={`${cornerLook} without-session:hidden`} />
 }
 
 function CartLink({ count }: { count: number }) {

@@ -17,4 +17,4 @@ export type ViewerActions = {
 export type SignedIn = { viewer: Viewer; actions: ViewerActions }
 
 /** Whom the frame is drawn for. While it loads it is drawn for both, and the style sheet shows one of them. */
-export type Visitor = { status: 'loading' | 'signed-out' } | ({ status: 'signed-in' } & SignedIn)
+export type VisitorStatus = 'loading' | 'signed-in' | 'signed-out'

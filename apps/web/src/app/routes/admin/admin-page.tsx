@@ -5,6 +5,7 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PageList } from '../../../features/site/components/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { describePages } from '../../describe-pages.ts'
 import { pages } from '../../site-map.ts'
 
 /** The areas of staff, each with the role that it asks for. */
@@ -24,7 +25,7 @@ export function AdminPage() {
           ? 'What staff may open, as far as it is built.'
           : 'You are signed in as a moderator.'}
       </p>
-      {open.length > 0 ? <PageList pages={open} /> : <NothingYet />}
+      {open.length > 0 ? <PageList pages={describePages(open)} /> : <NothingYet />}
     </section>
   )
 }

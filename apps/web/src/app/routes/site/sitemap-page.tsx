@@ -1,6 +1,7 @@
 import { InfoPage } from '../../../features/site/components/info-page.tsx'
 import { PageList } from '../../../features/site/components/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { describePages } from '../../describe-pages.ts'
 import { isListed, pages, type SitePage } from '../../site-map.ts'
 
 const rules: readonly string[] = [
@@ -26,7 +27,7 @@ const openPages = pages.filter(isListed)
 const sections = groups.map(({ id, title, holds }) => ({
   id,
   title,
-  body: <PageList pages={openPages.filter(holds)} />,
+  body: <PageList pages={describePages(openPages.filter(holds))} />,
 }))
 
 export function SitemapPage() {

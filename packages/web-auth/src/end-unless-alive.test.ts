@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { endUnlessAlive } from './session-keeper.ts'
+import { endUnlessAlive } from './end-unless-alive.ts'
 import { sessionKey } from './stored-session.ts'
 import { clientFor, startAuthServer } from './testing/auth-server.ts'
 import { sessionFor } from './testing/session-for.ts'

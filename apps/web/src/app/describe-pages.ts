@@ -1,0 +1,43 @@
+import { paths } from '../lib/paths.ts'
+import type { SitePage } from './site-map.ts'
+
+/**
+ * What each page holds, for search engines, the card of a shared link and our own lists of pages. Apart from the map,
+ * because a browser that goes from page to page needs none of it. Where nobody is told of a page, there is nothing to say.
+ */
+const descriptions: Readonly<Record<string, string>> = {
+  [paths.home]:
+    'Pre-cleared vintage family photos, licensed to film, television and commercial productions.',
+  [paths.about]:
+    'Old family photos, cleared once by the family and licensed to productions: what this is, for whom, and what is open today.',
+  [paths.license]:
+    'Background dressing and hero usage side by side: what each license allows, what it does not, and what stands behind it.',
+  [paths.pricing]:
+    'Work out what a number of photos costs: the price of the photo, the license, and the volume discount of up to 20%.',
+  [paths.trust]:
+    'What is true today and how to check it, and how a photo will be cleared before it is offered.',
+  [paths.contact]:
+    'Write to us about clearance, licenses, orders, accounts or your own family photos.',
+  [paths.takedown]:
+    'Is it you, your family or your photo? Ask us to take it down. You need no account.',
+  [paths.privacy]:
+    'What we know about you and about the people in the photos, why, for how long, and what you can do about it.',
+  [paths.terms]: 'The rules for using this website.',
+  [paths.cookies]:
+    'No cookie follows you. What your browser stores for this site instead, and a button that deletes it.',
+  [paths.accessibility]: 'What we test, how we test it, and where it still falls short.',
+  [paths.sitemap]: 'Every page of this site.',
+  [paths.becomeCustomer]:
+    'You bring photos as a contributor and want to license some yourself: both on one account.',
+  [paths.components]: 'Every part that the screens are built of, in every state.',
+  [paths.styleguide]: 'The look of the shop: color, type, space, marks and voice.',
+}
+
+export function describePage({ path }: SitePage): string {
+  return descriptions[path] ?? ''
+}
+
+/** For a list of them. */
+export function describePages(pages: readonly SitePage[]) {
+  return pages.map((page) => ({ ...page, description: describePage(page) }))
+}

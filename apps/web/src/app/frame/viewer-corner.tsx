@@ -1,0 +1,15 @@
+import { flagsOf } from '@shoebox/domain/roles'
+import { useContributorRedirect } from '../../features/accounts/use-contributor-redirect.ts'
+import { useViewer } from './use-viewer.ts'
+import { UserCorner } from './user-corner.tsx'
+
+export type ViewerCornerProps = { isBuilt: (address: string) => boolean }
+
+/** The end of the header for whoever is signed in. */
+export function ViewerCorner({ isBuilt }: ViewerCornerProps) {
+  const signedIn = useViewer()
+  const { isContributorOnly } = flagsOf(signedIn.viewer.roles)
+  useContributorRedirect({ isContributorOnly, transfer: signedIn.actions.goToMyPhotos })
+
+  return <UserCorner isBuilt={isBuilt} signedIn={signedIn} />
+}

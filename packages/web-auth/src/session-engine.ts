@@ -1,0 +1,21 @@
+import { AuthClient } from '@supabase/auth-js'
+import { authOptions } from './auth-options.ts'
+import { endUnlessAlive } from './end-unless-alive.ts'
+import { followChange } from './follow-change.ts'
+import { refreshSession } from './refresh-session.ts'
+import { signOutEverywhere } from './sign-out.ts'
+
+export type Engine = ReturnType<typeof createEngine>
+
+/** Everything that only a page with a session needs, so that it comes as one file. */
+export function createEngine(origin: string) {
+  const client = new AuthClient(authOptions(origin))
+
+  return {
+    client,
+    followChange,
+    signOut: () => signOutEverywhere(client),
+    refreshSession: () => refreshSession(client),
+    endUnlessAlive: () => endUnlessAlive(client),
+  }
+}
