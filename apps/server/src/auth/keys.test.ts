@@ -50,7 +50,7 @@ describe('a new signing key', () => {
     }
     expect(await profile(session.access_token)).toBe(200)
     const before = await publishedKids()
-    expect(await rotate()).toContain('1 older ones verify for two hours more')
+    expect(await rotate()).toMatch(/[1-9] older ones verify for two hours more/)
 
     const young = await anotherServer()
     const duringMinute = await authClientOf(young, { kept: new Map(client.kept) }).refreshSession()

@@ -1,5 +1,6 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import { type CryptoKey, createLocalJWKSet, importJWK, type JWK, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
 import type { JoiningDatabase } from '../db/joining-database.ts'
 import type { Engine } from './engine.ts'
 import { listSigningKeys, type StoredKey } from './key-queries.ts'
@@ -11,7 +12,7 @@ export type SigningKeys = {
 }
 
 export type LoadedKeys = {
-  signWith: { kid: string; key: CryptoKey }
+  signWith: { kid: string; key: KeyObject }
   published: { keys: JWK[] }
   verify: JWTVerifyGetKey
 }
@@ -54,9 +55,8 @@ async function loadKeys(
   if (!signer) throw new Error('auth.jwks has no key')
 
   const data = String(JSON.parse(signer.private_key))
-  const privateKey: JWK = JSON.parse(await symmetricDecrypt({ key: secret, data }))
-  const key = await importJWK(privateKey, 'ES256')
-  if (key instanceof Uint8Array) throw new Error('a key of auth.jwks is not an ES256 key')
+  const privateKey = JSON.parse(await symmetricDecrypt({ key: secret, data }))
+  const key = createPrivateKey({ key: privateKey, format: 'jwk' })
   const published = { keys: rows.map(publicKeyOf) }
 
   return { signWith: { kid: signer.id, key }, published, verify: createLocalJWKSet(published) }

@@ -89,7 +89,7 @@ function joined(client: PoolClient): PoolClient {
   })
 }
 
-/** Prepared once for each connection: reading and planning a refresh took as long as running it. The texts are few. */
+/** Prepared once for each connection, so that a refresh is not read and planned anew each time. The texts are few. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
