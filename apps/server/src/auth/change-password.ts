@@ -1,14 +1,13 @@
 import type { AccessClaims } from './access-tokens.ts'
 import type { AuthCtx } from './auth-context.ts'
-import { forgetProofs } from './flow-queries.ts'
+import { countVerifiedFactors } from './factor-queries.ts'
+import { forgetProofs, lockProofs } from './flow-queries.ts'
 import { insistOnFreshProof } from './fresh-proof.ts'
 import { limitUse } from './limit-use.ts'
-import { queueNotice } from './queue-auth-email.ts'
-import { deleteOtherSessions } from './session-queries.ts'
-import { hasVerifiedFactor } from './user-queries.ts'
+import { upsertPassword } from './password-queries.ts'
+import { queuePasswordNotice } from './queue-auth-email.ts'
+import { deleteOtherSessions, findSession } from './session-queries.ts'
 import { WireError } from './wire-error.ts'
-
-const { shortest, longest } = { shortest: 10, longest: 128 }
 
 /**
  * A first or another password. Whoever holds an old session must prove themselves again first. Every other session and
@@ -20,38 +19,36 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const { db, engine } = ctx
-  insistOnStrength(password)
-  await insistOnProof(ctx, claims)
-  await limitUse(ctx, { key: `set-password:${claims.sub}`, limit: 5, seconds: 900 })
-
   const { internalAdapter, password: hashing } = engine.current().context
+  insistOnStrength(password, hashing.config)
+  await insistOnProof(ctx, claims)
+  await limitUse(ctx, { key: `auth:set-password:${claims.sub}`, limit: 5, seconds: 900 })
+
   const known = await internalAdapter.findCredentialAccount(claims.sub)
   const isSame = known?.password ? await hashing.verify({ hash: known.password, password }) : false
   if (isSame) throw new WireError('same_password')
   const hash = await hashing.hash(password)
 
   await db.inTransaction(async () => {
-    if (known) await internalAdapter.updatePassword(claims.sub, hash)
-    else await internalAdapter.createAccount(credential(claims.sub, hash))
+    await lockProofs(db, claims.email)
+    // Another change may have ended this session while the password was hashed.
+    if (!(await findSession(db, claims.session_id))) throw new WireError('session_not_found')
+    await upsertPassword(db, { userId: claims.sub, hash })
     await deleteOtherSessions(db, { userId: claims.sub, keep: claims.session_id })
     await forgetProofs(db, claims.email)
-    await queueNotice(ctx, { kind: 'password-changed', recipient: claims.email })
+    await queuePasswordNotice(ctx, claims.email)
   })
 }
 
-const credential = (userId: string, password: string) => ({
-  userId,
-  accountId: userId,
-  providerId: 'credential',
-  password,
-})
+type Lengths = { minPasswordLength: number; maxPasswordLength: number }
 
-function insistOnStrength(password: string): void {
-  if (password.length >= shortest && password.length <= longest) return
+function insistOnStrength({ length }: string, lengths: Lengths): void {
+  if (length >= lengths.minPasswordLength && length <= lengths.maxPasswordLength) return
   throw new WireError('weak_password', { extra: { weak_password: { reasons: ['length'] } } })
 }
 
 async function insistOnProof({ db }: AuthCtx, { sub, aal, amr }: AccessClaims): Promise<void> {
   insistOnFreshProof({ amr })
-  if (aal !== 'aal2' && (await hasVerifiedFactor(db, sub))) throw new WireError('insufficient_aal')
+  if (aal !== 'aal2' && (await countVerifiedFactors(db, sub)) > 0)
+    throw new WireError('insufficient_aal')
 }

@@ -43,7 +43,7 @@ export async function insertSigningKey(
 export async function retireSigningKeys(db: JoiningDatabase, newest: string): Promise<number> {
   const rows = await db.query(
     `update auth.jwks set expires_at = now() + interval '2 hours'
-     where alg = 'ES256' and id <> $1 and (expires_at is null or expires_at > now() + interval '2 hours')
+     where coalesce(alg, 'ES256') = 'ES256' and id <> $1 and (expires_at is null or expires_at > now() + interval '2 hours')
      returning id`,
     [newest],
   )

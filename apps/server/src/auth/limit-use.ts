@@ -28,16 +28,21 @@ export function limitNetwork(
   return limitUse(ctx, { key: `auth:${operation}:${network}`, limit, seconds: fiveMinutes })
 }
 
-/** One mail for each address and interval, whether anybody has that address or not. */
+type Mail = { email: string; kind: 'sign-in' | 'sign-up' | 'recovery' }
+
+/**
+ * One mail of a kind for each address and interval, whether anybody has that address or not. Each kind counts for itself:
+ * whoever tried to log in without an account may sign up at once.
+ */
 export async function limitMails(
   { db, config }: Pick<AuthCtx, 'db' | 'config'>,
-  email: string,
+  { email, kind }: Mail,
 ): Promise<void> {
   const seconds = config.limits.mailInterval
   if (seconds === 0) return
   const wait = await countUse(
     { pool: db.pool },
-    ruleOf({ key: `auth:mail:${digest(email)}`, limit: 1, seconds }),
+    ruleOf({ key: `auth:mail:${kind}:${digest(email)}`, limit: 1, seconds }),
   )
   if (wait === null) return
   const message = `For security purposes, you can only request this after ${wait} seconds.`

@@ -34,18 +34,33 @@ afterAll(async () => {
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 describe('an address', () => {
-  it('gets one mail a minute, asked from wherever and for whatever, known or not', async () => {
-    const email = newAddress()
-    const ask = async (path: string, address: string) =>
-      postAuth(behindProxy, path, { email, ...(await solved()), ...from(address) })
+  const ask = async (path: string, { email, address, ...more }: Record<string, unknown>) =>
+    postAuth(behindProxy, path, { email, ...more, ...(await solved()), ...from(String(address)) })
 
-    expect((await ask('/otp', '192.0.2.1')).status).toBe(200)
-    const again = await ask('/recover', '192.0.2.2')
+  it.each([
+    ['/otp', {}],
+    ['/otp', { create_user: false }],
+    ['/recover', {}],
+  ])('gets one mail a minute, asked from wherever, known or not: %s %j', async (path, more) => {
+    const email = newAddress()
+
+    expect((await ask(path, { email, address: '192.0.2.1', ...more })).status).toBe(200)
+    const again = await ask(path, { email, address: '192.0.2.2', ...more })
     expect(again).toMatchObject({ status: 429, body: { code: 'over_email_send_rate_limit' } })
     expect(again.body.message).toMatch(
       /^For security purposes, you can only request this after \d+ seconds\.$/,
     )
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50)
+  })
+
+  it('may sign up right after it was tried for a login or a reset', async () => {
+    const email = newAddress()
+    const statuses = [
+      await ask('/otp', { email, address: '192.0.2.5', create_user: false }),
+      await ask('/recover', { email, address: '192.0.2.5' }),
+      await ask('/otp', { email, address: '192.0.2.5' }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200])
   })
 
   it('is not counted for who did not solve the captcha', async () => {

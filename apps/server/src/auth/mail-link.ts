@@ -25,8 +25,14 @@ export function mailLink({ kind, token, redirectTo }: Link): string {
 }
 
 /** The sign-in screen is no place to come back to; what it was asked to return to is. */
-function returnUrlOf({ pathname, search, searchParams }: URL): string | null {
+function returnUrlOf(target: URL): string | null {
+  const { origin, pathname, search, searchParams } = target
   const isAuthScreen = pathname === '/auth' || pathname.startsWith('/auth/')
-  const path = isAuthScreen ? searchParams.get('returnUrl') : pathname + search
-  return path && path !== '/' && /^\/(?![/\\])/.test(path) ? path : null
+  const wanted = isAuthScreen ? searchParams.get('returnUrl') : pathname + search
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return null
+
+  // Read as a browser reads it, which drops tabs and resolves dots, and only then looked at.
+  const url = new URL(wanted, origin)
+  const path = url.pathname + url.search + url.hash
+  return url.origin === origin && path !== '/' && !path.startsWith('//') ? path : null
 }

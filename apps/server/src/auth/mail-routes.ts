@@ -13,7 +13,6 @@ export function mailRoutes(app: FastifyInstance, ctx: AuthCtx): void {
     await requestProof(ctx, {
       mayCreate: true,
       data: {},
-      codeChallenge: null,
       ...asked,
       redirectTo: redirectTarget(ctx.config, redirect_to),
       caller: callerOf(request),
@@ -28,7 +27,6 @@ export function mailRoutes(app: FastifyInstance, ctx: AuthCtx): void {
       email: body.email,
       mayCreate: body.create_user,
       data: body.data,
-      codeChallenge: body.code_challenge,
       captchaToken: body.gotrue_meta_security,
     })
   })
@@ -38,7 +36,6 @@ export function mailRoutes(app: FastifyInstance, ctx: AuthCtx): void {
     return answer(request, {
       purpose: 'recovery',
       email: body.email,
-      codeChallenge: body.code_challenge,
       captchaToken: body.gotrue_meta_security,
     })
   })

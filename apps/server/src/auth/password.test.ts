@@ -118,6 +118,16 @@ describe('a new password', () => {
     })
   })
 
+  it('may be the first of two that are set at once', async () => {
+    const { email, client } = await signUp(world.server)
+    const passwords = [password, 'another horse 2']
+    const answers = await Promise.all(passwords.map((one) => client.updateUser({ password: one })))
+    const logins = [await logIn(email, password), await logIn(email, 'another horse 2')]
+
+    expect(answers.map(({ error }) => error)).toEqual([null, null])
+    expect(logins.filter(({ error }) => error === null)).toHaveLength(1)
+  })
+
   it('is not the old one', async () => {
     const { client } = await signUp(world.server, { password })
     const { error } = await client.updateUser({ password })

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClientOf } from '../testing/auth-client.ts'
 import { type AuthMail, latestMail } from '../testing/auth-mail.ts'
-import { postAuth } from '../testing/auth-requests.ts'
+import { postAuth, solved } from '../testing/auth-requests.ts'
 import { authWorld } from '../testing/auth-world.ts'
 import { newAddress, signUp } from '../testing/sign-up.ts'
 import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { decoyAddressOf } from './decoy-address.ts'
 
 const world = authWorld()
 let replica: TestServer
@@ -68,6 +70,22 @@ describe('a link', () => {
     )
     expect(await sessionsOf(email)).toBe(1)
   })
+
+  it.each([1, 2, 3])(
+    'and another of the same address used at once give one session (%i)',
+    async () => {
+      const email = newAddress()
+      const links = [await askForLink(email), await askForLink(email, 1)]
+      const answers = await Promise.all(
+        links.map(({ tokenHash }, index) =>
+          postAuth(either(index), '/verify', { type: 'email', token_hash: tokenHash }),
+        ),
+      )
+
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+      expect(await sessionsOf(email)).toBe(1)
+    },
+  )
 
   it('is refused once its hour is over', async () => {
     const email = newAddress()
@@ -181,5 +199,55 @@ describe('a code', () => {
       token: code,
     })
     expect(crossed.body.code).toBe('otp_expired')
+  })
+})
+
+describe('a request that leads nowhere', () => {
+  const asked = [
+    ['/recover', {}],
+    ['/otp', { create_user: false }],
+  ] as const
+
+  it.each(asked)('(%s) leaves a sign-up on its way as it is', async (path, fields) => {
+    const [byLink, byCode] = [newAddress(), newAddress()]
+    const mails = [await askForLink(byLink), await askForLink(byCode)]
+    for (const email of [byLink, byCode]) {
+      expect(
+        (await postAuth(world.server, path, { email, ...fields, ...(await solved()) })).status,
+      ).toBe(200)
+    }
+    const answers = await Promise.all([
+      postAuth(world.server, '/verify', { type: 'email', token_hash: mails[0]?.tokenHash }),
+      postAuth(world.server, '/verify', { type: 'email', email: byCode, token: mails[1]?.code }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('counts wrong codes as any other, and knows no right one', async () => {
+    const email = newAddress()
+    await postAuth(world.server, '/recover', { email, ...(await solved()) })
+    const { admin } = world.server.database
+    const attempts = async () => {
+      const { rows } = await admin.query(
+        `select right(value, 1) as attempts from auth.verifications where identifier = $1`,
+        [`sign-in-otp-${decoyAddressOf(email)}`],
+      )
+      return rows.map((row) => row.attempts)
+    }
+    expect(await attempts()).toEqual(['0'])
+    await postAuth(world.server, '/verify', { type: 'recovery', email, token: '00000000' })
+    expect(await attempts()).toEqual(['1'])
+
+    // As if the one right guess among a hundred million were made.
+    const known = createHash('sha256').update('12345678').digest('base64url')
+    await admin.query('update auth.verifications set value = $2 where identifier = $1', [
+      `sign-in-otp-${decoyAddressOf(email)}`,
+      `${known}:0`,
+    ])
+    const guess = { type: 'recovery', email, token: '12345678' }
+    expect((await postAuth(world.server, '/verify', guess)).body.code).toBe('otp_expired')
+    expect((await admin.query(`select from auth.users where email like '%decoy%'`)).rowCount).toBe(
+      0,
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { JobCtx } from '../context.ts'
-import { deleteDiscardedEmails, pruneBatch } from './prune-queries.ts'
+import { pruneBatch, pruneEmailBatch } from './prune-queries.ts'
 
 const batchSize = 1000
 /** Far more than ends in a quarter of an hour; what is left waits for the next run. */
@@ -8,11 +8,12 @@ const maximumBatches = 500
 /** In short transactions, so that nobody who signs in waits for them. */
 export async function pruneExpired({ db, log }: Pick<JobCtx, 'db' | 'log'>): Promise<void> {
   let gone = 0
-  for (let batch = 0; batch < maximumBatches; batch += 1) {
-    const deleted = await pruneBatch(db, batchSize)
-    gone += deleted
-    if (deleted === 0) break
+  for (const prune of [pruneBatch, pruneEmailBatch]) {
+    for (let batch = 0; batch < maximumBatches; batch += 1) {
+      const deleted = await prune(db, batchSize)
+      gone += deleted
+      if (deleted === 0) break
+    }
   }
-  await deleteDiscardedEmails(db)
   if (gone > 0) log.info({ gone }, 'what had ended was pruned')
 }

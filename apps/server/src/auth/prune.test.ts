@@ -40,7 +40,14 @@ describe('pruning', () => {
       insert into auth.verifications (identifier, value, expires_at) values ('open', 'x', now() + interval '1 h');
       insert into emails (kind, recipient, subject, html, text, status, created_at) values
         ('auth.reset-password', 'old@x.test', '', '', '', 'discarded', now() - interval '25 h'),
-        ('auth.reset-password', 'new@x.test', '', '', '', 'discarded', now())`)
+        ('auth.reset-password', 'new@x.test', '', '', '', 'discarded', now()),
+        ('site.contact', 'contact@x.test', '', '', '', 'discarded', now() - interval '1 year');
+      insert into emails (kind, recipient, subject, html, text, status, created_at, sent_at) values
+        ('auth.magic-link', 'month@x.test', '', '', '', 'sent', now() - interval '31 days', now()),
+        ('auth.magic-link', 'week@x.test', '', '', '', 'sent', now() - interval '7 days', now());
+      insert into emails (kind, recipient, subject, html, text, status, created_at)
+      select 'auth.magic-link', 'many@x.test', '', '', '', 'discarded', now() - interval '2 days'
+      from generate_series(1, 1500)`)
     await prune()
 
     const left = async (text: string) =>
@@ -49,8 +56,8 @@ describe('pruning', () => {
     expect(await left('select user_id from auth.sessions')).toEqual([session.user.id])
     expect(await left('select id from auth.flow_state')).toEqual([])
     expect(await left('select network from auth.migrant_windows')).toEqual(['open'])
-    expect(await left(`select recipient from emails where status = 'discarded'`)).toEqual([
-      'new@x.test',
-    ])
+    expect(
+      await left(`select recipient from emails where recipient like '%@x.test' order by 1`),
+    ).toEqual(['contact@x.test', 'new@x.test', 'week@x.test'])
   })
 })

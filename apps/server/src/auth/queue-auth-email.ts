@@ -6,10 +6,6 @@ import { writeConfirmSignUp } from './emails/write-confirm-sign-up.ts'
 import { writeMagicLink } from './emails/write-magic-link.ts'
 import { writePasswordChanged } from './emails/write-password-changed.ts'
 import { writeResetPassword } from './emails/write-reset-password.ts'
-import {
-  type SecondFactorChange,
-  writeSecondFactorChanged,
-} from './emails/write-second-factor-changed.ts'
 import type { MailFlowKind } from './flow-queries.ts'
 
 type Ctx = Pick<AuthCtx, 'db' | 'metrics'>
@@ -39,19 +35,10 @@ export async function queueProof(ctx: Ctx, proof: Proof): Promise<void> {
   ctx.metrics.countMail(kind, isDiscarded ? 'discarded' : 'queued')
 }
 
-type Notice = { recipient: string } & (
-  | { kind: 'password-changed' }
-  | { kind: 'second-factor-changed'; change: SecondFactorChange }
-)
-
-/** Tells somebody what was changed in their account, in the caller's transaction. */
-export async function queueNotice(ctx: Ctx, notice: Notice): Promise<void> {
-  const kind = `auth.${notice.kind}`
-  const { recipient } = notice
-  const mail =
-    notice.kind === 'password-changed'
-      ? writePasswordChanged({ when: new Date() })
-      : writeSecondFactorChanged({ change: notice.change })
+/** Tells somebody that their password was changed, in the caller's transaction. */
+export async function queuePasswordNotice(ctx: Ctx, recipient: string): Promise<void> {
+  const kind = 'auth.password-changed'
+  const mail = writePasswordChanged({ when: new Date() })
   await insertAuthEmail(ctx.db, { kind, recipient, ...mail, isDiscarded: false })
   ctx.metrics.countMail(kind, 'queued')
 }

@@ -7,7 +7,12 @@ export function redirectTarget(
 ): string {
   if (wanted === undefined || !URL.canParse(wanted)) return siteOrigin
   const url = new URL(wanted)
-  return redirectOrigins.includes(url.origin) ? url.href : siteOrigin
+  return isOwnPage(url) && redirectOrigins.includes(url.origin) ? url.href : siteOrigin
+}
+
+/** A blob names our origin too, and a name before the @ makes an address look like another. */
+function isOwnPage({ protocol, username, password }: URL): boolean {
+  return ['https:', 'http:'].includes(protocol) && username === '' && password === ''
 }
 
 /** Which site somebody signs up on decides the one role they begin with. */

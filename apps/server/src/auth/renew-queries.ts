@@ -4,9 +4,6 @@ import type { JoiningDatabase } from '../db/joining-database.ts'
 export const encryptedColumns = [
   { table: 'auth.jwks', column: 'private_key' },
   { table: 'auth.mfa_factors', column: 'secret' },
-  { table: 'auth.identities', column: 'access_token' },
-  { table: 'auth.identities', column: 'refresh_token' },
-  { table: 'auth.identities', column: 'id_token' },
 ] as const
 
 type Place = (typeof encryptedColumns)[number]

@@ -23,6 +23,12 @@ export async function requestProof(
     limit: ctx.config.limits.perNetwork,
   })
   await checkCaptcha(ctx, { token: captchaToken, actions: actions[wanted.purpose] })
-  await limitMails(ctx, wanted.email)
+  await limitMails(ctx, { email: wanted.email, kind: kindOf(wanted) })
   await sendProof(ctx, wanted)
+}
+
+/** By what was asked, never by who has the address. */
+function kindOf({ purpose, mayCreate }: WantedProof) {
+  if (purpose === 'recovery') return 'recovery'
+  return mayCreate ? 'sign-up' : 'sign-in'
 }

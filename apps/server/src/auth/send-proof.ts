@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AuthCaller, AuthCtx } from './auth-context.ts'
+import { decoyAddressOf } from './decoy-address.ts'
 import { type EngineNotes, engineNotes } from './engine-notes.ts'
-import { forgetProofs, insertMailFlow, type MailFlowKind } from './flow-queries.ts'
+import { insertMailFlow, lockProofs, type MailFlowKind } from './flow-queries.ts'
 import { mailLink } from './mail-link.ts'
 import { engineHeaders } from './parse-request.ts'
 import { queueProof } from './queue-auth-email.ts'
@@ -14,34 +15,37 @@ export type WantedProof = {
   mayCreate: boolean
   data: Record<string, unknown>
   redirectTo: string
-  codeChallenge: string | null
   caller: AuthCaller
 }
 
 /**
  * Token, code, flow and mail in one transaction. For an address that nobody has, or that may not sign up, every step is the
- * same, and at the end nothing usable is left and the mail is discarded: neither answer nor time tells who has an account.
+ * same, but for a decoy, and the mail is discarded: neither answer nor time, now or when a code is tried, tells who has an
+ * account, and a sign-up that is on its way stays as it is.
  */
 export async function sendProof(ctx: AuthCtx, wanted: WantedProof): Promise<void> {
   const { db } = ctx
   const { email, purpose, redirectTo } = wanted
 
   await db.inTransaction(async () => {
+    await lockProofs(db, email)
     const isKnown = await isKnownAddress(db, email)
     const isDiscarded = !isKnown && (purpose === 'recovery' || !wanted.mayCreate)
     const kind = kindOf(purpose, isKnown)
-    const { token, code } = await makeProof(ctx, wanted)
+    const { token, code } = await makeProof(ctx, {
+      email: isDiscarded ? decoyAddressOf(email) : email,
+      caller: wanted.caller,
+    })
     await insertMailFlow(db, {
       kind,
       email,
       linkIdentifier: linkIdentifierOf(token),
       data: isKnown ? {} : wanted.data,
       redirect_to: redirectTo,
-      codeChallenge: wanted.codeChallenge,
+      is_discarded: isDiscarded,
     })
     const link = mailLink({ kind, token, redirectTo })
     await queueProof(ctx, { kind, recipient: email, link, code, isDiscarded })
-    if (isDiscarded) await forgetProofs(db, email)
   })
 }
 
@@ -57,7 +61,7 @@ function kindOf(purpose: WantedProof['purpose'], isKnown: boolean): MailFlowKind
 
 async function makeProof(
   { engine }: AuthCtx,
-  { email, caller }: WantedProof,
+  { email, caller }: Pick<WantedProof, 'email' | 'caller'>,
 ): Promise<{ token: string; code: string }> {
   const { api } = engine.current().auth
   const notes: EngineNotes = {}

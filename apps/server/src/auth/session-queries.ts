@@ -77,7 +77,7 @@ export async function findSession(
   return session
 }
 
-/** Same session, one level up, next refresh token: what was handed out before is used up. */
+/** Same session, one level up, next refresh token: what was handed out before is used up, even for a second tab. */
 export async function raiseSessionLevel(
   db: JoiningDatabase,
   { sessionId, method }: { sessionId: string; method: string },
@@ -85,7 +85,8 @@ export async function raiseSessionLevel(
   const amr = JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }])
   const [session] = await db.query<SessionRow>(
     `update auth.sessions set aal = 'aal2', amr = $2::jsonb || amr,
-       refresh_counter = refresh_counter + 1, refreshed_at = clock_timestamp()
+       refresh_counter = refresh_counter + 1, raised_counter = refresh_counter + 1,
+       refreshed_at = clock_timestamp()
      where id = $1 and expires_at > now()
      returning id, user_id, refresh_counter, aal, amr`,
     [sessionId, amr],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClientOf, type TestAuthClient } from '../testing/auth-client.ts'
 import { postAuth } from '../testing/auth-requests.ts'
 import { authWorld } from '../testing/auth-world.ts'
+import { verifiedFactor } from '../testing/second-factor.ts'
 import { type SignedUp, signUp } from '../testing/sign-up.ts'
 import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -80,6 +81,17 @@ describe('refreshing', () => {
     expect(stolen).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
     expect(rightful).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
     expect(await counterOf(person)).toEqual([])
+  })
+
+  it('with a token from before the second factor gets none of its level, and ends nothing', async () => {
+    const { client, session } = await signUp(world.server)
+    await verifiedFactor(client)
+    const late = await refreshBy(replica, session.refresh_token)
+
+    expect(late).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+    const { data, error } = await client.refreshSession()
+    expect(error).toBe(null)
+    expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal2')
   })
 
   it('leaves a stolen session’s owner signed in only until the server is asked', async () => {

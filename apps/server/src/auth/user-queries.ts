@@ -61,11 +61,3 @@ export async function mergeUserMetadata(
     [userId, JSON.stringify(data)],
   )
 }
-
-export async function hasVerifiedFactor(db: JoiningDatabase, userId: string): Promise<boolean> {
-  const rows = await db.query(
-    `select from auth.mfa_factors where user_id = $1 and status = 'verified'`,
-    [userId],
-  )
-  return rows.length > 0
-}

@@ -1,8 +1,16 @@
 import { isAPIError } from 'better-auth/api'
 import { answerSession, type WireSession } from './answer-session.ts'
 import type { AuthCaller, AuthCtx } from './auth-context.ts'
+import { decoyAddressOf } from './decoy-address.ts'
 import { engineNotes } from './engine-notes.ts'
-import { forgetProofs, lockMailFlow, type MailFlow, type MailFlowKind } from './flow-queries.ts'
+import {
+  findLinkAddress,
+  findMailFlow,
+  forgetProofs,
+  lockProofs,
+  type MailFlow,
+  type MailFlowKind,
+} from './flow-queries.ts'
 import { admitSession } from './open-session.ts'
 import { engineHeaders } from './parse-request.ts'
 import { signupSiteOf } from './redirect-target.ts'
@@ -30,13 +38,7 @@ export async function verifyProof(ctx: AuthCtx, shown: ShownProof): Promise<Wire
 }
 
 async function trySession(ctx: AuthCtx, shown: ShownProof): Promise<SessionRow | null> {
-  const kinds: MailFlowKind[] = shown.type === 'recovery' ? ['recovery'] : ['signup', 'magiclink']
-  const flow = await lockMailFlow(ctx.db, {
-    kinds,
-    ...('tokenHash' in shown
-      ? { linkIdentifier: linkIdentifierOf(shown.tokenHash) }
-      : { email: shown.email }),
-  })
+  const flow = await lockFlow(ctx, shown)
   if (!flow) return null
   const token = await askEngine(ctx, { shown, flow })
   if (token === null) return null
@@ -44,6 +46,20 @@ async function trySession(ctx: AuthCtx, shown: ShownProof): Promise<SessionRow |
   await forgetProofs(ctx.db, flow.email)
   const method = flow.kind === 'recovery' ? 'recovery' : 'otp'
   return admitSession(ctx, { token, method, caller: shown.caller })
+}
+
+async function lockFlow({ db }: AuthCtx, shown: ShownProof): Promise<MailFlow | undefined> {
+  const kinds: MailFlowKind[] = shown.type === 'recovery' ? ['recovery'] : ['signup', 'magiclink']
+  if (!('tokenHash' in shown)) {
+    await lockProofs(db, shown.email)
+    return findMailFlow(db, { kinds, email: shown.email })
+  }
+  const linkIdentifier = linkIdentifierOf(shown.tokenHash)
+  const email = await findLinkAddress(db, linkIdentifier)
+  if (email === undefined) return undefined
+
+  await lockProofs(db, email)
+  return findMailFlow(db, { kinds, linkIdentifier })
 }
 
 async function askEngine(
@@ -59,7 +75,7 @@ async function askEngine(
   try {
     return await engineNotes.run({ newUser }, async () => {
       if (!('tokenHash' in shown)) {
-        const body = { email: shown.email, otp: shown.code, name: '' }
+        const body = { ...codeToTry(flow, shown.code), name: '' }
         return (await api.signInEmailOTP({ body, headers })).token
       }
       const answer = await api.magicLinkVerify({ query: { token: shown.tokenHash }, headers })
@@ -69,4 +85,9 @@ async function askEngine(
     if (isAPIError(error)) return null
     throw error
   }
+}
+
+/** Of a request that leads nowhere every code is wrong, with the same work. */
+function codeToTry({ email, is_discarded }: MailFlow, code: string) {
+  return is_discarded ? { email: decoyAddressOf(email), otp: 'none' } : { email, otp: code }
 }

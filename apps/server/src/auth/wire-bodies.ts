@@ -17,25 +17,17 @@ const captcha = z
   .nullish()
   .transform((given) => given?.captcha_token ?? undefined)
 
-const challenge = z
-  .string()
-  .max(128)
-  .nullish()
-  .transform((given) => given ?? null)
-
 export const redirectQuery = z.object({ redirect_to: z.string().max(2048).optional() })
 
 export const otpBody = z.object({
   email: address,
   create_user: z.boolean().default(true),
   data: userMetadata.nullish().transform((data) => data ?? {}),
-  code_challenge: challenge,
   gotrue_meta_security: captcha,
 })
 
 export const recoverBody = z.object({
   email: address,
-  code_challenge: challenge,
   gotrue_meta_security: captcha,
 })
 

@@ -1,4 +1,4 @@
-/** Every refusal of the protocol: the codes are Supabase's, which auth-js and the sites decide on. */
+/** Every refusal of the protocol: the codes are Supabase's wherever it has one; auth-js and the sites decide on them. */
 const refusals = {
   bad_json: [400, 'Could not parse request body as JSON'],
   validation_failed: [400, 'The request is not valid'],
@@ -19,6 +19,10 @@ const refusals = {
   mfa_factor_not_found: [404, 'MFA factor not found'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
   not_found: [404, 'There is nothing at this address'],
+  request_timeout: [408, 'The request took too long to arrive'],
+  conflict: [409, 'Somebody was faster. Please try again.'],
+  payload_too_large: [413, 'The body is too large'],
+  unsupported_media_type: [415, 'Send JSON'],
   weak_password: [422, 'Password should be 10 to 128 characters.'],
   same_password: [422, 'New password should be different from the old password.'],
   signup_disabled: [422, 'Sign up with an e-mail link'],
