@@ -45,15 +45,12 @@ export async function holdsRole({ db }: Tx, { userId, role }: RoleOfUser): Promi
   return row !== undefined
 }
 
+/** Somebody who is banned is none: they could not grant the role again. */
 export async function hasOtherAdmin({ db }: Tx, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('role', '=', 'admin')
-    .where('user_id', '<>', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ exists: boolean }>`
+    select has_other_admin(${userId}) as exists
+  `.execute(db)
+  return rows[0]?.exists === true
 }
 
 export async function removeRole({ db }: Tx, { userId, role }: RoleOfUser): Promise<void> {

@@ -1,4 +1,5 @@
 import { AppError } from '../context/app-error.ts'
+import { insistOnLiveSession } from '../context/live-session.ts'
 import { isUniqueViolation } from '../context/postgres-errors.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { presentProfile } from './present.ts'
@@ -6,6 +7,7 @@ import { type ProfileChanges, upsertProfile } from './queries.ts'
 
 /** Writes the changed fields of the actor's own profile, whether it exists yet or not. */
 export async function saveProfile(ctx: UserCtx, changes: ProfileChanges) {
+  await insistOnLiveSession(ctx)
   try {
     const row = await inTransaction(ctx, (tx) => upsertProfile(tx, changes))
     return presentProfile(row)

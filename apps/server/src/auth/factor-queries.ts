@@ -2,21 +2,30 @@ import type { JoiningDatabase } from '../db/joining-database.ts'
 
 export type FactorStatus = 'verified' | 'unverified'
 
-type OfUser = { factorId: string; userId: string }
+/** Who asks: a factor that does not count yet exists for the session that began it alone. */
+type OfSession = { userId: string; sessionId: string }
+type Sought = OfSession & { factorId: string }
 
-type NewFactor = { userId: string; friendlyName: string; secret: string }
+/** Held by whatever adds, proves or takes away a factor, so that each of them finds what the one before has left. */
+export async function lockFactors(db: JoiningDatabase, userId: string): Promise<void> {
+  await db.query('select from auth.users where id = $1 for no key update', [userId])
+}
 
-/** The one begun before and never finished makes way for it. */
+type NewFactor = OfSession & { friendlyName: string; secret: string }
+
+/** The one that this session began before and never finished makes way for it. */
 export async function insertFactor(
   db: JoiningDatabase,
-  { userId, friendlyName, secret }: NewFactor,
+  { userId, sessionId, friendlyName, secret }: NewFactor,
 ): Promise<string> {
-  await db.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
-    userId,
-  ])
+  await db.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and session_id = $2`,
+    [userId, sessionId],
+  )
   const [factor] = await db.query<{ id: string }>(
-    `insert into auth.mfa_factors (user_id, friendly_name, secret) values ($1, $2, $3) returning id`,
-    [userId, friendlyName, secret],
+    `insert into auth.mfa_factors (user_id, session_id, friendly_name, secret)
+     values ($1, $2, $3, $4) returning id`,
+    [userId, sessionId, friendlyName, secret],
   )
   if (!factor) throw new Error('auth.mfa_factors took no factor')
   return factor.id
@@ -30,38 +39,16 @@ export async function countVerifiedFactors(db: JoiningDatabase, userId: string):
   return row?.count ?? 0
 }
 
-export async function findFactorStatus(
-  db: JoiningDatabase,
-  { factorId, userId }: OfUser,
-): Promise<FactorStatus | undefined> {
-  const [factor] = await db.query<{ status: FactorStatus }>(
-    'select status from auth.mfa_factors where id = $1 and user_id = $2',
-    [factorId, userId],
-  )
-  return factor?.status
-}
+export type StoredFactor = { status: FactorStatus; secret: string }
 
-export type AttemptRow = {
-  status: FactorStatus
-  secret: string
-  attempts: number
-  /** Seconds until the attempts are counted anew. */
-  wait: number
-}
-
-/** Counted before the code is looked at, in a statement of its own: a wrong one counts whatever follows. */
-export async function countAttempt(
+export async function findFactor(
   db: JoiningDatabase,
-  { factorId, userId }: OfUser,
-): Promise<AttemptRow | undefined> {
-  const [factor] = await db.query<AttemptRow>(
-    `update auth.mfa_factors set
-       attempts = case when window_at < now() - interval '5 minutes' then 1 else attempts + 1 end,
-       window_at = case when window_at < now() - interval '5 minutes' then now() else window_at end
-     where id = $1 and user_id = $2
-     returning status, secret, attempts,
-       greatest(1, ceil(extract(epoch from window_at + interval '5 minutes' - now())))::int as wait`,
-    [factorId, userId],
+  { factorId, userId, sessionId }: Sought,
+): Promise<StoredFactor | undefined> {
+  const [factor] = await db.query<StoredFactor>(
+    `select status, secret from auth.mfa_factors
+     where id = $1 and user_id = $2 and (status = 'verified' or session_id = $3)`,
+    [factorId, userId, sessionId],
   )
   return factor
 }
@@ -72,31 +59,31 @@ export async function takeTotpStep(
   { factorId, step }: { factorId: string; step: number },
 ): Promise<boolean> {
   const taken = await db.query(
-    `update auth.mfa_factors set status = 'verified', last_step = $2, attempts = 0
+    `update auth.mfa_factors set status = 'verified', session_id = null, last_step = $2
      where id = $1 and last_step < $2 returning id`,
     [factorId, step],
   )
   return taken.length > 0
 }
 
-export async function forgiveAttempts(db: JoiningDatabase, factorId: string): Promise<void> {
-  await db.query('update auth.mfa_factors set attempts = 0 where id = $1', [factorId])
+/** What anybody else has begun meanwhile, with less than is asked for from now on. */
+export async function deleteBegunFactors(db: JoiningDatabase, userId: string): Promise<void> {
+  await db.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+    userId,
+  ])
 }
 
-export async function deleteFactor(
-  db: JoiningDatabase,
-  { factorId, userId }: OfUser,
-): Promise<boolean> {
-  const deleted = await db.query(
-    'delete from auth.mfa_factors where id = $1 and user_id = $2 returning id',
-    [factorId, userId],
-  )
-  return deleted.length > 0
+export async function deleteFactor(db: JoiningDatabase, factorId: string): Promise<void> {
+  await db.query('delete from auth.mfa_factors where id = $1', [factorId])
 }
 
 /** With the last factor goes what it proved. */
 export async function lowerSessions(db: JoiningDatabase, userId: string): Promise<void> {
-  await db.query(`update auth.sessions set aal = 'aal1' where user_id = $1 and aal = 'aal2'`, [
-    userId,
-  ])
+  await db.query(
+    `update auth.sessions set aal = 'aal1', amr = coalesce((
+       select jsonb_agg(proof) from jsonb_array_elements(amr) proof
+       where proof ->> 'method' not in ('totp', 'recovery_code')), '[]')
+     where user_id = $1`,
+    [userId],
+  )
 }

@@ -4,33 +4,42 @@ import { queueFactorNotice } from './factor-notice.ts'
 import {
   countVerifiedFactors,
   deleteFactor,
-  findFactorStatus,
+  findFactor,
+  lockFactors,
   lowerSessions,
 } from './factor-queries.ts'
+import { hasFreshFactor } from './fresh-proof.ts'
 import { deleteRecoveryCodes } from './recovery-code-queries.ts'
+import { recordStaffChange } from './staff-queries.ts'
 import { WireError } from './wire-error.ts'
 
-/** One that never counted may go at once; one that does takes itself to remove. */
+/** One that never counted may go at once; one that does takes itself to remove, shown just now. */
 export async function removeFactor(
   ctx: AuthCtx,
-  { sub, aal, email }: AccessClaims,
+  claims: AccessClaims,
   factorId: string,
 ): Promise<{ id: string }> {
   const { db } = ctx
-  const status = await findFactorStatus(db, { factorId, userId: sub })
-  if (!status) throw new WireError('mfa_factor_not_found')
-  if (status === 'verified' && aal !== 'aal2') throw new WireError('insufficient_aal')
-
+  const { sub: userId, session_id: sessionId } = claims
   await db.inTransaction(async () => {
-    const wasThere = await deleteFactor(db, { factorId, userId: sub })
-    if (!wasThere) throw new WireError('mfa_factor_not_found')
-    if (status === 'unverified') return
+    await lockFactors(db, userId)
+    const factor = await findFactor(db, { factorId, userId, sessionId })
+    if (!factor) throw new WireError('mfa_factor_not_found')
+    const hasCounted = factor.status === 'verified'
+    if (hasCounted && !hasFreshFactor(claims)) throw new WireError('insufficient_aal')
 
-    if ((await countVerifiedFactors(db, sub)) === 0) {
-      await lowerSessions(db, sub)
-      await deleteRecoveryCodes(db, sub)
-    }
-    await queueFactorNotice(ctx, { change: 'removed', recipient: email })
+    await deleteFactor(db, factorId)
+    if (hasCounted) await followRemoval(ctx, claims)
   })
   return { id: factorId }
+}
+
+async function followRemoval(ctx: AuthCtx, { sub: userId, email }: AccessClaims): Promise<void> {
+  const { db } = ctx
+  if ((await countVerifiedFactors(db, userId)) === 0) {
+    await lowerSessions(db, userId)
+    await deleteRecoveryCodes(db, userId)
+  }
+  await queueFactorNotice(ctx, { change: 'removed', recipient: email })
+  await recordStaffChange(db, { userId, action: 'auth.remove-factor' })
 }

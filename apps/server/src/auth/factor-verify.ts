@@ -1,19 +1,19 @@
-import { symmetricDecrypt } from 'better-auth/crypto'
 import type { AccessClaims } from './access-tokens.ts'
 import { answerSession, type WireSession } from './answer-session.ts'
 import type { AuthCtx } from './auth-context.ts'
+import { type Budget, forgiveAttempts } from './factor-attempt-queries.ts'
+import { budgetOf, countAttempt, noteFailure } from './factor-attempts.ts'
 import { queueFactorNotice } from './factor-notice.ts'
-import { type AttemptRow, countAttempt, forgiveAttempts, takeTotpStep } from './factor-queries.ts'
-import { findTotpStep } from './factor-totp.ts'
-import { tooManyUses } from './limit-use.ts'
-import { hashesOf, readRecoveryCode } from './recovery-code.ts'
+import { type FactorProof, readProof } from './factor-proof.ts'
+import { deleteBegunFactors, findFactor, lockFactors, takeTotpStep } from './factor-queries.ts'
+import { insistOnRightToAdd } from './factor-right.ts'
+import { readRecoveryCode } from './recovery-code.ts'
 import { spendRecoveryCode } from './recovery-code-queries.ts'
-import { deleteOtherSessions, raiseSessionLevel } from './session-queries.ts'
+import { deleteOtherSessions, raiseSessionLevel, type SessionRow } from './session-queries.ts'
+import { recordStaffChange } from './staff-queries.ts'
 import { WireError } from './wire-error.ts'
 
 type Shown = { factorId: string; code: string }
-
-const mostAttempts = 5
 
 /**
  * A code of the app, or one of the recovery codes, lifts the session. The first code of a new factor also ends every
@@ -25,61 +25,66 @@ export async function verifyFactor(
   { factorId, code }: Shown,
 ): Promise<WireSession> {
   const { db } = ctx
-  const factor = await countAttempt(db, { factorId, userId: claims.sub })
+  const { sub: userId, session_id: sessionId } = claims
+  const factor = await findFactor(db, { factorId, userId, sessionId })
   if (!factor) throw new WireError('mfa_factor_not_found')
-  if (factor.attempts > mostAttempts) throw tooManyUses(factor.wait)
 
-  const proof = await readProof(ctx, factor, code)
-  if (proof === null) throw new WireError('mfa_verification_failed')
-  const session = await db.inTransaction(async () => {
-    const isUnused = await spend(ctx, claims, { factorId, proof })
-    if (!isUnused) throw new WireError('mfa_verification_failed')
+  const method = readRecoveryCode(code) === null ? 'totp' : 'recovery_code'
+  const budget = budgetOf(claims, factor, method)
+  const failures = await countAttempt(ctx, budget)
+  const proof = await readProof(ctx, { userId, factor, typed: code })
+  const session = proof && (await accept(ctx, claims, { factorId, proof, budget }))
+  if (session) return answerSession(ctx, session)
 
-    if (factor.status === 'unverified') await admitFirstCode(ctx, claims)
-    return raiseSessionLevel(db, { sessionId: claims.session_id, method: proof.method })
+  await noteFailure(ctx, claims, failures)
+  throw new WireError('mfa_verification_failed')
+}
+
+type Accepting = { factorId: string; proof: FactorProof; budget: Budget }
+
+/** Null if the code was used before. What the factor is now counts, not what it was when the code was read. */
+async function accept(
+  ctx: AuthCtx,
+  claims: AccessClaims,
+  { factorId, proof, budget }: Accepting,
+): Promise<SessionRow | null> {
+  const { db } = ctx
+  const { sub: userId, session_id: sessionId } = claims
+
+  return db.inTransaction(async () => {
+    await lockFactors(db, userId)
+    const factor = await findFactor(db, { factorId, userId, sessionId })
+    if (!factor) throw new WireError('mfa_factor_not_found')
+    const isFirst = factor.status === 'unverified'
+    if (isFirst) await insistOnRightToAdd(ctx, claims)
+
+    if (!(await spend(ctx, claims, { factorId, proof }))) return null
+    await forgiveAttempts(db, budget)
+    if (isFirst) await admitFirstCode(ctx, claims)
+    const session = await raiseSessionLevel(db, { sessionId, method: proof.method })
+    if (!session) throw new WireError('session_not_found')
+    return session
   })
-  if (!session) throw new WireError('session_not_found')
-
-  return answerSession(ctx, session)
 }
-
-type Proof = { method: 'totp'; step: number } | { method: 'recovery_code'; code: string }
-
-/** What was typed, if it can be right at all. A factor that never showed a code has no recovery codes to stand in. */
-async function readProof(
-  { engine }: AuthCtx,
-  { status, secret }: AttemptRow,
-  typed: string,
-): Promise<Proof | null> {
-  const recoveryCode = readRecoveryCode(typed)
-  if (recoveryCode !== null) {
-    return status === 'verified' ? { method: 'recovery_code', code: recoveryCode } : null
-  }
-
-  const key = engine.current().context.secretConfig
-  const data = await symmetricDecrypt({ key, data: secret })
-  const step = findTotpStep(Buffer.from(data, 'base64'), typed.replaceAll(/\s/g, ''))
-  return step === null ? null : { method: 'totp', step }
-}
-
-type Spending = { factorId: string; proof: Proof }
 
 async function spend(
   ctx: AuthCtx,
-  { sub, email }: AccessClaims,
-  { factorId, proof }: Spending,
+  { sub: userId, email }: AccessClaims,
+  { factorId, proof }: Pick<Accepting, 'factorId' | 'proof'>,
 ): Promise<boolean> {
-  const { db, config } = ctx
+  const { db } = ctx
   if (proof.method === 'totp') return takeTotpStep(db, { factorId, step: proof.step })
 
-  const hashes = hashesOf(config.secrets, { userId: sub, code: proof.code })
-  if (!(await spendRecoveryCode(db, { userId: sub, hashes }))) return false
-  await forgiveAttempts(db, factorId)
+  if (!(await spendRecoveryCode(db, { userId, hash: proof.hash }))) return false
   await queueFactorNotice(ctx, { change: 'recovery_code_used', recipient: email })
+  await recordStaffChange(db, { userId, action: 'auth.use-recovery-code' })
   return true
 }
 
-async function admitFirstCode(ctx: AuthCtx, { sub, session_id, email }: AccessClaims) {
-  await deleteOtherSessions(ctx.db, { userId: sub, keep: session_id })
+async function admitFirstCode(ctx: AuthCtx, { sub: userId, session_id, email }: AccessClaims) {
+  const { db } = ctx
+  await deleteOtherSessions(db, { userId, keep: session_id })
+  await deleteBegunFactors(db, userId)
   await queueFactorNotice(ctx, { change: 'added', recipient: email })
+  await recordStaffChange(db, { userId, action: 'auth.add-factor' })
 }

@@ -8,8 +8,8 @@ export type PasswordHashing = {
 }
 
 /** OWASP's argon2id. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+export const hashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const prefix = `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}`
 
 const maximumWaiting = 200
 const derive = promisify(argon2)
@@ -41,7 +41,7 @@ export function createPasswordHashing(lanes: number): PasswordHashing {
   }
 
   const tagOf = (password: string, nonce: Buffer) =>
-    inLane(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }))
+    inLane(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...hashCost }))
 
   return {
     hash: async (password) => {

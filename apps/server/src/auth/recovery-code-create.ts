@@ -1,20 +1,36 @@
+import { AppError } from '../context/app-error.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { queueFactorNotice } from './factor-notice.ts'
-import { hashesOf, newRecoveryCode, readRecoveryCode } from './recovery-code.ts'
+import { lockFactors } from './factor-queries.ts'
+import { hasFreshFactor } from './fresh-proof.ts'
+import { hashRecoveryCode, newRecoveryCode, readRecoveryCode } from './recovery-code.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-code-queries.ts'
+import { findSession } from './session-queries.ts'
+import { recordStaffChange } from './staff-queries.ts'
 import { findUser } from './user-queries.ts'
 
 const count = 10
 
-/** Ten new codes instead of those before. They can be read this once: afterwards only their hashes exist. */
-export async function createRecoveryCodes(ctx: AuthCtx, userId: string): Promise<string[]> {
-  const { db, config } = ctx
+type Asking = { userId: string; sessionId: string }
+
+/**
+ * Ten new codes instead of those before, for whoever has shown the second factor just now. They can be read this once:
+ * afterwards only their hashes exist.
+ */
+export async function createRecoveryCodes(ctx: AuthCtx, asking: Asking): Promise<string[]> {
+  const { db } = ctx
+  const { userId } = asking
+  await insistOnFactor(ctx, asking)
   const codes = Array.from({ length: count }, newRecoveryCode)
-  const hashes = codes.flatMap((code) =>
-    hashesOf(config.secrets.slice(0, 1), { userId, code: readRecoveryCode(code) ?? '' }),
-  )
+  const hashes: Buffer[] = []
+  // One after the other: together they would take the threads that others' passwords wait for.
+  for (const code of codes) {
+    hashes.push(await hashRecoveryCode({ userId, code: readRecoveryCode(code) ?? '' }))
+  }
 
   await db.inTransaction(async () => {
+    await lockFactors(db, userId)
+    await insistOnFactor(ctx, asking)
     const user = await findUser(db, userId)
     await deleteRecoveryCodes(db, userId)
     await insertRecoveryCodes(db, { userId, hashes })
@@ -22,6 +38,13 @@ export async function createRecoveryCodes(ctx: AuthCtx, userId: string): Promise
       change: 'recovery_codes_created',
       recipient: user?.email ?? '',
     })
+    await recordStaffChange(db, { userId, action: 'auth.create-recovery-codes' })
   })
   return codes
+}
+
+async function insistOnFactor({ db }: AuthCtx, { sessionId }: Asking): Promise<void> {
+  const session = await findSession(db, sessionId)
+  if (!session) throw new AppError('session_not_found')
+  if (!hasFreshFactor(session)) throw new AppError('second_factor_required')
 }

@@ -4,11 +4,9 @@ export async function deleteRecoveryCodes(db: JoiningDatabase, userId: string): 
   await db.query('delete from auth.recovery_codes where user_id = $1', [userId])
 }
 
-type Hashes = { userId: string; hashes: readonly Buffer[] }
-
 export async function insertRecoveryCodes(
   db: JoiningDatabase,
-  { userId, hashes }: Hashes,
+  { userId, hashes }: { userId: string; hashes: readonly Buffer[] },
 ): Promise<void> {
   await db.query(
     'insert into auth.recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
@@ -19,12 +17,12 @@ export async function insertRecoveryCodes(
 /** Of any number that come with the same code at once, one gets it. */
 export async function spendRecoveryCode(
   db: JoiningDatabase,
-  { userId, hashes }: Hashes,
+  { userId, hash }: { userId: string; hash: Buffer },
 ): Promise<boolean> {
   const spent = await db.query(
     `update auth.recovery_codes set used_at = now()
-     where user_id = $1 and code_hash = any ($2::bytea[]) and used_at is null returning user_id`,
-    [userId, hashes],
+     where user_id = $1 and code_hash = $2 and used_at is null returning user_id`,
+    [userId, hash],
   )
   return spent.length > 0
 }

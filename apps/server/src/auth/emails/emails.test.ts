@@ -15,7 +15,13 @@ const writers = [
   ['confirm sign-up', writeConfirmSignUp],
   ['reset password', writeResetPassword],
 ] as const
-const changes = ['added', 'removed', 'recovery_codes_created', 'recovery_code_used'] as const
+const changes = [
+  'added',
+  'removed',
+  'recovery_codes_created',
+  'recovery_code_used',
+  'codes_refused',
+] as const
 const letters = [
   ...writers.map(([name, write]) => ({ name, mail: write(sample) })),
   { name: 'password changed', mail: writePasswordChanged({ when: new Date(0) }) },

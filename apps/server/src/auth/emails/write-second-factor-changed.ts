@@ -21,6 +21,11 @@ const changes = {
     effect:
       'Somebody signed in to your account with one of your recovery codes. Each of them works once.',
   },
+  codes_refused: {
+    title: 'Wrong codes for your second factor',
+    effect:
+      'Somebody signed in to your account by link or password and then typed ten wrong codes. They did not get in; the next codes are looked at after longer and longer pauses.',
+  },
 } as const
 
 export type SecondFactorChange = keyof typeof changes

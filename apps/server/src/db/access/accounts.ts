@@ -79,6 +79,8 @@ export const accountsAccess: RoomAccess = {
     'is_current_user_admin()': ['anyone'],
     'check_wordpress_migrant(text)': ['anyone'],
     'become_customer()': ['signedIn'],
+    'has_other_admin(uuid)': ['signedIn'],
+    'record_staff_change(uuid,text)': [],
     'create_profile_for_user()': [],
     'feed_storefront()': [],
     'set_updated_at()': [],

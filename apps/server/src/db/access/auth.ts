@@ -53,7 +53,13 @@ export const authAccess: RoomAccess = {
     },
     'auth.mfa_factors': {
       key: ['id'],
-      rows: { customers: { id: row(106), user_id: people.customer, secret: 'x' } },
+      rows: {
+        customers: { id: row(106), user_id: people.customer, secret: 'x', status: 'verified' },
+      },
+    },
+    'auth.mfa_attempts': {
+      key: ['user_id', 'budget'],
+      rows: { customers: { user_id: people.customer, budget: 'totp', failures: 1 } },
     },
     'auth.recovery_codes': {
       key: ['user_id', 'code_hash'],
@@ -72,13 +78,13 @@ export const authAccess: RoomAccess = {
     'auth.role()': ['anyone', 'worker'],
     'auth.has_role(text)': ['anyone'],
     'auth.is_staff()': ['anyone'],
-    'auth.session_alive(uuid)': ['anyone'],
     'auth.session_level(uuid)': ['anyone'],
     'auth.list_my_sessions()': ['signedIn'],
     'auth.end_my_session(uuid)': ['signedIn'],
     'auth.keep_no_provider_tokens()': [],
     'auth.public_keys()': [],
     'auth.prune_expired(integer)': ['worker'],
+    'auth.prune_factors(integer)': ['worker'],
     'auth.rotate_refresh(uuid,bigint,interval,interval)': [],
   },
 }

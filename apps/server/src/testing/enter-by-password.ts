@@ -1,0 +1,16 @@
+import { authClientOf, type TestAuthClient } from './auth-client.ts'
+import { solveCaptcha } from './solve-captcha.ts'
+
+type Credentials = { email: string; password: string }
+
+/** Another device of somebody who has a password. */
+export async function enterByPassword(
+  server: { url: string },
+  credentials: Credentials,
+): Promise<TestAuthClient> {
+  const client = authClientOf(server)
+  const options = { captchaToken: await solveCaptcha() }
+  const { error } = await client.signInWithPassword({ ...credentials, options })
+  if (error) throw error
+  return client
+}
