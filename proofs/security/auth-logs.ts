@@ -2,10 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { writeSmallSite } from '@shoebox/server/testing/small-site'
-import { siteOrigin } from '../api-process.ts'
 import { claim } from '../claim.ts'
 import { flows } from './auth/flows.ts'
-import { type Doubles, startDoubles } from './auth/own-doubles.ts'
 import { type Replicas, startReplicas } from './auth/replicas.ts'
 import { gatherSecrets, linesWith, type Secrets } from './auth/secrets.ts'
 import { keepStored } from './auth/stored-secrets.ts'
@@ -21,9 +19,7 @@ export const authLogs = claim({
     logs: { what: 'logs read', exactly: 7 },
   },
   measure: async () => {
-    const doubles = await startDoubles(siteOrigin)
     const replicas = await startReplicas({
-      ...doubles.variables,
       LOG_LEVEL: 'trace',
       REFRESH_REUSE_SECONDS: '1',
       SITE_DIST: await writeSmallSite(),
@@ -31,18 +27,17 @@ export const authLogs = claim({
     const secrets = gatherSecrets()
     const files = await markFiles(replicas.database)
     try {
-      await goThroughAll(replicas, doubles, secrets)
-      const logs = { ...programLogs(replicas, doubles), ...(await readSince(files)) }
+      await goThroughAll(replicas, secrets)
+      const logs = { ...programLogs(replicas), ...(await readSince(files)) }
       return scan(secrets.all(), logs)
     } finally {
       await replicas.stop()
-      await doubles.stop()
     }
   },
 })
 
-async function goThroughAll(replicas: Replicas, doubles: Doubles, secrets: Secrets) {
-  const { CAPTCHA_VERIFY_URL: captchaUrl = '', GOOGLE_ISSUER: issuer = '' } = doubles.variables
+async function goThroughAll(replicas: Replicas, secrets: Secrets) {
+  const { captchaUrl, issuer } = replicas.doubles
   const traveler = sendTraveler({ api: replicas.apis[0], captchaUrl, issuer, secrets })
   for (const [name, flow] of Object.entries(flows)) {
     await flow(traveler).catch((error: unknown) => {
@@ -54,7 +49,7 @@ async function goThroughAll(replicas: Replicas, doubles: Doubles, secrets: Secre
 
 type Logs = Record<string, string>
 
-function programLogs({ apis, worker }: Replicas, { captcha, openid }: Doubles): Logs {
+function programLogs({ apis, worker, doubles: { captcha, openid } }: Replicas): Logs {
   return {
     'first API': apis[0].output(),
     'second API': apis[1].output(),

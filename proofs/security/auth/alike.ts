@@ -1,7 +1,7 @@
 import { newAddress } from '@shoebox/server/testing/sign-up'
 import { insertPeople } from './people.ts'
 import type { Replicas } from './replicas.ts'
-import { postWire, type WireAnswer, withCaptcha } from './wire.ts'
+import { postWire, type WireAnswer } from './wire.ts'
 
 type Attempt = { path: string; body: Record<string, unknown> }
 
@@ -25,7 +25,7 @@ export type Likeness = {
 
 /** Addresses that somebody has and that nobody has, in turns, so that a noisy machine disturbs them alike. */
 export async function compareAddresses(
-  { apis, database }: Replicas,
+  { apis, database, withCaptcha }: Replicas,
   { path, body }: Attempt,
   samples: number,
 ): Promise<Likeness> {

@@ -5,6 +5,8 @@ import { until } from '../../until.ts'
 export type Doubles = {
   captcha: Program
   openid: Program
+  captchaUrl: string
+  issuer: string
   /** What points the API at them. */
   variables: Record<string, string>
   stop: () => Promise<void>
@@ -13,23 +15,23 @@ export type Doubles = {
 /** Captcha and OpenID for one proof alone: their logs are read, and nobody else queues accounts in them. */
 export async function startDoubles(siteOrigin: string): Promise<Doubles> {
   const [captchaPort, openidPort] = [await freePort(), await freePort()]
-  const addresses = {
-    CAPTCHA_VERIFY_URL: `http://127.0.0.1:${captchaPort}/turnstile/v0/siteverify`,
-    GOOGLE_ISSUER: `http://127.0.0.1:${openidPort}`,
-  }
+  const captchaUrl = `http://127.0.0.1:${captchaPort}/turnstile/v0/siteverify`
+  const issuer = `http://127.0.0.1:${openidPort}`
   const captcha = startProgram('ops/doubles/captcha/main.ts', {
     CAPTCHA_DOUBLE_PORT: String(captchaPort),
   })
   const openid = startProgram('ops/doubles/openid/main.ts', {
     OPENID_DOUBLE_PORT: String(openidPort),
-    GOOGLE_ISSUER: addresses.GOOGLE_ISSUER,
+    GOOGLE_ISSUER: issuer,
     OPENID_REDIRECT_URIS: `${siteOrigin}/auth/v1/callback/google`,
   })
   await Promise.all([captcha, openid].map(untilListening))
   return {
     captcha,
     openid,
-    variables: addresses,
+    captchaUrl,
+    issuer,
+    variables: { CAPTCHA_VERIFY_URL: captchaUrl, GOOGLE_ISSUER: issuer },
     stop: async () => {
       await Promise.all([captcha.stop(), openid.stop()])
     },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newAddress } from '@shoebox/server/testing/sign-up'
-import { askForMail } from './ask-for-mail.ts'
+import { askForMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
 import { codeOf, postWire, sessionOf, type WireAnswer } from './wire.ts'
 
@@ -12,7 +12,7 @@ const accepted = (answers: readonly WireAnswer[]) => answers.filter(({ status })
 /** One link opened by many at once. */
 export async function raceForLink(replicas: Replicas, times: number) {
   const email = newAddress()
-  const { tokenHash } = await askForMail(replicas.next(), email)
+  const { tokenHash } = await askForMail(replicas, { email })
   const answers = await inParallel(times, () =>
     postWire(replicas.next(), '/verify', { type: 'email', token_hash: tokenHash }),
   )
@@ -54,7 +54,7 @@ export async function reuseLate(
 /** More wrong codes at once than a code allows. */
 export async function guessCodes(replicas: Replicas, times: number) {
   const email = newAddress()
-  const { code } = await askForMail(replicas.next(), email)
+  const { code } = await askForMail(replicas, { email })
   const tryCode = (token: string) =>
     postWire(replicas.next(), '/verify', { type: 'email', email, token })
   const guesses = await inParallel(times, (index) => tryCode(wrongCode(code, index)))

@@ -1,14 +1,19 @@
 import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
-import { type Replica, startReplica } from '../../api-process.ts'
+import { type Replica, siteOrigin, startReplica } from '../../api-process.ts'
 import { type Program, startProgram } from '../../program.ts'
 import { until } from '../../until.ts'
+import { type Doubles, startDoubles } from './own-doubles.ts'
+import { solveCaptchaAt } from './solve-captcha.ts'
 
 export type Replicas = {
   database: TestDatabase
   apis: readonly [Replica, Replica]
   worker: Program
+  doubles: Doubles
   /** The replicas in turn, as a load balancer hands them out. */
   next: () => Replica
+  /** What the forms add to their calls. */
+  withCaptcha: (body: Record<string, unknown>) => Promise<Record<string, unknown>>
   stop: () => Promise<void>
 }
 
@@ -21,10 +26,11 @@ const withoutLimits = {
   AUTH_LIMIT_PASSWORD: unlimited,
 }
 
-/** Two API processes and the worker on one new database. */
+/** Two API processes and the worker on one new database, with doubles of their own. */
 export async function startReplicas(variables: Record<string, string> = {}): Promise<Replicas> {
   const database = await testDatabase()
-  const settings = { ...withoutLimits, ...variables }
+  const doubles = await startDoubles(siteOrigin)
+  const settings = { ...withoutLimits, ...doubles.variables, ...variables }
   const apis = await Promise.all([
     startReplica(database, settings),
     startReplica(database, settings),
@@ -35,9 +41,15 @@ export async function startReplicas(variables: Record<string, string> = {}): Pro
     database,
     apis,
     worker,
+    doubles,
     next: () => apis[turn++ % 2 === 0 ? 0 : 1],
+    withCaptcha: async (body) => {
+      const captcha_token = await solveCaptchaAt(doubles.captchaUrl)
+      return { ...body, gotrue_meta_security: { captcha_token } }
+    },
     stop: async () => {
       await Promise.all([...apis, worker].map((program) => program.stop()))
+      await doubles.stop()
       await database.drop()
     },
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signUp } from '@shoebox/server/testing/sign-up'
 import type { Replica } from '../../api-process.ts'
 import { until } from '../../until.ts'
+import { signUpByMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
 import { rotateKey } from './rotate-key.ts'
 import { postWire, sessionOf } from './wire.ts'
@@ -16,10 +16,10 @@ type Load = { requests: number; refusals: string[]; signers: Set<string> }
 /** People keep refreshing at one replica and calling both, while the key that signs is replaced. */
 export async function rotateUnderLoad(replicas: Replicas) {
   const load: Load = { requests: 0, refusals: [], signers: new Set() }
-  const sessions = await Promise.all(Array.from({ length: people }, () => signUp(replicas.apis[0])))
+  const sessions = await Promise.all(Array.from({ length: people }, () => signUpByMail(replicas)))
   let isOver = false
-  const visits = sessions.map(({ session }) =>
-    visit(replicas, { token: session.refresh_token, load, isOver: () => isOver }),
+  const visits = sessions.map(({ refresh_token }) =>
+    visit(replicas, { token: refresh_token, load, isOver: () => isOver }),
   )
   const added = await rotateKey(replicas.database)
   const signedByNew = replicas.apis.map((api) => `${api.url} ${added}`)

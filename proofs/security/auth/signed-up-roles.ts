@@ -1,4 +1,4 @@
-import { signUp } from '@shoebox/server/testing/sign-up'
+import { signUpByMail } from './by-mail.ts'
 import type { Replicas } from './replicas.ts'
 
 /** What somebody might send along who wants to be more than a customer. */
@@ -10,13 +10,13 @@ const wishes: readonly Record<string, unknown>[] = [
 ]
 
 /** The roles that each sign-up got. */
-export async function signUpWithRoles({ apis, database }: Replicas): Promise<string[][]> {
+export async function signUpWithRoles(replicas: Replicas): Promise<string[][]> {
   const roles: string[][] = []
   for (const data of wishes) {
-    const { session } = await signUp(apis[0], { data })
-    const { rows } = await database.admin.query<{ role: string }>(
+    const { user } = await signUpByMail(replicas, data)
+    const { rows } = await replicas.database.admin.query<{ role: string }>(
       'select role from user_roles where user_id = $1',
-      [session.user.id],
+      [user.id],
     )
     roles.push(rows.map(({ role }) => role))
   }

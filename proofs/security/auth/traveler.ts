@@ -1,9 +1,9 @@
 import { authClientOf, type TestAuthClient } from '@shoebox/server/testing/auth-client'
 import { latestMail } from '@shoebox/server/testing/auth-mail'
 import { newAddress } from '@shoebox/server/testing/sign-up'
-import { z } from 'zod'
 import type { Replica } from '../../api-process.ts'
 import type { Secrets } from './secrets.ts'
+import { solveCaptchaAt } from './solve-captcha.ts'
 
 /** Somebody who goes through every flow with the real client, and remembers each secret that passes. */
 export type Traveler = {
@@ -29,7 +29,11 @@ export function sendTraveler({ api, captchaUrl, issuer, secrets }: World): Trave
     client: () => authClientOf(api, { fetch: watched }),
     fetch: watched,
     secrets,
-    solveCaptcha: () => solveAt(captchaUrl, secrets),
+    solveCaptcha: async () => {
+      const token = await solveCaptchaAt(captchaUrl)
+      secrets.keep(token)
+      return token
+    },
     openMail: async (hadBefore = 0) => {
       const mail = await latestMail(email, hadBefore)
       for (const secret of [mail.code, mail.tokenHash]) secrets.keep(secret)
@@ -67,15 +71,4 @@ function parse(text: string): unknown {
   } catch {
     return null
   }
-}
-
-async function solveAt(captchaUrl: string, secrets: Secrets): Promise<string> {
-  const answer = await fetch(new URL('/double/tokens', captchaUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  })
-  const { token } = z.object({ token: z.string() }).parse(await answer.json())
-  secrets.keep(token)
-  return token
 }

@@ -1,4 +1,3 @@
-import { solveCaptcha } from '@shoebox/server/testing/solve-captcha'
 import { z } from 'zod'
 
 export type WireAnswer = { status: number; text: string; headers: Headers }
@@ -25,12 +24,6 @@ export async function postWire(
     body: JSON.stringify(body),
   })
   return { status: response.status, text: await response.text(), headers: response.headers }
-}
-
-/** What the forms add to their calls. Each token works once. */
-export async function withCaptcha(body: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const captcha_token = await solveCaptcha()
-  return { ...body, gotrue_meta_security: { captcha_token } }
 }
 
 export function sessionOf({ status, text }: WireAnswer): WireSession {
