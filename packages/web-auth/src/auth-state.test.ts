@@ -37,7 +37,10 @@ describe('parseSession', () => {
     expect(parseSession(JSON.stringify(session))).toEqual(session)
   })
 
-  it.each(['null', '{}', '[]', '"text"', '{"access_token":"a"}'])('knows nothing of %s', (text) => {
-    expect(parseSession(text)).toBeNull()
-  })
+  it.each([null, '', '{', 'null', '{}', '[]', '"text"', '{"access_token":"a"}'])(
+    'knows nothing of %j',
+    (text) => {
+      expect(parseSession(text)).toBeNull()
+    },
+  )
 })

@@ -27,9 +27,9 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
     const after = sessionAfter({ event, session, stored: readStoredSession() })
     state = stateOf(after)
     const engine = loadedEngine()
+    if (engine !== null) engine.followChange(queryClient, { before, after, isStart })
     // Whose code did not come cannot tell what may stay.
-    if (engine === null) queryClient.clear()
-    else engine.followChange(queryClient, { before, after, isStart })
+    else if (before !== null) queryClient.clear()
     isStart &&= event !== 'INITIAL_SESSION'
   }
 

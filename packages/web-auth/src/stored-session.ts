@@ -15,15 +15,20 @@ export function readStoredSession(): Session | null {
   try {
     return parseSession(localStorage.getItem(sessionKey))
   } catch {
-    // A browser that refuses its storage, or a text that nobody of ours wrote.
+    // A browser that refuses its storage keeps no session either.
     return null
   }
 }
 
+/** null for a text that nobody of ours wrote. */
 export function parseSession(text: string | null): Session | null {
-  const value: unknown = text === null ? null : JSON.parse(text)
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
 
-  return isSession(value) ? value : null
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
 }
 
 /** Only the client writes under this name, so its own marks are enough to know its work by. */
