@@ -17,6 +17,7 @@ export async function serveAuth(app: FastifyInstance, ctx: AuthCtx): Promise<voi
       speakProtocol(part)
       part.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }
+        route.config = { ...route.config, isAuth: true }
       })
       for (const add of routes) add(part, ctx)
     },

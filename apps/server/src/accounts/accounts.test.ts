@@ -140,6 +140,14 @@ describe('saveProfile', () => {
     ).rejects.toMatchObject({ status: 409, code: 'storefront_name_taken' })
   })
 
+  it('is refused once the session has ended, though its token lives on', async () => {
+    const user = await buildUser(server)
+    await server.database.admin.query('delete from auth.sessions where id = $1', [user.sessionId])
+    await expect(
+      server.client(user).saveProfile({ body: { first_name: 'Late' } }),
+    ).rejects.toMatchObject({ status: 401, code: 'session_not_found' })
+  })
+
   it('answers 401 without a session', async () => {
     await expect(server.client().saveProfile({ body: {} })).rejects.toMatchObject({ status: 401 })
   })

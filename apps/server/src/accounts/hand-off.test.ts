@@ -52,6 +52,27 @@ describe('handOff', () => {
     expect((await client.getUser()).error).toBeNull()
   })
 
+  it('is as old as the session it comes from, so that its end does not move', async () => {
+    const { client, session } = await signUp(server)
+    await server.database.admin.query(
+      `update auth.sessions set created_at = now() - interval '170 days' where user_id = $1`,
+      [session.user.id],
+    )
+    const there = await arrive(await apiOf(client).handOff())
+    const daysLeft = async () => {
+      const { rows } = await server.database.admin.query<{ days: number }>(
+        `select extract(day from max(expires_at) - now())::int as days from auth.sessions
+         where user_id = $1 and created_at < now() - interval '169 days' having count(*) = 2`,
+        [session.user.id],
+      )
+      return rows[0]?.days
+    }
+    await client.refreshSession()
+    expect(await daysLeft()).toBe(9)
+    expect((await there.refreshSession()).error).toBeNull()
+    expect(await daysLeft()).toBe(9)
+  })
+
   it('ends with sign-out everywhere', async () => {
     const { client } = await signUp(server)
     const there = await arrive(await apiOf(client).handOff())

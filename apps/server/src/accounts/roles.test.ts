@@ -120,6 +120,24 @@ describe('revokeRole', () => {
 })
 
 describe('the last admin', () => {
+  it('is the last one, too, when every other is banned', async () => {
+    const alone = await testServer()
+    const last = await buildUser(alone, { roles: ['admin'] })
+    const banned = await buildUser(alone, { roles: ['admin'] })
+    const setBan = (until: string) =>
+      alone.database.admin.query('update auth.users set banned_until = $2 where id = $1', [
+        banned.id,
+        until,
+      ])
+    const giveUp = () => alone.client(last).revokeRole({ params: { id: last.id, role: 'admin' } })
+    await setBan('2100-01-01')
+    await expect(giveUp()).rejects.toMatchObject({ code: 'last_admin' })
+
+    await setBan('2020-01-01')
+    await giveUp()
+    await alone.close()
+  })
+
   it('stays one, and the attempt is not on record', async () => {
     const alone = await testServer()
     const last = await buildUser(alone, { roles: ['admin'] })

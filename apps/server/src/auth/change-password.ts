@@ -7,6 +7,7 @@ import { limitUse } from './limit-use.ts'
 import { upsertPassword } from './password-queries.ts'
 import { queuePasswordNotice } from './queue-auth-email.ts'
 import { deleteOtherSessions, findSession } from './session-queries.ts'
+import { recordStaffChange } from './staff-queries.ts'
 import { WireError } from './wire-error.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function changePassword(
     await deleteOtherSessions(db, { userId: claims.sub, keep: claims.session_id })
     await forgetProofs(db, claims.email)
     await queuePasswordNotice(ctx, claims.email)
+    await recordStaffChange(db, { userId: claims.sub, action: 'auth.change-password' })
   })
 }
 

@@ -6,6 +6,9 @@ export type EngineNotes = {
   newUser?: { userMetadata: Record<string, unknown>; signupSite: 'shop' | 'contributor' }
   linkToken?: string
   sessionToken?: string
+  hasMadeUser?: boolean
+  /** Who got an identity elsewhere, new or known. */
+  linkedUserId?: string
 }
 
 export const engineNotes = new AsyncLocalStorage<EngineNotes>()

@@ -50,6 +50,8 @@ export function engineOptions({ db, hashing, siteOrigin, secrets, plugins }: Opt
     advanced: {
       database: { generateId: 'uuid' as const },
       cookiePrefix: 'shoebox',
+      // As long as the flow that it belongs to: whoever takes longer at Google begins again.
+      cookies: { state: { attributes: { maxAge: 600 } } },
       useSecureCookies: siteOrigin.startsWith('https:'),
       ipAddress: { ipAddressHeaders: ['x-real-ip'] },
     },
@@ -88,7 +90,8 @@ export function engineOptions({ db, hashing, siteOrigin, secrets, plugins }: Opt
       ...plugins,
     ],
     databaseHooks: {
-      user: { create: { before: completeUser } },
+      user: { create: { before: completeUser, after: noteUser } },
+      account: { create: { after: noteIdentity } },
       session: { create: { after: noteSession } },
     },
   }
@@ -122,6 +125,16 @@ function namesOf({ name = '', image }: NewUser): Record<string, string> {
     ...(rest.length > 0 && { last_name: rest.join(' ') }),
     ...(image && { avatar_url: image }),
   }
+}
+
+async function noteUser(): Promise<void> {
+  const notes = engineNotes.getStore()
+  if (notes) notes.hasMadeUser = true
+}
+
+async function noteIdentity({ userId, providerId }: { userId: string; providerId: string }) {
+  const notes = engineNotes.getStore()
+  if (notes && providerId !== 'credential') notes.linkedUserId = userId
 }
 
 async function noteSession(session: { token: string }): Promise<void> {

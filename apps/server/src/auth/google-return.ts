@@ -2,6 +2,7 @@ import { issueAuthCode } from './auth-code.ts'
 import type { AuthCaller, AuthCtx } from './auth-context.ts'
 import { type EngineNotes, engineNotes } from './engine-notes.ts'
 import { type Departure, stateCookies } from './google-leave.ts'
+import { queueLinkNotice } from './google-notice.ts'
 import { findReturnFlow, type ReturnFlow } from './google-queries.ts'
 import { type GoogleRefusal, refuseReturn } from './google-refusals.ts'
 import { engineHeaders } from './parse-request.ts'
@@ -38,16 +39,18 @@ export async function returnFromGoogle(ctx: AuthCtx, returning: Returning): Prom
 type Asked = { sessionToken: string | undefined; refusal: GoogleRefusal; cookies: string[] }
 
 async function askEngine(
-  { engine, config }: AuthCtx,
+  ctx: AuthCtx,
   { address, cookie, caller }: Returning,
   { redirect_to }: ReturnFlow,
 ): Promise<Asked> {
+  const { engine, config } = ctx
   const newUser = { userMetadata: {}, signupSite: signupSiteOf(config, redirect_to) }
   const notes: EngineNotes = { newUser }
   const headers = engineHeaders(caller)
   if (cookie !== undefined) headers.set('cookie', cookie)
   const request = new Request(config.siteOrigin + address, { headers })
   const response = await engineNotes.run(notes, () => engine.current().auth.handler(request))
+  await tellOfLink(ctx, notes)
 
   const location = new URL(response.headers.get('location') ?? '/auth', config.siteOrigin)
   const refusal = location.searchParams.get('error')
@@ -56,4 +59,13 @@ async function askEngine(
     refusal: refusal ?? 'no_answer',
     cookies: stateCookies(response.headers),
   }
+}
+
+/** Whoever had the account already hears that it has another door. */
+async function tellOfLink(
+  ctx: AuthCtx,
+  { hasMadeUser = false, linkedUserId }: EngineNotes,
+): Promise<void> {
+  if (hasMadeUser || linkedUserId === undefined) return
+  await queueLinkNotice(ctx, linkedUserId)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClientOf } from '../testing/auth-client.ts'
 import { visitGoogle } from '../testing/google-visit.ts'
+import { inboxOf } from '../testing/inbox.ts'
 import { type OpenidDouble, openidDouble } from '../testing/openid-double.ts'
 import { newAddress, signUp } from '../testing/sign-up.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -116,6 +117,31 @@ describe('sign-in with Google', () => {
       'google',
     ])
     expect(await userCount(email)).toBe(1)
+    const title = 'Google was linked to your account'
+    const told = async () =>
+      (await inboxOf(email)).filter(({ subject }) => subject === title).length
+    await expect.poll(told).toBe(1)
+
+    // Once: neither later visits nor whoever begins with Google hear of it.
+    const fresh = newAddress()
+    for (const again of [email, fresh]) await signInAs(again)
+    const { rows } = await server.database.admin.query(
+      `select recipient from emails where kind = 'auth.google-linked' and recipient = any ($1)`,
+      [[email, fresh]],
+    )
+    expect(rows).toEqual([{ recipient: email }])
+  })
+
+  it('gives the cookie of the state as long as the flow', async () => {
+    const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
+    const left = await server.fetch(`/auth/v1/authorize?provider=google&${challenge}`, {
+      redirect: 'manual',
+    })
+    const { rows } = await server.database.admin.query<{ seconds: number }>(
+      `select extract(epoch from expires_at - created_at)::int as seconds
+       from auth.flow_state where kind = 'oauth' order by created_at desc limit 1`,
+    )
+    expect(left.headers.getSetCookie().join()).toContain(`Max-Age=${rows[0]?.seconds};`)
   })
 
   it('refuses an address that Google has not verified, new or known', async () => {

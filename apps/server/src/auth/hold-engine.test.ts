@@ -58,6 +58,28 @@ describe('the engine', () => {
   })
 })
 
+it('starts without a provider that describes itself once and then falls silent', async () => {
+  const asked: number[] = []
+  const held = await holdEngine({
+    start: async (plugins) => {
+      asked.push(plugins.length)
+      if (plugins.length > 0) await new Promise(() => {})
+      return startEngine({
+        db: joinTransactions(pool),
+        hashing: createPasswordHashing(1),
+        siteOrigin,
+        secrets: [{ version: 1, value: 'test-secret-of-the-engine-0123456789abcdef' }],
+        plugins,
+      })
+    },
+    google: { ...createGoogleProvider(settings()), isReachable: async () => true },
+    onGoogle: () => {},
+    patienceMs: 50,
+  })
+  expect([asked, held.isGoogleReady()]).toEqual([[1, 0], false])
+  held.close()
+})
+
 describe('while Google is away', () => {
   let server: TestServer
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BetterAuthPlugin } from 'better-auth'
 import type { Engine } from './engine.ts'
 import type { GoogleProvider } from './google-provider.ts'
@@ -16,17 +17,21 @@ type Options = {
   google: GoogleProvider | null
   onGoogle: (isReady: boolean) => void
   retryMs?: number
+  patienceMs?: number
 }
 
 /**
  * The engine asks a provider for its addresses while it starts, and leaves one that does not answer out without a word.
  * So it is started without it, and built anew every half minute until the provider is in it. Nobody else waits for that.
- * Whether it answers is asked first, because the engine would wait for it as long as it takes.
+ * Whether it answers is asked first, and it gets eight seconds: the engine would wait for it as long as it takes.
  */
 export async function holdEngine(options: Options): Promise<EngineHolder> {
-  const { start, google, onGoogle, retryMs = 30_000 } = options
-  const startWhole = async () =>
-    start(google && (await google.isReachable()) ? [google.plugin] : [])
+  const { start, google, onGoogle, retryMs = 30_000, patienceMs = 8_000 } = options
+  const startWhole = async () => {
+    if (!google || !(await google.isReachable())) return start([])
+    const whole = start([google.plugin])
+    return (await Promise.race([whole, tooLate(patienceMs)])) ?? start([])
+  }
   let engine = await startWhole()
   let timer: NodeJS.Timeout | null = null
   const isGoogleReady = () => engine.context.socialProviders.some(({ id }) => id === 'google')
@@ -50,3 +55,5 @@ export async function holdEngine(options: Options): Promise<EngineHolder> {
     close: () => timer && clearTimeout(timer),
   }
 }
+
+const tooLate = (ms: number) => sleep(ms, undefined, { ref: false })

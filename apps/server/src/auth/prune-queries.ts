@@ -9,6 +9,14 @@ export async function pruneBatch(db: Kysely<Database>, size: number): Promise<nu
   return rows[0]?.gone ?? 0
 }
 
+/** Factors that nobody finished within the hour, and guesses that are long over. */
+export async function pruneFactorBatch(db: Kysely<Database>, size: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select auth.prune_factors(${size}) as gone`.execute(
+    db,
+  )
+  return rows[0]?.gone ?? 0
+}
+
 /**
  * Mails to addresses that nobody has were never sent: a day later nobody asks why. For the others somebody may, for a
  * month. Constants stand in the text, so that the index of just these rows is used.

@@ -46,10 +46,11 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addRequestFields(app)
   endConnectionsOnClose(app)
   logRequests(app)
-  addMetrics(app, { pool, token: config.metricsToken, registry })
+  const authPool = outside.auth.db.pool
+  addMetrics(app, { pools: { api: pool, auth: authPool }, token: config.metricsToken, registry })
   await addSecurityHeaders(app)
   await allowContributorSite(app, config.contributorOrigin)
-  await shedLoad(app, { pool, ...shedding })
+  await shedLoad(app, { pool, authPool, ...shedding })
   const limitAccount = limitRequests(app, {
     limiter: startLimiter(app, pool),
     ...config.limits,

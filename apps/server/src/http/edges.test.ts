@@ -143,7 +143,9 @@ describe('metrics', () => {
     expect(metrics).toContain(
       'http_refusals_total{route="/api/companies",code="user_not_authenticated"}',
     )
-    expect(metrics).toContain('db_pool_connections{state="waiting"} 0')
+    for (const pool of ['api', 'auth']) {
+      expect(metrics).toContain(`db_pool_connections{pool="${pool}",state="waiting"} 0`)
+    }
     expect(metrics).toContain('process_cpu_seconds_total')
     expect(metrics).not.toContain('secret-path')
   })

@@ -12,7 +12,7 @@ import { createScrapeGuard } from './scrape-guard.ts'
 import { alwaysAnswer } from './shedding.ts'
 
 type Options = {
-  pool: Ctx['pool']
+  pools: Record<string, Ctx['pool']>
   token: string | null
   /** Where rooms add counters of their own. */
   registry: Registry
@@ -20,11 +20,11 @@ type Options = {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Rate, errors and duration by route, the connection pool, and the process itself. */
-export function addMetrics(app: FastifyInstance, { pool, token, registry }: Options): void {
+/** Rate, errors and duration by route, the connection pools, and the process itself. */
+export function addMetrics(app: FastifyInstance, { pools, token, registry }: Options): void {
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
-  watchPool(pool, registry)
+  watchPools(pools, registry)
 
   const mayScrape = createScrapeGuard(token)
   app.get('/metrics', { config: alwaysAnswer, schema: { hide: true } }, async (request, reply) => {
@@ -58,16 +58,18 @@ function countRequests(app: FastifyInstance, register: Registry): void {
   })
 }
 
-function watchPool({ pool }: Ctx['pool'], register: Registry): void {
+function watchPools(pools: Options['pools'], register: Registry): void {
   const connections = new Gauge({
     name: 'db_pool_connections',
-    help: 'Connections of the pool, and requests that wait for one.',
-    labelNames: ['state'],
+    help: 'Connections of each pool, and requests that wait for one.',
+    labelNames: ['pool', 'state'],
     registers: [register],
     collect() {
-      connections.set({ state: 'idle' }, pool.idleCount)
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      connections.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [name, { pool }] of Object.entries(pools)) {
+        connections.set({ pool: name, state: 'idle' }, pool.idleCount)
+        connections.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount)
+        connections.set({ pool: name, state: 'waiting' }, pool.waitingCount)
+      }
     },
   })
 }

@@ -9,6 +9,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operationId?: string
+    /** Part of the auth protocol, which has connections of its own. */
+    isAuth?: boolean
     unlimited?: boolean
   }
 }

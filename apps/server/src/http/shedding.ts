@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
 
@@ -10,14 +10,15 @@ export type SheddingLimits = {
   maximumWaiting?: { visitors: number; everyone: number }
 }
 
-type Options = SheddingLimits & { pool: Ctx['pool'] }
+type Options = SheddingLimits & { pool: Ctx['pool']; authPool: Ctx['pool'] }
 
 /**
  * Refuses early what would only wait. Two signs: the event loop lags, or the queue for a database
- * connection is long; visitors without a session give way first. Health checks always pass.
+ * connection is long, that of sign-in and that of everything else each for itself; visitors without a
+ * session give way first. Health checks always pass.
  */
 export async function shedLoad(app: FastifyInstance, options: Options): Promise<void> {
-  const { pool, maximumDelay = 500 } = options
+  const { pool, authPool, maximumDelay = 500 } = options
   const { visitors, everyone } = options.maximumWaiting ?? { visitors: 100, everyone: 300 }
 
   await app.register(underPressure, {
@@ -27,13 +28,13 @@ export async function shedLoad(app: FastifyInstance, options: Options): Promise<
 
   app.addHook('onRequest', (request, _reply, done) => {
     const limit = request.headers.authorization === undefined ? visitors : everyone
-    const busy = pool.pool.waitingCount >= limit && isProduct(request)
+    const { operationId, isAuth = false } = request.routeOptions.config
+    const busy =
+      (operationId !== undefined && pool.pool.waitingCount >= limit) ||
+      (isAuth && authPool.pool.waitingCount >= limit)
     done(busy ? new AppError('overloaded', { retryAfter: 2 }) : undefined)
   })
 }
-
-const isProduct = ({ routeOptions }: FastifyRequest) =>
-  routeOptions.config.operationId !== undefined
 
 /** Route config for what answers under any load and to whoever asks however often. */
 export const alwaysAnswer = { pressureHandler: () => {}, unlimited: true }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeConfirmSignUp } from './write-confirm-sign-up.ts'
+import { writeGoogleLinked } from './write-google-linked.ts'
 import { writeMagicLink } from './write-magic-link.ts'
 import { writePasswordChanged } from './write-password-changed.ts'
 import { writeResetPassword } from './write-reset-password.ts'
@@ -24,6 +25,7 @@ const changes = [
 ] as const
 const letters = [
   ...writers.map(([name, write]) => ({ name, mail: write(sample) })),
+  { name: 'Google linked', mail: writeGoogleLinked() },
   { name: 'password changed', mail: writePasswordChanged({ when: new Date(0) }) },
   ...changes.map((change) => ({
     name: `second factor ${change}`,

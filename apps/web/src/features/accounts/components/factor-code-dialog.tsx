@@ -1,0 +1,83 @@
+import { FactorCodeField } from '@shoebox/web-auth/mfa/factor-code-field.tsx'
+import { OtherKind } from '@shoebox/web-auth/mfa/other-kind.tsx'
+import { type FactorAttempt, useFactorCode } from '@shoebox/web-auth/mfa/use-factor-code'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+import { type SubmitEvent, useId } from 'react'
+
+type FactorCodeDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** What will be gone. */
+  description: string
+  confirmLabel: string
+  busyLabel: string
+  attempt: FactorAttempt & {
+    mutate: (
+      code: string,
+      options: { onError: (error: Error) => void; onSuccess: () => void },
+    ) => void
+  }
+  onDone: () => void
+}
+
+/** A device that was left open must not be enough for what takes the factor's place, so a fresh code is asked for. */
+export function FactorCodeDialog(props: FactorCodeDialogProps) {
+  const { isOpen, onClose, title, description, confirmLabel, busyLabel, attempt, onDone } = props
+  const { field, choose, submit, heldBack } = useFactorCode({
+    ...attempt,
+    mutate: (code, options) => attempt.mutate(code, { ...options, onSuccess: finish }),
+  })
+  const formId = useId()
+
+  function close() {
+    if (attempt.isPending) return
+
+    choose('app')
+    onClose()
+  }
+
+  function finish() {
+    choose('app')
+    onClose()
+    onDone()
+  }
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      closesOnBackdrop={false}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="danger"
+            isBusy={attempt.isPending}
+            busyLabel={busyLabel}
+            disabledReason={heldBack}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
+        <FactorCodeField key={field.kind} {...field} />
+        <p className="text-small">
+          <OtherKind kind={field.kind} onChoose={choose} />
+        </p>
+      </form>
+    </Dialog>
+  )
+}
