@@ -97,6 +97,43 @@ async function turnOff(page: Page, code: string) {
 const focusIsIn = (page: Page) =>
   page.evaluate(() => document.querySelector('#second-factor')?.contains(document.activeElement))
 
+test('new recovery codes take a fresh code, and a refusal is told in words', async ({ page }) => {
+  await openSection(page)
+  const key = await startSetUp(page)
+  await codeField(page).fill(codeFor(key, -1))
+  await button(page, 'Turn on').click()
+  const first = await keepCodes(page)
+
+  await button(page, 'New recovery codes').click()
+  const dialog = page.getByRole('dialog', { name: 'Replace your recovery codes?' })
+  await expect(codeField(page)).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
+  await codeField(page).fill('000000')
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+  await codeField(page).fill(codeFor(key))
+  await dialog.getByRole('button', { name: 'Replace' }).dblclick()
+  const second = await keepCodes(page)
+  expect(second).toHaveLength(10)
+  expect(second).not.toEqual(first)
+
+  await page.route('**/api/me/recovery-codes', (route) =>
+    route.fulfill({ status: 422, json: { code: 'second_factor_required', message: '' } }),
+  )
+  await button(page, 'New recovery codes').click()
+  await codeField(page).fill(codeFor(key, 1))
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(section(page).getByRole('alert')).toHaveText(/^The code that you showed is too old/)
+})
+
+async function keepCodes(page: Page): Promise<string[]> {
+  await section(page).getByRole('checkbox', { name: 'I have kept them' }).check()
+  const codes = await section(page).getByRole('listitem').allTextContents()
+  await button(page, 'Done').click()
+  await expect(section(page).getByText(/^On since/)).toBeVisible()
+  return codes
+}
+
 test('a set-up that was cancelled leaves nothing on, and starts with another key', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ const wrong: Record<CodeKind, string> = {
 
 const texts: Record<string, string> = {
   over_request_rate_limit: 'Too many wrong codes. Every further one is refused for a while.',
-  insufficient_aal: 'Confirm your second factor first.',
+  insufficient_aal: 'Confirm your second factor first: this needs a code of the last minutes.',
   mfa_factor_not_found: 'This second factor is no longer set up. Reload the page.',
   reauthentication_needed: 'You signed in more than a day ago. Sign in again first.',
   session_not_found: 'Your session has ended. Please sign in again.',

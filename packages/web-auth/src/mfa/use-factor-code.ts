@@ -4,7 +4,7 @@ import { incompleteCode } from './factor-code-field.tsx'
 import { type CodeKind, factorFailure } from './factor-failure.ts'
 import { useLockOut } from './use-lock-out.ts'
 
-type Attempt = {
+export type FactorAttempt = {
   error: Error | null
   isPending: boolean
   reset: () => void
@@ -12,7 +12,7 @@ type Attempt = {
 }
 
 /** What is typed into a form that asks for the second factor, what is wrong with it, and sending it. */
-export function useFactorCode({ error, isPending, reset, mutate }: Attempt) {
+export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt) {
   const [kind, setKind] = useState<CodeKind>('app')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -1,14 +1,15 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { secondFactorPath } from '@shoebox/web-auth/mfa/second-factor-path'
+import { useProveFactor } from '@shoebox/web-auth/mfa/use-prove-factor'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
-import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { formatDay } from '../format-moment.ts'
 import type { useCreateRecoveryCodes } from '../mutations.ts'
+import { FactorCodeDialog } from './factor-code-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 type StandingFactorProps = {
@@ -24,9 +25,9 @@ export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingF
   return (
     <div className="grid gap-4">
       {newCodes.error !== null && (
-        <ErrorBar onRetry={newCodes.mutate} isRetrying={newCodes.isPending}>
-          {codesFailure(newCodes.error)}
-        </ErrorBar>
+        <Note tone="danger">
+          <p role="alert">{codesFailure(newCodes.error)}</p>
+        </Note>
       )}
       <p>
         <StateBadge kind="done">{`On since ${formatDay(factor.since)}`}</StateBadge>
@@ -54,12 +55,8 @@ type ChangesProps = Pick<StandingFactorProps, 'userId' | 'isRequired'> & {
 
 function Changes({ onNewCodes, ...own }: ChangesProps) {
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const prove = useProveFactor(own.factorId)
   const close = () => setAsked(null)
-
-  function replaceCodes() {
-    close()
-    onNewCodes()
-  }
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -67,15 +64,16 @@ function Changes({ onNewCodes, ...own }: ChangesProps) {
       <Button tone="danger" onClick={() => setAsked('off')}>
         Turn off
       </Button>
-      <ConfirmDialog
+      <FactorCodeDialog
         isOpen={asked === 'codes'}
         onClose={close}
         title="Replace your recovery codes?"
+        description="You get ten new ones. Those that you kept stop working at once."
         confirmLabel="Replace"
-        onConfirm={replaceCodes}
-      >
-        You get ten new ones. Those that you kept stop working at once.
-      </ConfirmDialog>
+        busyLabel="Checking..."
+        attempt={prove}
+        onDone={onNewCodes}
+      />
       <TurnOffDialog isOpen={asked === 'off'} onClose={close} {...own} />
     </div>
   )
@@ -85,6 +83,6 @@ function codesFailure(error: Error): string {
   const needsProof = error instanceof ApiError && error.code === 'second_factor_required'
 
   return needsProof
-    ? 'Confirm your second factor first, then ask for recovery codes.'
-    : 'The second factor is on, but no recovery codes could be made.'
+    ? 'The code that you showed is too old. Choose “New recovery codes” and type another one.'
+    : 'The second factor is on, but no recovery codes could be made. Choose “New recovery codes” to try again.'
 }

@@ -1,11 +1,6 @@
-import { FactorCodeField } from '@shoebox/web-auth/mfa/factor-code-field.tsx'
-import { OtherKind } from '@shoebox/web-auth/mfa/other-kind.tsx'
-import { useFactorCode } from '@shoebox/web-auth/mfa/use-factor-code'
 import { toast } from '@shoebox/web-kit/toast'
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
-import { type SubmitEvent, useId } from 'react'
 import { useTurnOffFactor } from '../factor-mutations.ts'
+import { FactorCodeDialog } from './factor-code-dialog.tsx'
 
 type TurnOffDialogProps = {
   isOpen: boolean
@@ -15,63 +10,20 @@ type TurnOffDialogProps = {
   isRequired: boolean
 }
 
-/** A device that was left open must not be enough, so a fresh code is asked for. */
 export function TurnOffDialog({ isOpen, onClose, isRequired, ...own }: TurnOffDialogProps) {
   const turnOff = useTurnOffFactor(own)
-  const { field, choose, submit, heldBack } = useFactorCode({
-    ...turnOff,
-    mutate: (code, options) => turnOff.mutate(code, { ...options, onSuccess: finish }),
-  })
-  const formId = useId()
-
-  function close() {
-    if (turnOff.isPending) return
-
-    choose('app')
-    onClose()
-  }
-
-  function finish() {
-    choose('app')
-    onClose()
-    toast({ title: 'Second factor turned off', tone: 'done' })
-  }
-
-  function send(event: SubmitEvent) {
-    event.preventDefault()
-    submit()
-  }
 
   return (
-    <Dialog
+    <FactorCodeDialog
       isOpen={isOpen}
-      onClose={close}
-      closesOnBackdrop={false}
+      onClose={onClose}
       title="Turn off the second factor?"
       description={isRequired ? lossOfStaff : loss}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone="danger"
-            isBusy={turnOff.isPending}
-            busyLabel="Turning off..."
-            disabledReason={heldBack}
-          >
-            Turn off
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
-        <FactorCodeField key={field.kind} {...field} />
-        <p className="text-small">
-          <OtherKind kind={field.kind} onChoose={choose} />
-        </p>
-      </form>
-    </Dialog>
+      confirmLabel="Turn off"
+      busyLabel="Turning off..."
+      attempt={turnOff}
+      onDone={() => toast({ title: 'Second factor turned off', tone: 'done' })}
+    />
   )
 }
 
