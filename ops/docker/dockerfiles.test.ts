@@ -25,7 +25,12 @@ describe.each(files)('ops/docker/%s', (name) => {
 })
 
 describe('the manifests that npm ci needs', () => {
-  const workspaces = ['packages/domain', 'packages/contract', 'packages/web-kit', 'packages/web-auth']
+  const workspaces = [
+    'packages/domain',
+    'packages/contract',
+    'packages/web-kit',
+    'packages/web-auth',
+  ]
     .concat(['apps/server', 'apps/web', 'apps/contributor', 'e2e', 'proofs', 'ops'])
     .map((folder) => `COPY ${folder}/package.json ${folder}/`)
 
