@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
-import { ask, openDoor, toastWith, watchLeaks, widths } from '../support/door.ts'
+import { ask } from '../support/database.ts'
+import { openDoor, toastWith, watchLeaks, widths } from '../support/door.ts'
 import { expect, test } from '../support/test.ts'
 
 const button = { name: 'Continue with Google' }

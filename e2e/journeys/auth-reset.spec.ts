@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
 import {
-  ask,
   emailField,
   expireProofs,
   latestMail,

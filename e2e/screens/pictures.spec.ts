@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { widths } from '../support/door.ts'
 import { shownBackground } from '../support/hero.ts'
 import { signIn } from '../support/people.ts'
+import { takePicture } from '../support/picture.ts'
 import { expect, test } from '../support/test.ts'
 
-const folder = new URL('../../docs/screens/', import.meta.url).pathname
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
+const [{ viewport: wide }, { viewport: phone }] = widths
 
 /** The first of the drawn backgrounds, so that a picture changes only when the page does. */
 const firstBackground = 1
@@ -61,15 +61,4 @@ async function openShop(page: Page, path: string) {
   }).toPass({ timeout: 20_000, intervals: [0] })
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
-}
-
-/** Animations are taken back to their start; pictures further down load when they come near. */
-async function takePicture(page: Page, name: string) {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode()))
-    await document.fonts.ready
-  })
-
-  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
 }

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { type AuthMail, latestMail } from '@shoebox/server/testing/auth-mail'
 import { newAddress, type SignedUp, signUp } from '@shoebox/server/testing/sign-up'
-import { Client } from 'pg'
 import { origins } from '../stack/addresses.ts'
-import { databaseUrl } from '../stack/environment.ts'
+import { ask } from './database.ts'
 import { expect } from './test.ts'
 
 export { latestMail, newAddress }
@@ -37,7 +36,7 @@ type Account = { email?: string; isMigrant?: boolean }
 export async function newAccount({ email = newAddress(), isMigrant = false }: Account = {}) {
   await ask(
     `insert into auth.users (name, email, email_verified, app_metadata) values ('', $1, true, $2)`,
-    [email, isMigrant ? { wp_migrant: true } : {}],
+    [email, JSON.stringify(isMigrant ? { wp_migrant: true } : {})],
   )
 
   return email
@@ -79,18 +78,6 @@ export function watchLeaks(page: Page): string[] {
   })
 
   return leaks
-}
-
-export async function ask<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  const database = new Client({ connectionString: databaseUrl('postgres') })
-  await database.connect()
-  try {
-    const { rows } = await database.query<Row>(sql, values)
-
-    return rows
-  } finally {
-    await database.end()
-  }
 }
 
 /** As if the mail had been read too late. */
