@@ -130,6 +130,29 @@ $$;
 
 ALTER FUNCTION auth.prune_expired(p_batch integer) OWNER TO auth_admin;
 
+CREATE FUNCTION auth.prune_factors(p_batch integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_gone integer;
+  v_all integer := 0;
+begin
+  delete from auth.mfa_factors where id in (
+    select id from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 hour'
+    order by created_at limit p_batch for update skip locked);
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from auth.mfa_attempts where (user_id, budget) in (
+    select user_id, budget from auth.mfa_attempts where tried_at < now() - interval '30 days'
+    order by tried_at limit p_batch for update skip locked);
+  get diagnostics v_gone = row_count;
+  return v_all + v_gone;
+end
+$$;
+
+ALTER FUNCTION auth.prune_factors(p_batch integer) OWNER TO auth_admin;
+
 CREATE FUNCTION auth.public_keys() RETURNS TABLE(id text, public_key text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -144,7 +167,7 @@ CREATE FUNCTION auth.role() RETURNS text
 ALTER FUNCTION auth.role() OWNER TO auth_admin;
 
 CREATE FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse interval DEFAULT '00:00:10'::interval, p_ttl interval DEFAULT '30 days'::interval) RETURNS TABLE(outcome text, counter bigint, user_id uuid)
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql ROWS 1
     AS $$
 declare
   s auth.sessions;
@@ -159,8 +182,13 @@ begin
     where id = p_session;
     return query select 'rotated', p_counter + 1, s.user_id;
   elsif s.refresh_counter = p_counter + 1 and s.refreshed_at > clock_timestamp() - p_reuse then
-    -- A second tab, or an answer that was lost: the same child again.
-    return query select 'replayed', s.refresh_counter, s.user_id;
+    if s.raised_counter = s.refresh_counter then
+      -- Its child has a level that this token never had. A tab that was late is no thief, so the family stays.
+      return query select 'refresh_token_already_used', null::bigint, s.user_id;
+    else
+      -- A second tab, or an answer that was lost: the same child again.
+      return query select 'replayed', s.refresh_counter, s.user_id;
+    end if;
   else
     -- Reuse: the whole family ends.
     delete from auth.sessions where id = p_session;
@@ -170,17 +198,6 @@ end
 $$;
 
 ALTER FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse interval, p_ttl interval) OWNER TO auth_admin;
-
-CREATE FUNCTION auth.session_alive(p_session uuid) RETURNS boolean
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return exists (select from auth.sessions where id = p_session and expires_at > now());
-end
-$$;
-
-ALTER FUNCTION auth.session_alive(p_session uuid) OWNER TO auth_admin;
 
 CREATE FUNCTION auth.session_level(p_session uuid) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -513,6 +530,19 @@ $$;
 
 ALTER FUNCTION public.guard_transition() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.has_other_admin(p_user uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> p_user and (u.banned_until is null or u.banned_until <= now()));
+end
+$$;
+
+ALTER FUNCTION public.has_other_admin(p_user uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.is_company_member(p_company uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -752,6 +782,17 @@ $$;
 
 ALTER FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.record_staff_change(p_user uuid, p_action text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.audit_log (actor_id, action, entity_type, entity_id)
+  select p_user, p_action, 'user', p_user
+  where exists (select from public.user_roles where user_id = p_user and role in ('admin', 'moderator'))
+$$;
+
+ALTER FUNCTION public.record_staff_change(p_user uuid, p_action text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text DEFAULT NULL::text, p_relation text DEFAULT NULL::text, p_order_number text DEFAULT NULL::text, p_photo_number text DEFAULT NULL::text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -855,6 +896,7 @@ CREATE TABLE auth.flow_state (
     session_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    is_discarded boolean DEFAULT false NOT NULL,
     CONSTRAINT flow_state_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'magiclink'::text, 'recovery'::text, 'oauth'::text])))
 );
 
@@ -890,6 +932,16 @@ CREATE TABLE auth.jwks (
 
 ALTER TABLE auth.jwks OWNER TO auth_admin;
 
+CREATE TABLE auth.mfa_attempts (
+    user_id uuid NOT NULL,
+    budget text NOT NULL,
+    failures integer NOT NULL,
+    open_at timestamp with time zone DEFAULT now() NOT NULL,
+    tried_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE auth.mfa_attempts OWNER TO auth_admin;
+
 CREATE TABLE auth.mfa_factors (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -897,9 +949,9 @@ CREATE TABLE auth.mfa_factors (
     secret text NOT NULL,
     status text DEFAULT 'unverified'::text NOT NULL,
     last_step bigint DEFAULT 0 NOT NULL,
-    attempts integer DEFAULT 0 NOT NULL,
-    window_at timestamp with time zone DEFAULT now() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    session_id uuid,
+    CONSTRAINT mfa_factors_begun_in_session CHECK (((status = 'unverified'::text) = (session_id IS NOT NULL))),
     CONSTRAINT mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])))
 );
 
@@ -936,7 +988,8 @@ CREATE TABLE auth.sessions (
     refresh_counter bigint DEFAULT 0 NOT NULL,
     refreshed_at timestamp with time zone DEFAULT now() NOT NULL,
     aal text DEFAULT 'aal1'::text NOT NULL,
-    amr jsonb DEFAULT '[]'::jsonb NOT NULL
+    amr jsonb DEFAULT '[]'::jsonb NOT NULL,
+    raised_counter bigint
 );
 
 ALTER TABLE auth.sessions OWNER TO auth_admin;
@@ -1552,6 +1605,9 @@ ALTER TABLE ONLY auth.identities
 ALTER TABLE ONLY auth.jwks
     ADD CONSTRAINT jwks_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY auth.mfa_attempts
+    ADD CONSTRAINT mfa_attempts_pkey PRIMARY KEY (user_id, budget);
+
 ALTER TABLE ONLY auth.mfa_factors
     ADD CONSTRAINT mfa_factors_pkey PRIMARY KEY (id);
 
@@ -1728,6 +1784,12 @@ CREATE INDEX flow_state_session_id ON auth.flow_state USING btree (session_id);
 
 CREATE INDEX identities_user_id ON auth.identities USING btree (user_id);
 
+CREATE INDEX mfa_attempts_tried_at ON auth.mfa_attempts USING btree (tried_at);
+
+CREATE INDEX mfa_factors_begun ON auth.mfa_factors USING btree (created_at) WHERE (status = 'unverified'::text);
+
+CREATE INDEX mfa_factors_session_id ON auth.mfa_factors USING btree (session_id);
+
 CREATE INDEX mfa_factors_user_id ON auth.mfa_factors USING btree (user_id);
 
 CREATE INDEX migrant_windows_open_until ON auth.migrant_windows USING btree (open_until);
@@ -1781,6 +1843,8 @@ CREATE UNIQUE INDEX company_members_user ON public.company_members USING btree (
 CREATE INDEX company_members_user_id ON public.company_members USING btree (user_id);
 
 CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree (created_at DESC);
+
+CREATE INDEX emails_auth_ended ON public.emails USING btree (status, created_at) WHERE ((kind ~~ 'auth.%'::text) AND (status <> 'queued'::text));
 
 CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (status = 'queued'::text);
 
@@ -1922,6 +1986,12 @@ ALTER TABLE ONLY auth.flow_state
 ALTER TABLE ONLY auth.identities
     ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY auth.mfa_attempts
+    ADD CONSTRAINT mfa_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.mfa_factors
+    ADD CONSTRAINT mfa_factors_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY auth.mfa_factors
     ADD CONSTRAINT mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -2047,6 +2117,8 @@ ALTER TABLE auth.flow_state ENABLE ROW LEVEL SECURITY;
 ALTER TABLE auth.identities ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.jwks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.mfa_attempts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.mfa_factors ENABLE ROW LEVEL SECURITY;
 
@@ -2439,6 +2511,9 @@ GRANT ALL ON FUNCTION auth.list_my_sessions() TO authenticated;
 REVOKE ALL ON FUNCTION auth.prune_expired(p_batch integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.prune_expired(p_batch integer) TO worker;
 
+REVOKE ALL ON FUNCTION auth.prune_factors(p_batch integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.prune_factors(p_batch integer) TO worker;
+
 REVOKE ALL ON FUNCTION auth.public_keys() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.public_keys() TO api;
 
@@ -2448,11 +2523,6 @@ GRANT ALL ON FUNCTION auth.role() TO authenticated;
 GRANT ALL ON FUNCTION auth.role() TO worker;
 
 REVOKE ALL ON FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse interval, p_ttl interval) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION auth.session_alive(p_session uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO anon;
-GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO authenticated;
-GRANT ALL ON FUNCTION auth.session_alive(p_session uuid) TO api;
 
 REVOKE ALL ON FUNCTION auth.session_level(p_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.session_level(p_session uuid) TO anon;
@@ -2509,6 +2579,9 @@ GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonom
 REVOKE ALL ON FUNCTION public.guard_photo_columns() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_transition() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.has_other_admin(p_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.has_other_admin(p_user uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.is_company_member(p_company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_company_member(p_company uuid) TO authenticated;
@@ -2624,6 +2697,9 @@ GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subjec
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO authenticated;
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO worker;
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO auth_admin;
+
+REVOKE ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO auth_admin;
 
 REVOKE ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO anon;

@@ -16,7 +16,9 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
   const [kind, setKind] = useState<CodeKind>('app')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const { lockedUntil, noteRefusal } = useLockOut()
+  // Wrong codes of one kind leave the other open: that is what recovery codes are for.
+  const lockOuts = { app: useLockOut(), recovery: useLockOut() }
+  const { lockedUntil, noteRefusal } = lockOuts[kind]
   const refusal = error === null ? null : factorFailure(error, kind)
 
   function change(next: string) {
@@ -43,6 +45,13 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
     submit,
     field: { kind, code, onChange: change, error: fault ?? refusal ?? undefined },
     /** Why nothing can be sent now. */
-    heldBack: lockedUntil === null ? undefined : `Try again after ${formatTime(lockedUntil)}`,
+    heldBack: lockedUntil === null ? undefined : lockOutWords(lockedUntil),
   }
+}
+
+/** A pause lasts a day at most. */
+export function lockOutWords(until: number, now = Date.now()): string {
+  const isToday = new Date(until).getDate() === new Date(now).getDate()
+
+  return `Try again ${isToday ? '' : 'tomorrow '}after ${formatTime(until)}`
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { lockOutWords } from './use-factor-code.ts'
+
+it('says until when no code is taken, and that it is tomorrow', () => {
+  const now = new Date(2026, 10, 15, 14, 2).getTime()
+  const inMinutes = (minutes: number) => lockOutWords(now + minutes * 60_000, now)
+
+  expect(inMinutes(5)).toMatch(/^Try again after 2:07\sPM$/)
+  expect(inMinutes(640)).toMatch(/^Try again tomorrow after 12:42\sAM$/)
+  expect(inMinutes(1440)).toMatch(/^Try again tomorrow after 2:02\sPM$/)
+})
