@@ -39,7 +39,7 @@ export async function enter(email: string): Promise<Omit<Person, 'factor'>> {
   const { data, error } = await client.signInWithPassword({
     email,
     password,
-    options: { captchaToken: await solveCaptcha() },
+    options: { captchaToken: await solveCaptcha({ action: 'password' }) },
   })
   if (error) throw error
 

@@ -57,7 +57,7 @@ async function signInByPassword(traveler: Traveler) {
     client.signInWithPassword({
       email,
       password,
-      options: { captchaToken: captchaToken ?? (await traveler.solveCaptcha()) },
+      options: { captchaToken: captchaToken ?? (await traveler.solveCaptcha('password')) },
     })
   await attempt(first, 'a-captcha-token-that-nobody-gave')
   await attempt('the wrong password altogether')
@@ -76,7 +76,7 @@ async function refreshAndReuse(traveler: Traveler) {
 
 async function resetPassword(traveler: Traveler) {
   const { email } = traveler
-  const captchaToken = await traveler.solveCaptcha()
+  const captchaToken = await traveler.solveCaptcha('forgot-password')
   gotIt(await traveler.client().resetPasswordForEmail(email, { captchaToken }))
   const { tokenHash } = await traveler.openMail(2)
   const client = traveler.client()
@@ -130,7 +130,7 @@ async function sendAstray(traveler: Traveler) {
 
 async function signedIn(traveler: Traveler, password: string) {
   const client = traveler.client()
-  const captchaToken = await traveler.solveCaptcha()
+  const captchaToken = await traveler.solveCaptcha('password')
   gotIt(
     await client.signInWithPassword({ email: traveler.email, password, options: { captchaToken } }),
   )

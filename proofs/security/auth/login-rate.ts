@@ -34,7 +34,9 @@ export async function measureLogins(
 
 async function spendOnLogins(replicas: Replicas, people: readonly string[], lanes: number) {
   const [api] = replicas.apis
-  const bodies = await Promise.all(people.map((email) => replicas.withCaptcha({ email, password })))
+  const bodies = await Promise.all(
+    people.map((email) => replicas.withCaptcha({ email, password }, 'password')),
+  )
   const before = cpuSeconds(api.pid)
   await inLanes({ times: bodies.length, lanes }, async (index) => {
     sessionOf(await postWire(api, '/token?grant_type=password', bodies[index] ?? {}))

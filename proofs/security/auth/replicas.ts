@@ -13,7 +13,7 @@ export type Replicas = {
   /** The replicas in turn, as a load balancer hands them out. */
   next: () => Replica
   /** What the forms add to their calls. */
-  withCaptcha: (body: Record<string, unknown>) => Promise<Record<string, unknown>>
+  withCaptcha: (body: Record<string, unknown>, action?: string) => Promise<Record<string, unknown>>
   stop: () => Promise<void>
 }
 
@@ -43,8 +43,8 @@ export async function startReplicas(variables: Record<string, string> = {}): Pro
     worker,
     doubles,
     next: () => apis[turn++ % 2 === 0 ? 0 : 1],
-    withCaptcha: async (body) => {
-      const captcha_token = await solveCaptchaAt(doubles.captchaUrl)
+    withCaptcha: async (body, action) => {
+      const captcha_token = await solveCaptchaAt(doubles.captchaUrl, action)
       return { ...body, gotrue_meta_security: { captcha_token } }
     },
     stop: async () => {

@@ -11,7 +11,7 @@ export type Traveler = {
   client: () => TestAuthClient
   fetch: typeof fetch
   secrets: Secrets
-  solveCaptcha: () => Promise<string>
+  solveCaptcha: (action?: string) => Promise<string>
   openMail: (hadBefore?: number) => ReturnType<typeof latestMail>
   api: Replica
   /** The provider elsewhere. */
@@ -29,8 +29,8 @@ export function sendTraveler({ api, captchaUrl, issuer, secrets }: World): Trave
     client: () => authClientOf(api, { fetch: watched }),
     fetch: watched,
     secrets,
-    solveCaptcha: async () => {
-      const token = await solveCaptchaAt(captchaUrl)
+    solveCaptcha: async (action) => {
+      const token = await solveCaptchaAt(captchaUrl, action)
       secrets.keep(token)
       return token
     },

@@ -31,7 +31,7 @@ async function rolesByPerson() {
 }
 
 async function signIn(email: string) {
-  const options = { captchaToken: await solveCaptcha() }
+  const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
   const client = authClientOf(server)
   return (await client.signInWithPassword({ email, password, options })).error
 }

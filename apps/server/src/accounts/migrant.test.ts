@@ -39,7 +39,7 @@ async function migrated(): Promise<string> {
 
 async function failToSignIn(email: string, captchaToken?: string): Promise<TestAuthClient> {
   const client = authClientOf(server, { headers: here })
-  const options = { captchaToken: captchaToken ?? (await solveCaptcha()) }
+  const options = { captchaToken: captchaToken ?? (await solveCaptcha({ action: 'password' })) }
   const { error } = await client.signInWithPassword({ email, password: 'of the old shop', options })
   expect(error).not.toBeNull()
   return client
@@ -87,7 +87,7 @@ describe('checkWordpressMigrant', () => {
     const email = await migrated()
     const client = await failToSignIn(email)
     expect(await ask(email)).toBe(true)
-    const captchaToken = await solveCaptcha()
+    const captchaToken = await solveCaptcha({ action: 'password' })
     const redirectTo = 'https://shoebox.test/auth/reset-password'
     await client.resetPasswordForEmail(email, { captchaToken, redirectTo })
     const { tokenHash } = await latestMail(email)

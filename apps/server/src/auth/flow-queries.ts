@@ -1,5 +1,4 @@
 import type { JoiningDatabase } from '../db/joining-database.ts'
-import { decoyAddressOf } from './decoy-address.ts'
 
 export type MailFlowKind = 'signup' | 'magiclink' | 'recovery'
 
@@ -75,8 +74,8 @@ export async function forgetProofs(db: JoiningDatabase, email: string): Promise<
   await db.query(
     `with flows as (delete from auth.flow_state where email = $1 returning link_identifier)
      delete from auth.verifications
-     where identifier = any(array(select link_identifier from flows union all select unnest($2::text[])))`,
-    [email, [email, decoyAddressOf(email)].map((address) => `sign-in-otp-${address}`)],
+     where identifier = any(array(select link_identifier from flows union all select 'sign-in-otp-' || $1))`,
+    [email],
   )
 }
 

@@ -30,12 +30,14 @@ describe.each(guarded)('POST %s', (path, fields) => {
   })
 
   it('is refused with a made-up, a used, a foreign and a misdirected one', async () => {
-    const spent = await solveCaptcha()
-    await withToken(spent)
-    const elsewhere = await solveCaptcha({ hostname: 'evil.test' })
+    const action = path === '/otp' || path === '/resend' ? 'magic-link' : 'password'
+    const spent = await solveCaptcha({ action })
+    expect((await withToken(spent)).body.code).not.toBe('captcha_failed')
+    const elsewhere = await solveCaptcha({ action, hostname: 'evil.test' })
     const forSomethingElse = await solveCaptcha({ action: 'contact' })
+    const forNothing = await solveCaptcha({ action: '' })
 
-    for (const token of ['made-up', spent, elsewhere, forSomethingElse]) {
+    for (const token of ['made-up', spent, elsewhere, forSomethingElse, forNothing]) {
       expect(await withToken(token)).toMatchObject({
         status: 400,
         body: { code: 'captcha_failed' },
@@ -53,7 +55,7 @@ describe.each(guarded)('POST %s', (path, fields) => {
       7,
       null,
     ]) {
-      const answer = await ask({ email, ...(await solved()) })
+      const answer = await ask({ email, ...(await solved(path)) })
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
     }
   })
@@ -90,7 +92,7 @@ describe('an address that nobody has', () => {
     for (const [path, fields] of asked) {
       const answers = await Promise.all(
         [known, unknown].map(async (email) =>
-          postAuth(world.server, path, { email, ...fields, ...(await solved()) }),
+          postAuth(world.server, path, { email, ...fields, ...(await solved(path)) }),
         ),
       )
       expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -131,7 +133,7 @@ describe('an address that nobody has', () => {
   it('takes as long as one that somebody has', { retry: 2 }, async () => {
     const { email: known } = await signUp(world.server, { password })
     const took = async (email: string, path: string) => {
-      const body = { email, password: 'wrong password', ...(await solved()) }
+      const body = { email, password: 'wrong password', ...(await solved(path)) }
       const start = performance.now()
       await postAuth(world.server, path, body)
       return performance.now() - start

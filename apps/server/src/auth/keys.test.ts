@@ -89,6 +89,22 @@ describe('a new signing key', () => {
   })
 })
 
+describe('a key that does not say what it is for', () => {
+  it('signs as it did, and is retired as any other', async () => {
+    const { admin } = world.server.database
+    const { rows } = await admin.query<{ id: string }>(
+      `update auth.jwks set alg = null where expires_at is null returning id`,
+    )
+    expect(rows).not.toEqual([])
+    await rotate()
+    const left = await admin.query(
+      'select from auth.jwks where id = any($1) and expires_at is null',
+      [rows.map(({ id }) => id)],
+    )
+    expect(left.rowCount).toBe(0)
+  })
+})
+
 describe('a secret that is replaced', () => {
   const newSecret = 'another-secret-of-the-engine-0123456789abcdef'
 

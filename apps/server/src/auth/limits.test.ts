@@ -35,7 +35,12 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 describe('an address', () => {
   const ask = async (path: string, { email, address, ...more }: Record<string, unknown>) =>
-    postAuth(behindProxy, path, { email, ...more, ...(await solved()), ...from(String(address)) })
+    postAuth(behindProxy, path, {
+      email,
+      ...more,
+      ...(await solved(path)),
+      ...from(String(address)),
+    })
 
   it.each([
     ['/otp', {}],
@@ -83,7 +88,7 @@ describe('an address', () => {
       const answer = await postAuth(behindProxy, '/token?grant_type=password', {
         email,
         password: 'wrong password',
-        ...(await solved()),
+        ...(await solved('/token')),
         ...from(`198.51.100.${attempt}`),
       })
       codes.push(answer.body.code)
@@ -135,7 +140,12 @@ describe('a network', () => {
       await pool.pool.query(`select take_rate_limit($1, 30, interval '5 minutes', 30)`, [
         `auth:${operation}:192.0.2.99`,
       ])
-      const body = { email: newAddress(), ...fields, ...(await solved()), ...from('192.0.2.99') }
+      const body = {
+        email: newAddress(),
+        ...fields,
+        ...(await solved(path)),
+        ...from('192.0.2.99'),
+      }
       return (await postAuth(behindProxy, path, body)).body.code
     }
     expect(await last('/otp', {})).toBe('over_request_rate_limit')

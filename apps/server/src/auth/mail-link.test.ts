@@ -7,7 +7,7 @@ const returnUrlFor = (redirectTo: string) =>
   new URL(mailLink({ kind: 'magiclink', token: 'x', redirectTo })).searchParams.get('returnUrl')
 
 const fromScreen = (returnUrl: string) =>
-  returnUrlFor(`${origin}/auth?${new URLSearchParams({ returnUrl })}`)
+  returnUrlFor(`${origin}/auth?returnUrl=${encodeURIComponent(returnUrl)}`)
 
 describe('a link’s way back', () => {
   it('is the page that was asked for, or what the sign-in screen was to return to', () => {

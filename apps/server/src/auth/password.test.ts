@@ -13,7 +13,7 @@ const password = 'correct horse battery'
 
 const logIn = async (email: string, given: string) => {
   const client = authClientOf(world.server)
-  const options = { captchaToken: await solveCaptcha() }
+  const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
   return client.signInWithPassword({ email, password: given, options })
 }
 
@@ -72,7 +72,7 @@ describe('[S1.0.07] resetting a password', () => {
     const { email, client: other } = await signUp(world.server, { password })
     const client = authClientOf(world.server)
     await client.initialize()
-    const captchaToken = await solveCaptcha()
+    const captchaToken = await solveCaptcha({ action: 'password' })
     const redirectTo = 'https://shoebox.test/auth/reset-password'
     expect((await client.resetPasswordForEmail(email, { captchaToken, redirectTo })).error).toBe(
       null,

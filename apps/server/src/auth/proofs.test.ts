@@ -82,7 +82,7 @@ describe('a link', () => {
         ),
       )
 
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
       expect(await sessionsOf(email)).toBe(1)
     },
   )
@@ -101,7 +101,7 @@ describe('a link', () => {
 
   it('for a new password signs nobody in, and the other way round', async () => {
     const { email, client } = await signUp(world.server)
-    const captchaToken = await solveCaptcha()
+    const captchaToken = await solveCaptcha({ action: 'password' })
     await client.resetPasswordForEmail(email, { captchaToken })
     const reset = await latestMail(email, 1)
     expect(reset.link.pathname).toBe('/auth/reset-password')
@@ -213,7 +213,7 @@ describe('a request that leads nowhere', () => {
     const mails = [await askForLink(byLink), await askForLink(byCode)]
     for (const email of [byLink, byCode]) {
       expect(
-        (await postAuth(world.server, path, { email, ...fields, ...(await solved()) })).status,
+        (await postAuth(world.server, path, { email, ...fields, ...(await solved(path)) })).status,
       ).toBe(200)
     }
     const answers = await Promise.all([
@@ -225,7 +225,7 @@ describe('a request that leads nowhere', () => {
 
   it('counts wrong codes as any other, and knows no right one', async () => {
     const email = newAddress()
-    await postAuth(world.server, '/recover', { email, ...(await solved()) })
+    await postAuth(world.server, '/recover', { email, ...(await solved('/recover')) })
     const { admin } = world.server.database
     const attempts = async () => {
       const { rows } = await admin.query(

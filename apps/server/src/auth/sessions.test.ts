@@ -28,7 +28,7 @@ const signedInTwice = async (): Promise<SignedUp & { elsewhere: TestAuthClient }
   const { error } = await elsewhere.signInWithPassword({
     email: person.email,
     password,
-    options: { captchaToken: await solveCaptcha() },
+    options: { captchaToken: await solveCaptcha({ action: 'password' }) },
   })
   expect(error).toBe(null)
   return { ...person, elsewhere }
@@ -247,7 +247,7 @@ describe('a token', () => {
     const byPassword = await authClientOf(world.server).signInWithPassword({
       email,
       password,
-      options: { captchaToken: await solveCaptcha() },
+      options: { captchaToken: await solveCaptcha({ action: 'password' }) },
     })
 
     expect((await client.refreshSession()).error).toMatchObject({ code: 'user_banned' })

@@ -13,16 +13,18 @@ describe('the log', () => {
   it('of server and worker holds no token, code, password or address, whatever was asked and refused', async () => {
     const { server, worker } = world
     const { client, email, mail, session } = await signUp(server, { password })
-    const captchaToken = await solveCaptcha()
+    const captchaToken = await solveCaptcha({ action: 'password' })
     const login = authClientOf(server)
     await login.signInWithPassword({ email, password, options: { captchaToken } })
     await login.signInWithPassword({ email, password, options: { captchaToken } })
     await postAuth(server, '/token?grant_type=password', {
       email,
       password: 'wrong one 123',
-      ...(await solved()),
+      ...(await solved('/token')),
     })
-    await client.resetPasswordForEmail(email, { captchaToken: await solveCaptcha() })
+    await client.resetPasswordForEmail(email, {
+      captchaToken: await solveCaptcha({ action: 'password' }),
+    })
     const reset = await latestMail(email, 1)
     await postAuth(server, `/verify?token_hash=${reset.tokenHash}&email=${email}`, {
       type: 'email',
@@ -32,7 +34,7 @@ describe('the log', () => {
     await client.refreshSession()
     await server.fetch(`/api/me/profile?access_token=${session.access_token}`)
     const unknown = newAddress()
-    await postAuth(server, '/recover', { email: unknown, ...(await solved()) })
+    await postAuth(server, '/recover', { email: unknown, ...(await solved('/recover')) })
     await server.database.admin.query(`
       create function repeat_row() returns trigger language plpgsql as $$
         begin raise '% %', new.recipient, new.text; end $$;

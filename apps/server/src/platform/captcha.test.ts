@@ -57,7 +57,7 @@ describe('a captcha', () => {
     }
     expect(await check('contact', ['password'])).toBe('refused')
     expect(await check('password', ['magic-link', 'password'])).toBe('passed')
-    expect(await check('', ['password'])).toBe('passed')
+    expect(await check('', ['password'])).toBe('refused')
     expect(await check('contact')).toBe('passed')
   })
 

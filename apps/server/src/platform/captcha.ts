@@ -11,7 +11,7 @@ type Solved = {
   token: string
   /** What the token is spent on. The same token for the same form passes again, for another form it does not. */
   formId: string
-  /** What the form's widget says it is for. A token of a widget that says something else is refused. */
+  /** What the form's widget says it is for. A token of a widget that says something else, or nothing, is refused. */
   actions?: readonly string[]
 }
 
@@ -77,9 +77,8 @@ export function createCaptcha(options: Options): Captcha {
   }
 }
 
-/** A widget need not say what it is for. */
 function isForAnother(action: string, { actions }: Solved): boolean {
-  return action !== '' && actions !== undefined && !actions.includes(action)
+  return actions !== undefined && !actions.includes(action)
 }
 
 function judge(codes: readonly string[]): CaptchaVerdict {

@@ -22,7 +22,10 @@ export async function postAuth(
   }
 }
 
-/** What a form sends beside its fields. */
-export async function solved(): Promise<{ gotrue_meta_security: { captcha_token: string } }> {
-  return { gotrue_meta_security: { captcha_token: await solveCaptcha() } }
+/** What the form that leads to this path sends beside its fields. */
+export async function solved(
+  path = '/otp',
+): Promise<{ gotrue_meta_security: { captcha_token: string } }> {
+  const action = /^\/(otp|resend)/.test(path) ? 'magic-link' : 'password'
+  return { gotrue_meta_security: { captcha_token: await solveCaptcha({ action }) } }
 }

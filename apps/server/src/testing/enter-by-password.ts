@@ -9,7 +9,7 @@ export async function enterByPassword(
   credentials: Credentials,
 ): Promise<TestAuthClient> {
   const client = authClientOf(server)
-  const options = { captchaToken: await solveCaptcha() }
+  const options = { captchaToken: await solveCaptcha({ action: 'password' }) }
   const { error } = await client.signInWithPassword({ ...credentials, options })
   if (error) throw error
   return client
