@@ -1,5 +1,7 @@
 import { claim, type Size } from '../claim.ts'
 import { attempts, compareAddresses, type Likeness } from './auth/alike.ts'
+import { insertProofsOfOthers } from './auth/crowd.ts'
+import { type CrowdRate, measureCrowd } from './auth/crowd-rate.ts'
 import { measureLogins } from './auth/login-rate.ts'
 import { guessCodes, raceForLink, raceForRefresh, reuseLate } from './auth/races.ts'
 import { measureRefreshes } from './auth/refresh-rate.ts'
@@ -10,11 +12,19 @@ import { signUpWithRoles } from './auth/signed-up-roles.ts'
 const times = { link: 20, refresh: 40, guesses: 60 }
 const hashLanes = 2
 const refreshLanes = 8
-const sizes: Record<Size, { samples: number; logins: number; refreshes: number; rounds: number }> =
-  {
-    full: { samples: 150, logins: 60, refreshes: 800, rounds: 5 },
-    quick: { samples: 15, logins: 12, refreshes: 200, rounds: 2 },
-  }
+const fewPeople = 1_000
+const proofsOfOthers = 200_000
+type Sizes = {
+  samples: number
+  logins: number
+  refreshes: number
+  rounds: number
+  people: number
+}
+const sizes: Record<Size, Sizes> = {
+  full: { samples: 150, logins: 60, refreshes: 800, rounds: 5, people: 1_000_000 },
+  quick: { samples: 15, logins: 12, refreshes: 200, rounds: 2, people: 20_000 },
+}
 /** What trust asks of known and unknown addresses. */
 const alike = { atMost: 20, unit: 'ms', timed: true } as const
 
@@ -40,6 +50,7 @@ export const authProtocol = claim({
     otpTime: { what: 'known against unknown address, link asked for, medians', ...alike },
     recoverTime: { what: 'the same, reset asked for', ...alike },
     passwordTime: { what: 'the same, wrong password', ...alike },
+    codeTime: { what: 'the same, wrong code of a reset', ...alike },
     otherRoles: {
       what: 'sign-ups that asked to be staff and became more than a customer',
       exactly: 0,
@@ -55,6 +66,15 @@ export const authProtocol = claim({
       atLeast: 0.05,
       timed: true,
     },
+    crowdShare: {
+      what: 'refreshes a second among many people over those among a thousand',
+      atLeast: 0.8,
+      timed: true,
+    },
+    crowdReads: {
+      what: 'tables read whole by refresh, mail, code and pruning among many people',
+      exactly: 0,
+    },
   },
   measure: async (size) => {
     const replicas = await startReplicas({
@@ -63,10 +83,18 @@ export const authProtocol = claim({
     })
     try {
       const races = await runRaces(replicas)
+      await insertProofsOfOthers(replicas.database, proofsOfOthers)
       const likeness = await compareAll(replicas, sizes[size].samples)
       const roles = await signUpWithRoles(replicas)
       const rotation = await rotateUnderLoad(replicas)
       const rates = await measureRates(replicas, size)
+      const crowd = await measureCrowd(replicas, {
+        few: fewPeople,
+        many: sizes[size].people,
+        times: sizes[size].refreshes,
+        rounds: sizes[size].rounds + 1,
+        lanes: refreshLanes,
+      })
       return {
         figures: {
           ...races,
@@ -74,12 +102,15 @@ export const authProtocol = claim({
           otherRoles: roles.filter((names) => names.join() !== 'customer').length,
           rotationRefusals: rotation.refusals.length,
           ...rates.figures,
+          crowdShare: crowd.many / crowd.few,
+          crowdReads: crowd.wholeReads,
         },
         notes: [
           ...likeness.notes,
           `${rotation.requests} requests while the key was replaced`,
           ...rotation.refusals.slice(0, 3),
           ...rates.notes,
+          noteOf(crowd, sizes[size].people),
         ],
       }
     } finally {
@@ -87,6 +118,10 @@ export const authProtocol = claim({
     }
   },
 })
+
+function noteOf({ few, many }: CrowdRate, people: number): string {
+  return `refreshes a second: ${Math.round(many)} among ${people} people, ${Math.round(few)} among ${fewPeople}`
+}
 
 async function runRaces(replicas: Replicas) {
   const link = await raceForLink(replicas, times.link)
@@ -109,17 +144,24 @@ async function compareAll(replicas: Replicas, samples: number) {
   const otp = await compareAddresses(replicas, attempts.otp, samples)
   const recover = await compareAddresses(replicas, attempts.recover, samples)
   const password = await compareAddresses(replicas, attempts.password, samples)
+  const code = await compareAddresses(replicas, attempts.code, samples)
   const note = (what: string, { known, unknown }: Likeness) =>
     `${what}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`
 
   return {
     figures: {
-      unlike: otp.unlike + recover.unlike + password.unlike,
+      unlike: otp.unlike + recover.unlike + password.unlike + code.unlike,
       otpTime: otp.difference,
       recoverTime: recover.difference,
       passwordTime: password.difference,
+      codeTime: code.difference,
     },
-    notes: [note('link', otp), note('reset', recover), note('password', password)],
+    notes: [
+      note('link', otp),
+      note('reset', recover),
+      note('password', password),
+      note('code', code),
+    ],
   }
 }
 

@@ -1,16 +1,31 @@
 import { newAddress } from '@shoebox/server/testing/sign-up'
+import { until } from '../../until.ts'
 import { insertPeople } from './people.ts'
 import type { Replicas } from './replicas.ts'
 import { postWire, type WireAnswer } from './wire.ts'
 
-type Attempt = { path: string; body: Record<string, unknown> }
+type Attempt = {
+  path: string
+  body: Record<string, unknown>
+  /** What the form's captcha says it is for; null where there is none. */
+  action: string | null
+  /** Asked before, and not measured. */
+  before?: { path: string; action: string }
+}
 
 export const attempts = {
-  otp: { path: '/otp', body: { create_user: false } },
-  recover: { path: '/recover', body: {} },
+  otp: { path: '/otp', body: { create_user: false }, action: 'magic-link' },
+  recover: { path: '/recover', body: {}, action: 'forgot-password' },
   password: {
     path: '/token?grant_type=password',
     body: { password: 'not the right password' },
+    action: 'password',
+  },
+  code: {
+    path: '/verify',
+    body: { type: 'recovery', token: '00000000' },
+    action: null,
+    before: { path: '/recover', action: 'forgot-password' },
   },
 } as const satisfies Record<string, Attempt>
 
@@ -25,27 +40,57 @@ export type Likeness = {
 
 /** Addresses that somebody has and that nobody has, in turns, so that a noisy machine disturbs them alike. */
 export async function compareAddresses(
-  { apis, database, withCaptcha }: Replicas,
-  { path, body }: Attempt,
+  replicas: Replicas,
+  attempt: Attempt,
   samples: number,
 ): Promise<Likeness> {
-  const people = await insertPeople(database, samples)
+  const people = await insertPeople(replicas.database, samples)
+  const pairs = people.map((known) => ({ known, unknown: newAddress() }))
+  await askBefore(replicas, attempt, pairs)
   const times = { known: new Array<number>(), unknown: new Array<number>() }
   const shapes = new Set<string>()
-  const ask = async (kind: keyof typeof times, email: string) => {
-    const asked = await withCaptcha({ ...body, email })
-    const started = performance.now()
-    const answer = await postWire(apis[0], path, asked)
-    times[kind].push(performance.now() - started)
-    shapes.add(`${kind} ${shapeOf(answer)}`)
-  }
-  for (const [index, email] of people.entries()) {
-    const pair = [() => ask('known', email), () => ask('unknown', newAddress())] as const
-    for (const one of index % 2 === 0 ? pair : pair.toReversed()) await one()
+  for (const [index, pair] of pairs.entries()) {
+    const kinds = ['known', 'unknown'] as const
+    for (const kind of index % 2 === 0 ? kinds : kinds.toReversed()) {
+      const asked = await askedWith(replicas, attempt, pair[kind])
+      const started = performance.now()
+      const answer = await postWire(replicas.apis[0], attempt.path, asked)
+      times[kind].push(performance.now() - started)
+      shapes.add(`${kind} ${shapeOf(answer)}`)
+    }
   }
   const [known, unknown] = [median(times.known), median(times.unknown)]
 
   return { difference: Math.abs(known - unknown), known, unknown, unlike: countUnlike(shapes) }
+}
+
+async function askedWith(
+  { withCaptcha }: Replicas,
+  { body, action }: Pick<Attempt, 'body' | 'action'>,
+  email: string,
+): Promise<Record<string, unknown>> {
+  return action === null ? { ...body, email } : withCaptcha({ ...body, email }, action)
+}
+
+type Pair = { known: string; unknown: string }
+
+/** All of it first, and all mails sent: a worker that is busy with a mail would tell who got one. */
+async function askBefore(
+  replicas: Replicas,
+  { before }: Attempt,
+  pairs: readonly Pair[],
+): Promise<void> {
+  if (!before) return
+  for (const email of pairs.flatMap(({ known, unknown }) => [known, unknown])) {
+    const asked = await askedWith(replicas, { body: {}, action: before.action }, email)
+    await postWire(replicas.apis[0], before.path, asked)
+  }
+  await until(() => noMailWaits(replicas), { what: 'mails were still waiting', seconds: 120 })
+}
+
+async function noMailWaits({ database }: Replicas): Promise<true | null> {
+  const waiting = await database.admin.query(`select from emails where status = 'queued' limit 1`)
+  return waiting.rowCount === 0 ? true : null
 }
 
 /** They count requests, whoever is asked about. */

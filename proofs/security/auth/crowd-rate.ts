@@ -1,0 +1,97 @@
+import { createRefreshTokens } from '@shoebox/server/auth/refresh-tokens'
+import { authVariables } from '@shoebox/server/testing/auth-variables'
+import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
+import { Client } from 'pg'
+import { type Replica, startReplica } from '../../api-process.ts'
+import { countWholeReads, insertCrowd, insertProofsOfOthers, pickSessions } from './crowd.ts'
+import { inLanes } from './in-lanes.ts'
+import type { Replicas } from './replicas.ts'
+import { postWire, sessionOf } from './wire.ts'
+
+export type CrowdRate = {
+  /** Refreshes a second, as a client sees them, among few and among many people. */
+  few: number
+  many: number
+  wholeReads: number
+}
+
+type Options = { few: number; many: number; times: number; rounds: number; lanes: number }
+
+type Town = { database: TestDatabase; api: Replica; tokens: string[]; seconds: number }
+
+/** Two databases of unlike size with an API each, asked in turns, so that a noisy machine disturbs them alike. */
+export async function measureCrowd(replicas: Replicas, options: Options): Promise<CrowdRate> {
+  const { times, rounds, lanes } = options
+  const few = await settle(replicas, { people: options.few, times })
+  const many = await settle(replicas, { people: options.many, times })
+  try {
+    const before = await countWholeReads(many.database)
+    for (let round = 0; round < rounds; round += 1) {
+      for (const town of round % 2 === 0 ? [few, many] : [many, few]) {
+        town.seconds += await refreshAll(town, lanes)
+      }
+    }
+    await askForMails(replicas, many)
+    await prune(many.database)
+    await many.api.stop()
+
+    const all = times * rounds
+    return {
+      few: all / few.seconds,
+      many: all / many.seconds,
+      wholeReads: (await countWholeReads(many.database)) - before,
+    }
+  } finally {
+    for (const { api, database } of [few, many]) {
+      await api.stop()
+      await database.drop()
+    }
+  }
+}
+
+async function settle(
+  { doubles }: Replicas,
+  { people, times }: { people: number; times: number },
+): Promise<Town> {
+  const database = await testDatabase()
+  await insertCrowd(database, people)
+  await insertProofsOfOthers(database, people)
+  const limits = { AUTH_LIMIT_REFRESH: '1000000000', AUTH_LIMIT_PER_NETWORK: '1000000000' }
+  const api = await startReplica(database, { ...doubles.variables, ...limits })
+  const { REFRESH_KEY = '' } = authVariables(database)
+  const { write } = createRefreshTokens([REFRESH_KEY])
+  const sessions = await pickSessions(database, { count: times, of: people })
+  const tokens = sessions.map((sessionId) => write({ sessionId, counter: 0 }))
+  return { database, api, tokens, seconds: 0 }
+}
+
+/** Each picked session once: a few that stay in the cache would hide the size. */
+async function refreshAll({ api, tokens }: Town, lanes: number): Promise<number> {
+  const started = performance.now()
+  await inLanes({ times: tokens.length, lanes }, async (index) => {
+    const body = { refresh_token: tokens[index] }
+    const answer = await postWire(api, '/token?grant_type=refresh_token', body)
+    tokens[index] = sessionOf(answer).refresh_token
+  })
+  return (performance.now() - started) / 1000
+}
+
+async function askForMails({ withCaptcha }: Replicas, { api }: Town): Promise<void> {
+  for (const email of ['person7@crowd.test', 'nobody@crowd.test']) {
+    for (const [path, action] of [
+      ['/otp', 'magic-link'],
+      ['/recover', 'forgot-password'],
+    ] as const) {
+      const { status, text } = await postWire(api, path, await withCaptcha({ email }, action))
+      if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
+      await postWire(api, '/verify', { type: 'recovery', email, token: '00000000' })
+    }
+  }
+}
+
+async function prune(database: TestDatabase): Promise<void> {
+  const client = new Client({ connectionString: database.url('worker') })
+  await client.connect()
+  await client.query('select auth.prune_expired(1000)')
+  await client.end()
+}
