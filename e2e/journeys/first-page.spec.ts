@@ -55,17 +55,30 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
-  test('needs nothing that a strict content security policy forbids', async ({ page }) => {
-    await page.route(`${contributor.origin}/`, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), 'content-security-policy': "default-src 'self'" },
-      })
+  test('is refused nothing by the content security policy of its front', async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
     })
 
-    await page.goto(contributor.origin)
-
+    const answer = await page.goto(contributor.origin)
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
     await expect(page.getByRole('status')).toHaveText('Answered')
+
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(refused).toEqual([])
+  })
+
+  test('tells no other site of an address that may hold tokens', async ({ request }) => {
+    for (const path of ['/auth', '/auth?mode=login', '/auth/callback?access_token=a']) {
+      const { 'referrer-policy': referrer, 'cache-control': cache } = (
+        await request.get(contributor.origin + path)
+      ).headers()
+
+      expect([referrer, cache], path).toEqual(['no-referrer', 'no-store'])
+    }
+    const home = await request.get(contributor.origin)
+    expect(home.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
 })

@@ -6,7 +6,7 @@ export function EmailLine({ email }: { email: string }) {
   return (
     <div>
       <p className="mb-1 font-head text-label font-semibold tracking-[0.005em]">Email</p>
-      <p className="break-words">{email}</p>
+      <p className="wrap-anywhere">{email}</p>
       <p className="mt-1 text-small text-ink-2">
         You sign in with it, so it cannot be changed here. For another address,{' '}
         <Link to={paths.contact} className="link">
