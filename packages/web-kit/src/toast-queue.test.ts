@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elapse, nextEnd, toastRules, toToast, visibleToasts } from './toast-queue.ts'
+import { addToast, elapse, nextEnd, toastRules, toToast, visibleToasts } from './toast-queue.ts'
 
 const { durationMs } = toastRules
 
@@ -41,6 +41,23 @@ describe('the queue', () => {
 
     expect(idsOf(visibleToasts(later))).toEqual([6, 7])
     expect(nextEnd(later)).toBe(4000)
+  })
+
+  it('shows what is said again once, with all its time', () => {
+    const [first, second] = elapse(queueOf(2), 1500)
+    if (first === undefined || second === undefined) throw new Error('Both have time left')
+    const again = addToast([first, second], toToast(3, { title: first.title }))
+
+    expect(idsOf(again)).toEqual([2, 3])
+    expect(again.at(-1)?.remainingMs).toBe(4000)
+    expect(addToast(again, toToast(4, { title: first.title, description: 'More' }))).toHaveLength(3)
+  })
+
+  it('keeps every one that can still be undone', () => {
+    const undo = { title: 'Removed', action: { label: 'Undo', run: () => undefined } }
+    const two = addToast([toToast(1, undo)], toToast(2, undo))
+
+    expect(idsOf(two)).toEqual([1, 2])
   })
 
   it('knows which one leaves first', () => {

@@ -33,6 +33,17 @@ export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: Toa
   return { ...rest, id, tone, remainingMs: durationMs ?? (tone === 'error' ? error : usual) }
 }
 
+/** What is said again is on show once, with all its time. What can still be undone is never taken away. */
+export function addToast(queue: ToastQueue, added: Toast): ToastQueue {
+  const rest = queue.filter((toast) => toast.action !== undefined || !isSameText(toast, added))
+
+  return [...rest, added]
+}
+
+function isSameText(one: Toast, other: Toast): boolean {
+  return one.title === other.title && one.description === other.description
+}
+
 export function visibleToasts(queue: ToastQueue): ToastQueue {
   return queue.slice(0, toastRules.visible)
 }

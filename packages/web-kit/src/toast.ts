@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { elapse, nextEnd, type ToastOptions, type ToastQueue, toToast } from './toast-queue.ts'
+import {
+  addToast,
+  elapse,
+  nextEnd,
+  type ToastOptions,
+  type ToastQueue,
+  toToast,
+} from './toast-queue.ts'
 
 type HoldReason = 'unseen' | 'pointer' | 'focus' | 'hidden'
 
@@ -17,7 +24,7 @@ export function toast(options: ToastOptions): void {
   lastId += 1
   const added = toToast(lastId, options)
 
-  change((toasts) => [...toasts, added])
+  change((toasts) => addToast(toasts, added))
 }
 
 export function dismissToast(id: number): void {

@@ -1,8 +1,9 @@
 import { AuthProvider } from '@shoebox/web-auth/auth-provider.tsx'
 import { brand } from '@shoebox/web-kit/brand'
+import { scrollKey } from '@shoebox/web-kit/scroll-key'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/ui/toasts.tsx'
-import { Outlet } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import { SiteHeader } from './site-header.tsx'
 
 export function RootLayout() {
@@ -15,6 +16,7 @@ export function RootLayout() {
         <Outlet />
       </SiteFrame>
       <Toasts />
+      <ScrollRestoration getKey={scrollKey} />
     </AuthProvider>
   )
 }

@@ -1,9 +1,10 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { AuthProvider } from '@shoebox/web-auth/auth-provider.tsx'
+import { scrollKey } from '@shoebox/web-kit/scroll-key'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/ui/toasts.tsx'
 import { usePageTitle } from '@shoebox/web-kit/use-page-title'
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { TrendingStrip } from '../features/analytics/components/trending-strip.tsx'
 import { SiteBanner } from '../features/site/components/site-banner.tsx'
 import { footerLinks } from './frame/footer-links.ts'
@@ -44,14 +45,6 @@ function Frame() {
       <ScrollRestoration getKey={scrollKey} />
     </>
   )
-}
-
-/**
- * Every page that a tab opens afresh has the key 'default'. Its address tells such pages apart; otherwise
- * one opened at a section would be scrolled to where another one was left.
- */
-function scrollKey({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? pathname + search + hash : key
 }
 
 /** Inside the frame, so that the title is new before the frame says it. */

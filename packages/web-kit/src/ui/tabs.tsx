@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { nextTab } from '../next-tab.ts'
 import { MarkerLine } from './marker.tsx'
 
@@ -11,10 +11,17 @@ type TabsProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** Arrow keys move along the tabs and open them; Tab goes on into the panel. */
+/**
+ * Arrow keys move along the tabs and open them; Tab goes on into the panel. The panel itself is a stop only where it
+ * holds nothing but text: otherwise it would be one more on the way to its first field.
+ */
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
   const base = useId()
   const panel = tabs.find((tab) => tab.id === current)?.panel
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (row.current !== null) showTab(row.current, `${base}${current}`)
+  }, [base, current])
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const next = nextTab({ ids: tabs.map(({ id }) => id), current, key: event.key })
@@ -29,6 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
     <div>
       <div className="relative before:absolute before:inset-x-0 before:bottom-1 before:h-px before:bg-rule">
         <div
+          ref={row}
           role="tablist"
           tabIndex={-1}
           aria-label={label}
@@ -62,11 +70,21 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
         id={`${base}panel`}
         role="tabpanel"
         aria-labelledby={`${base}${current}`}
-        tabIndex={0}
+        tabIndex={typeof panel === 'string' ? 0 : undefined}
         className="pt-4"
       >
         {panel}
       </div>
     </div>
   )
+}
+
+/** Where the row does not fit it scrolls, and only the row: the page stays where it is. */
+function showTab(row: HTMLElement, id: string): void {
+  const tab = document.getElementById(id)?.getBoundingClientRect()
+  if (tab === undefined) return
+
+  const { left, right } = row.getBoundingClientRect()
+  if (tab.left < left) row.scrollLeft -= left - tab.left
+  else if (tab.right > right) row.scrollLeft += Math.ceil(tab.right - right)
 }
