@@ -11,6 +11,7 @@ import {
 } from './engine-models.ts'
 import { engineNotes } from './engine-notes.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import { proofSeconds } from './proof-seconds.ts'
 
 type Options = {
   db: JoiningDatabase
@@ -21,7 +22,6 @@ type Options = {
   plugins: BetterAuthPlugin[]
 }
 
-const proofSeconds = 3600
 const passwordLength = { minPasswordLength: 10, maxPasswordLength: 128 }
 
 export type Engine = Awaited<ReturnType<typeof startEngine>>

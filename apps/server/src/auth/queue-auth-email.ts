@@ -7,6 +7,7 @@ import { writeMagicLink } from './emails/write-magic-link.ts'
 import { writePasswordChanged } from './emails/write-password-changed.ts'
 import { writeResetPassword } from './emails/write-reset-password.ts'
 import type { MailFlowKind } from './flow-queries.ts'
+import { proofSeconds } from './proof-seconds.ts'
 
 type Ctx = Pick<AuthCtx, 'db' | 'metrics'>
 
@@ -30,7 +31,9 @@ const letters: Record<MailFlowKind, ProofLetter> = {
 export async function queueProof(ctx: Ctx, proof: Proof): Promise<void> {
   const { recipient, link, code, isDiscarded } = proof
   const { kind, write } = letters[proof.kind]
-  const mail = write({ link, code, siteName: brand.name })
+  const askedAt = new Date()
+  const worksUntil = new Date(askedAt.getTime() + proofSeconds * 1000)
+  const mail = write({ link, code, siteName: brand.name, askedAt, worksUntil })
   await insertAuthEmail(ctx.db, { kind, recipient, ...mail, isDiscarded })
   ctx.metrics.countMail(kind, isDiscarded ? 'discarded' : 'queued')
 }

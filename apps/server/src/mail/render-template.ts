@@ -23,8 +23,9 @@ function writeText(html: string): string {
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'hr', options: { length: 40 } },
       { selector: 'a', format: 'addressBelow' },
+      { selector: '[data-apart-in-text]', format: 'apart' },
     ],
-    formatters: { addressBelow: writeAddressBelow },
+    formatters: { addressBelow: writeAddressBelow, apart: writeApart },
   })
   return `${text.trim()}\n`
 }
@@ -38,4 +39,10 @@ function writeAddressBelow(link: Element, walk: Walk, builder: Builder) {
   builder.addInline(':')
   builder.addLineBreak()
   builder.addInline(link.attribs.href ?? '', { noWordTransform: true })
+}
+
+/** Where only a style parts two words on the screen. */
+function writeApart(element: Element, walk: Walk, builder: Builder) {
+  walk(element.children, builder)
+  builder.addInline(' ')
 }

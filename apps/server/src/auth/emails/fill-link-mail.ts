@@ -1,6 +1,12 @@
 import { type MailParts, readTemplate } from '../../mail/read-template.ts'
 
-export type LinkMail = { link: string; code: string; siteName: string }
+export type LinkMail = {
+  link: string
+  code: string
+  siteName: string
+  askedAt: Date
+  worksUntil: Date
+}
 
 export type WrittenMail = MailParts & { subject: string }
 
@@ -10,6 +16,19 @@ type Name = 'magic-link' | 'confirm-sign-up' | 'reset-password'
 export function linkMailFiller(name: Name): (mail: LinkMail) => MailParts {
   const fill = readTemplate(import.meta.dirname, name)
 
-  return ({ link, code, siteName }) =>
-    fill({ link, codeStart: code.slice(0, 4), codeEnd: code.slice(4), siteName })
+  return ({ link, code, siteName, askedAt, worksUntil }) =>
+    fill({
+      link,
+      codeStart: code.slice(0, 4),
+      codeEnd: code.slice(4),
+      siteName,
+      askedAt: `${clock.format(askedAt)} UTC`,
+      worksUntil: `${clock.format(worksUntil)} UTC`,
+    })
 }
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})

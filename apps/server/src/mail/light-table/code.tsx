@@ -1,6 +1,6 @@
 import { fonts, light } from './look.ts'
 
-/** Two groups that the eye parts and a copy does not: the space between them is no character. */
+/** Two groups that the eye parts and a copy does not: the space between them is no character, but in the text part. */
 export function Code({ groups }: { groups: readonly [string, string] }) {
   return (
     <p
@@ -13,7 +13,9 @@ export function Code({ groups }: { groups: readonly [string, string] }) {
         whiteSpace: 'nowrap',
       }}
     >
-      <span style={{ paddingRight: '0.5em' }}>{groups[0]}</span>
+      <span data-apart-in-text="true" style={{ paddingRight: '0.5em' }}>
+        {groups[0]}
+      </span>
       <span>{groups[1]}</span>
     </p>
   )

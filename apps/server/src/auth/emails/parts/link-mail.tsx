@@ -1,7 +1,7 @@
 import { Action, PlainAddress } from '../../../mail/light-table/action.tsx'
 import { Code } from '../../../mail/light-table/code.tsx'
 import { LightTable } from '../../../mail/light-table/light-table.tsx'
-import { Rule, Small, Title, Words } from '../../../mail/light-table/words.tsx'
+import { Rule, Slate, Small, Title, Words } from '../../../mail/light-table/words.tsx'
 
 type Props = {
   title: string
@@ -19,6 +19,7 @@ export function LinkMail({ title, preview, lead, action, notYou, reason }: Props
     <LightTable title={title} preview={preview} reason={reason}>
       <Title>{title}</Title>
       <Words>{lead}</Words>
+      <Slate>{'Asked for at {{askedAt}}, works until {{worksUntil}}.'}</Slate>
       <Action href="{{link}}">{action}</Action>
       <Small>Or type this code where you asked for it:</Small>
       <Code groups={['{{codeStart}}', '{{codeEnd}}']} />
