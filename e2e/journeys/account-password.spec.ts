@@ -24,7 +24,7 @@ test('[S7.1.05] a password that had to be set up is set, and the mark goes from 
 
   await field(page).fill('porch light polaroid')
   await expect(field(page)).toHaveAccessibleDescription('Strong.')
-  await page.getByRole('button', { name: 'Set password' }).dblclick()
+  await page.getByRole('button', { name: 'Set a password' }).dblclick()
 
   await expect(told(page)).toContainText('Password updated successfully')
   await expect(told(page).getByRole('listitem')).toHaveCount(1)

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '@shoebox/domain/common-passwords'
 import type { AccessClaims } from './access-tokens.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { countVerifiedFactors } from './factor-queries.ts'
@@ -44,9 +45,17 @@ export async function changePassword(
 
 type Lengths = { minPasswordLength: number; maxPasswordLength: number }
 
-function insistOnStrength({ length }: string, lengths: Lengths): void {
-  if (length >= lengths.minPasswordLength && length <= lengths.maxPasswordLength) return
-  throw new WireError('weak_password', { extra: { weak_password: { reasons: ['length'] } } })
+function insistOnStrength(password: string, lengths: Lengths): void {
+  const { length } = password
+  if (length < lengths.minPasswordLength || length > lengths.maxPasswordLength)
+    throw new WireError('weak_password', { extra: { weak_password: { reasons: ['length'] } } })
+  if (isCommonPassword(password)) throw new WireError('weak_password', tooCommon)
+}
+
+/** The protocol's own word for a password that is on a list of leaked ones. */
+const tooCommon = {
+  message: 'Password is known to be weak and easy to guess, please choose a different one.',
+  extra: { weak_password: { reasons: ['pwned'] } },
 }
 
 async function insistOnProof({ db }: AuthCtx, { sub, aal, amr }: AccessClaims): Promise<void> {

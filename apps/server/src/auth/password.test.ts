@@ -118,6 +118,20 @@ describe('a new password', () => {
     })
   })
 
+  it('is not one of the commonest, however it is written', async () => {
+    const { client } = await signUp(world.server)
+    const { error } = await client.updateUser({ password: 'Password12345' })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] })
+  })
+
+  it('is known to be there, once it is', async () => {
+    const { client, session } = await signUp(world.server)
+    const { data } = await client.updateUser({ password })
+
+    expect(session.user.app_metadata).toMatchObject({ has_password: false })
+    expect(data.user?.app_metadata).toMatchObject({ has_password: true })
+  })
+
   it('may be the first of two that are set at once', async () => {
     const { email, client } = await signUp(world.server)
     const passwords = [password, 'another horse 2']

@@ -18,7 +18,12 @@ export function presentUser(user: UserRow) {
     email_confirmed_at: confirmedAt,
     confirmed_at: confirmedAt,
     last_sign_in_at: user.last_sign_in_at,
-    app_metadata: { ...user.app_metadata, provider: providers[0] ?? 'email', providers },
+    app_metadata: {
+      ...user.app_metadata,
+      has_password: user.has_password,
+      provider: providers[0] ?? 'email',
+      providers,
+    },
     user_metadata: user.user_metadata ?? {},
     identities,
     factors: user.factors.map((factor) => ({

@@ -9,6 +9,7 @@ export type UserRow = {
   last_sign_in_at: Date | null
   created_at: Date
   updated_at: Date
+  has_password: boolean
   identities: IdentityRow[]
   factors: FactorRow[]
 }
@@ -30,6 +31,7 @@ export type FactorRow = {
 
 const userSql = `
   select u.id, u.email, u.email_verified, u.user_metadata, u.app_metadata, u.last_sign_in_at, u.created_at, u.updated_at,
+    exists (select from auth.identities i where i.user_id = u.id and i.password is not null) as has_password,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', i.id, 'provider', i.provider, 'provider_id', i.provider_id,
         'created_at', i.created_at, 'updated_at', i.updated_at) order by i.created_at)

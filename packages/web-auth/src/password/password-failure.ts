@@ -24,7 +24,7 @@ const failures: Record<string, PasswordFailure> = {
     wayOut: null,
   },
   weak_password: {
-    text: 'This password is not accepted. Please choose one with 10 to 128 characters.',
+    text: 'This password is not accepted. Please choose one with 10 to 128 characters that is not a common one.',
     wayOut: null,
   },
   over_request_rate_limit: { text: 'Too many tries. Please wait 15 minutes.', wayOut: null },

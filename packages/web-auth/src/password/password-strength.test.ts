@@ -15,13 +15,20 @@ describe('passwordStrength', () => {
     ['1983120455', 'digits only'],
     ['aaaabbbbaaaa', 'repeats'],
     ['Password2026!', 'common'],
-    ['qwertyuiop1', 'keyboard'],
+    ['qwertyuiop#7', 'keyboard'],
     ['zyxwvutsrq', 'alphabet'],
     ['Nora.Vance#84', 'email'],
   ])('calls %s easy to guess', (password, reason) => {
     const { level, words } = passwordStrength(password, 'nora.vance@production.test')
     expect(level).toBe('weak')
     expect(words).toContain(reason)
+  })
+
+  it('refuses what is one of the commonest, as the server does', () => {
+    expect(passwordStrength('Password12345', '')).toEqual({
+      level: 'refused',
+      words: 'Too common: it is one of the first that others would try.',
+    })
   })
 
   it('rewards length and asks for no special signs', () => {

@@ -1,3 +1,5 @@
+import { isCommonPassword } from '@shoebox/domain/common-passwords'
+
 /** The server's own bounds; it refuses what lies outside them. */
 const passwordLength = { min: 10, max: 128 } as const
 
@@ -15,6 +17,9 @@ export function passwordStrength(password: string, email: string): Strength {
     return { level: 'refused', words: missing(passwordLength.min - length) }
   if (length > passwordLength.max)
     return { level: 'refused', words: 'Too long: 128 characters are the most.' }
+
+  if (isCommonPassword(password))
+    return { level: 'refused', words: 'Too common: it is one of the first that others would try.' }
 
   const weakness = findWeakness(password.toLowerCase(), email.toLowerCase())
   if (weakness !== null) return { level: 'weak', words: `Easy to guess: ${weakness}.` }

@@ -1,4 +1,5 @@
 import { profileQuery } from '@shoebox/web-auth/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AccountSection } from './account-section.tsx'
@@ -8,6 +9,8 @@ type PasswordSectionProps = { userId: string; email: string }
 
 export function PasswordSection({ userId, email }: PasswordSectionProps) {
   const { data: profile } = useQuery(profileQuery(userId))
+  const { user } = useAuthContext()
+  const hasNone = user?.app_metadata.has_password === false
   const isMissing = profile?.needs_password_setup === true
 
   return (
@@ -26,7 +29,10 @@ export function PasswordSection({ userId, email }: PasswordSectionProps) {
           </Note>
         </div>
       )}
-      <PasswordForm email={email} button={isMissing ? 'Set password' : 'Change password'} />
+      <PasswordForm
+        email={email}
+        button={isMissing || hasNone ? 'Set a password' : 'Change password'}
+      />
     </AccountSection>
   )
 }
