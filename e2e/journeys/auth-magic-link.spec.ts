@@ -84,6 +84,13 @@ test.describe('refusals', () => {
         await expect(toastWith(page, 'Authentication failed')).toBeVisible()
         await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
         expect(await findViolations(page)).toEqual([])
+
+        await page.route('**/auth/v1/otp*', (route) => route.fulfill({ json: {} }))
+        await emailField(page).fill(email)
+        await waitForCaptcha(page)
+        await page.getByRole('button', { name: 'Send magic link' }).click()
+        await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeFocused()
+        await expect(page.getByText('This link no longer works')).toHaveCount(0)
       })
     })
 
@@ -97,8 +104,13 @@ test.describe('refusals', () => {
     await expect(field).toHaveAccessibleDescription('Please enter all 8 digits of the code.')
     await field.fill(code === '00000000' ? '11111111' : '00000000')
     await field.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong' })).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(/^This code is wrong/)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
     expect(await findViolations(page)).toEqual([])
+    await page.keyboard.type('12345')
+    await expect(field).toHaveValue('1234 5')
+    await expect(field).not.toHaveAttribute('aria-invalid')
 
     await expireProofs(email)
     await openDoor(page, link.pathname + link.search)

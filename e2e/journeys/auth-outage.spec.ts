@@ -122,7 +122,9 @@ test('too many passwords are refused with the time to wait', async ({ page }) =>
   await waitForCaptcha(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
-  await expect(calm(page, 'Please wait 14 minutes')).toBeVisible()
+  await expect(calm(page, 'Please wait 14 minutes, or use a magic link')).toBeVisible()
+  await expect(toastWith(page, 'Authentication failed')).toBeVisible()
+  await expect(page.getByText(/840 seconds/)).toHaveCount(0)
 })
 
 test('[S8.1.24] what nobody foresaw has words of its own', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   waitForCaptcha,
   widths,
 } from '../support/door.ts'
+import { password as known, personBeforeFactor } from '../support/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
@@ -62,7 +63,16 @@ for (const { name, viewport } of widths)
         await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
         await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
-        await expect(page.getByRole('alert').filter({ hasText: 'Check both' })).toBeVisible()
+        await expect(
+          page
+            .getByRole('alert')
+            .filter({ hasText: 'The email or the password is wrong. Check both' }),
+        ).toBeVisible()
+        await expect(passwordField(page)).toBeFocused()
+        const selected = passwordField(page).evaluate((field: HTMLInputElement) =>
+          field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+        )
+        expect(await selected).toBe('not my password')
         await expect(emailField(page)).toHaveValue(email)
         expect(await findViolations(page)).toEqual([])
 
@@ -100,6 +110,22 @@ for (const { name, viewport } of widths)
       })
     })
   })
+
+test('whoever owes a second factor is welcomed after it, not before', async ({ page }) => {
+  const { email, factor } = await personBeforeFactor()
+  await openDoor(page, '/auth?mode=password')
+  await emailField(page).fill(email)
+  await passwordField(page).fill(known)
+  await waitForCaptcha(page)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const code = page.getByRole('textbox', { name: 'Six-digit code from your app' })
+  await expect(code).toBeFocused()
+  await expect(page.getByText('Successfully signed in!')).toHaveCount(0)
+
+  await code.fill(factor.code())
+  await code.press('Enter')
+  await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+})
 
 test.describe('another account', () => {
   test.use({ expectedErrors: /status of 400/ })

@@ -51,6 +51,7 @@ test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and by arrow, and the add
   await tab('Sign up').click()
   await expect(page).toHaveURL(/\?mode=signup&/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+  await expect(page).toHaveTitle(/^Create account/)
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
   await expect(tab('Sign up')).toHaveAttribute('aria-selected', 'true')
@@ -137,6 +138,50 @@ test('what was typed before the page’s script came stays, and goes along to th
     'autocomplete',
     'given-name',
   )
+})
+
+test('what was filled in to sign up is still there after a look at another tab', async ({
+  page,
+}) => {
+  await openDoor(page, '/auth?mode=signup')
+  await page.getByLabel('Standard agreement').check()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Robin')
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+
+  await expect(page.getByLabel('Standard agreement')).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Robin')
+  await expect(page.getByText('By signing up you accept')).toBeVisible()
+})
+
+test('at 320 px the open tab is whole, and Tab leads from it to the first field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openDoor(page, '/auth?mode=forgot-password')
+  const tab = page.getByRole('tab', { name: 'Reset password' })
+  await expect(tab).toBeInViewport({ ratio: 1 })
+
+  await tab.focus()
+  await page.keyboard.press('Tab')
+  await expect(emailField(page)).toBeFocused()
+})
+
+test('on the contributor site nothing moves when its pictures come', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + Reflect.get(entry, 'value'),
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openDoor(page, '/auth', origins.contributor)
+  await page.locator('figure img').first().waitFor()
+  await waitForCaptcha(page)
+
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+  expect(shift).toBeLessThan(0.02)
 })
 
 test('[S1.0.07] the pages bring the code of the door, and no other page does', async ({ page }) => {

@@ -115,6 +115,24 @@ test('[S5.0.20] it needs a first name, an email and the captcha, and no last nam
   expect(calls).toBe(0)
 })
 
+test.describe('a link to confirm with', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('that is too old leads to signing up again, not to a link nobody would get', async ({
+    page,
+  }) => {
+    await openDoor(page, '/auth?mode=magic-link&type=signup&token_hash=spent')
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+    await expect(page.getByText(/Sign up again, it takes a minute/)).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+})
+
 test('a box that was ticked before the page’s script came counts', async ({ page }) => {
   await page.goto(`${origins.web}/auth?mode=signup`, { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()

@@ -1,8 +1,8 @@
 import { FieldFrame } from '@shoebox/web-kit/ui/field-frame.tsx'
 import { fieldBox } from '@shoebox/web-kit/ui/field-look'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
-type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'value'> & {
+type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'value' | 'ref'> & {
   label: string
   value: string
   onChange: (code: string) => void
@@ -14,6 +14,16 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className' | '
 
 /** A code that is carried over from a mail or an app. */
 export function CodeField({ label, value, onChange, tidy, hint, error, ...input }: CodeFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+
+  // Ready for the next code: what is typed takes the refused one's place, and a screen reader hears why.
+  useEffect(() => {
+    if (error === undefined) return
+
+    box.current?.focus()
+    box.current?.select()
+  }, [error])
+
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
@@ -26,6 +36,7 @@ export function CodeField({ label, value, onChange, tidy, hint, error, ...input 
             className="h-full w-full min-w-0 bg-transparent font-slate text-h2 tracking-[0.22em] outline-none"
             {...input}
             {...control}
+            ref={box}
             value={value}
             onChange={(event) => onChange(tidy(event.target.value))}
           />

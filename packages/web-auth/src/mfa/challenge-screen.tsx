@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useAuthContext } from '../auth-context.ts'
 import { authPath, safeReturnUrl } from '../return-url.ts'
 import { AuthPane } from '../screen/auth-pane.tsx'
+import { sayWelcome } from '../screen/say-welcome.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
 
@@ -44,6 +45,7 @@ function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
 
   function goOnProven() {
     setIsProven(true)
+    sayWelcome()
     go(path, { replace: true })
   }
 

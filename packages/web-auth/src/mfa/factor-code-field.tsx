@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { CodeField } from '../code/code-field.tsx'
 import { digitsOf } from '../code/digits.ts'
 import type { CodeKind } from './factor-failure.ts'
@@ -15,16 +14,7 @@ type FactorCodeFieldProps = {
 
 /** The code that proves a second factor: the app's, or one of those that were kept for the day the app is gone. */
 export function FactorCodeField({ kind, code, onChange, error }: FactorCodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const field = { ref: input, value: code, onChange, error }
-
-  // Ready for the next code: what is typed takes the refused one's place, and a screen reader hears why.
-  useEffect(() => {
-    if (error === undefined) return
-
-    input.current?.focus()
-    input.current?.select()
-  }, [error])
+  const field = { value: code, onChange, error }
 
   if (kind === 'recovery')
     return (

@@ -18,6 +18,7 @@ export function NewPasswordField({
   typed,
   email,
   label = 'New password',
+  error,
   ...field
 }: NewPasswordFieldProps) {
   const { words } = passwordStrength(typed, email)
@@ -26,7 +27,9 @@ export function NewPasswordField({
     <PasswordField
       label={label}
       autoComplete="new-password"
-      hint={<span aria-live="polite">{words}</span>}
+      // Both would say the same thing twice.
+      hint={error === undefined ? <span aria-live="polite">{words}</span> : null}
+      error={error}
       {...field}
     />
   )

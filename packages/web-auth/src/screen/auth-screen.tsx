@@ -1,17 +1,17 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { safeReturnUrl } from '../return-url.ts'
-import { type Door, doorOf } from './auth-mode.ts'
+import { type Door, doorOf, withMode } from './auth-mode.ts'
 import { AuthPane } from './auth-pane.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
 import { DoorProvider, type DoorValue } from './door-context.ts'
 import { LinkPanel } from './link-panel.tsx'
-import { sayWelcome } from './say-welcome.ts'
 import { SpentLink } from './spent-link.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useGoogleReturn } from './use-google-return.ts'
 import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { welcome } from './use-welcome.ts'
 
 const titles: Record<Door, string> = {
   'magic-link': 'Sign in',
@@ -24,11 +24,23 @@ const titles: Record<Door, string> = {
 export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
-  const google = useGoogleReturn(arrival)
+  const { pathname } = useLocation()
+  const google = useGoogleReturn(arrival, site.secondFactorPath)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const door = useMemo(() => ({ site, go, returnUrl }), [site, go, returnUrl])
-  const [isSpent, setIsSpent] = useState(false)
+  const [link, setLink] = useState<'unopened' | 'spent' | 'replaced'>('unopened')
+  const onMailSent = useCallback(() => setLink('replaced'), [])
+  const door = useMemo(
+    () => ({ site, go, returnUrl, onMailSent }),
+    [site, go, returnUrl, onMailSent],
+  )
+  const isSignUp = query.get('type') === 'signup'
   useLeaveSignedIn(door)
+
+  function replaceLink() {
+    setLink('spent')
+    // Whoever has no account yet is sent no magic link.
+    if (isSignUp) go(pathname + withMode(query, 'signup'), { replace: true })
+  }
 
   if (google.isBusy)
     return (
@@ -37,18 +49,25 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
       </AuthPane>
     )
 
-  if (arrival.token_hash !== undefined && !isSpent)
+  if (arrival.token_hash !== undefined && link === 'unopened')
     return (
       <LinkScreen
         tokenHash={arrival.token_hash}
-        isSignUp={query.get('type') === 'signup'}
-        onSpent={() => setIsSpent(true)}
+        isSignUp={isSignUp}
+        secondFactorPath={site.secondFactorPath}
+        onSpent={replaceLink}
       />
     )
 
   return (
     <AuthPane title={titles[doorOf(query)]}>
-      {isSpent && <SpentLink />}
+      {link === 'spent' && (
+        <SpentLink>
+          {isSignUp
+            ? 'Sign up again, it takes a minute. If you had confirmed already, just sign in.'
+            : 'Enter your email and we send another.'}
+        </SpentLink>
+      )}
       {google.refusal !== null && (
         <div role="alert" className="mb-5">
           <Note tone="danger">{google.refusal}</Note>
@@ -61,9 +80,14 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
   )
 }
 
-type LinkScreenProps = { tokenHash: string; isSignUp: boolean; onSpent: () => void }
+type LinkScreenProps = {
+  tokenHash: string
+  isSignUp: boolean
+  secondFactorPath: string | null
+  onSpent: () => void
+}
 
-function LinkScreen({ tokenHash, isSignUp, onSpent }: LinkScreenProps) {
+function LinkScreen({ tokenHash, isSignUp, secondFactorPath, onSpent }: LinkScreenProps) {
   return (
     <AuthPane title={isSignUp ? 'Confirm your email' : 'Sign in'}>
       <p className="text-lead">One more click, and you are in.</p>
@@ -72,13 +96,9 @@ function LinkScreen({ tokenHash, isSignUp, onSpent }: LinkScreenProps) {
         kind="email"
         button={isSignUp ? 'Confirm and sign in' : 'Sign in'}
         failed="Authentication failed"
-        onDone={sayWelcome}
+        onDone={() => void welcome(secondFactorPath)}
         onSpent={onSpent}
       />
-      <p className="mt-6 text-small text-ink-2">
-        Programs that check your mail open its links too. They press no buttons, so the link waits
-        for you.
-      </p>
     </AuthPane>
   )
 }

@@ -1,9 +1,10 @@
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import type { AgreementType } from './auth-calls.ts'
 import { type Door, doorOf, withMode } from './auth-mode.ts'
 import { useDoor } from './door-context.ts'
-import { createKeptEmail } from './kept-email.ts'
+import { createKeptFields } from './kept-fields.ts'
 import { MagicLinkTab } from './magic-link-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ResetTab } from './reset-tab.tsx'
@@ -14,7 +15,8 @@ export function AuthTabs() {
   const { go } = useDoor()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const [kept] = useState(createKeptEmail)
+  const [kept] = useState(createKeptFields)
+  const [agreement, setAgreement] = useState<AgreementType | null>(null)
   const door = doorOf(query)
 
   function open(mode: Door | 'login') {
@@ -29,11 +31,21 @@ export function AuthTabs() {
       label: 'Password',
       panel: <PasswordTab {...ways} onForgot={() => open('forgot-password')} />,
     },
-    { id: 'signup', label: 'Sign up', panel: <SignUpTab kept={kept} /> },
+    {
+      id: 'signup',
+      label: 'Sign up',
+      panel: <SignUpTab kept={kept} agreement={agreement} onAgree={setAgreement} />,
+    },
     {
       id: 'forgot-password',
       label: 'Reset password',
-      panel: <ResetTab kept={kept} onBack={() => open('login')} />,
+      panel: (
+        <ResetTab
+          kept={kept}
+          onDone={() => go('/auth/reset-password', { replace: true })}
+          onBack={() => open('login')}
+        />
+      ),
     },
   ] as const
 

@@ -1,14 +1,16 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { refusalCode } from '../auth-refusal.ts'
 import { CodeField } from '../code/code-field.tsx'
-import { digitsOf } from '../code/digits.ts'
+import { digitsOf, groupedDigits } from '../code/digits.ts'
 import { type CodeKind, enterCode } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
 import { FormFault } from './form-fault.tsx'
 import { tellFailure } from './tell-failure.ts'
 
 const digits = 8
+const incomplete = 'Please enter all 8 digits of the code.'
 
 type CodeFormProps = { email: string; kind: CodeKind; button: string; onDone: () => void }
 
@@ -23,12 +25,23 @@ export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
     onError: (error) => tellFailure(error, 'Authentication failed'),
   })
 
+  const failure = mutation.error && failureText(mutation.error)
+  // What another code would mend stands at the field, everything else at the button.
+  const isRefused = refusalCode(mutation.error) === 'otp_expired'
+
+  function change(next: string) {
+    setCode(next)
+    setIsShort(false)
+    if (mutation.isError) mutation.reset()
+  }
+
   function send(event: FormEvent) {
     event.preventDefault()
-    setIsShort(code.length < digits)
-    if (code.length < digits || mutation.isPending) return
+    const typed = digitsOf(code, digits)
+    setIsShort(typed.length < digits)
+    if (typed.length < digits || mutation.isPending) return
 
-    mutation.mutate({ email, code, kind })
+    mutation.mutate({ email, code: typed, kind })
   }
 
   return (
@@ -37,13 +50,13 @@ export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
         label="Or type the 8-digit code from the email"
         name="code"
         inputMode="numeric"
-        tidy={(text) => digitsOf(text, digits)}
+        tidy={(text) => groupedDigits(text, digits)}
         value={code}
-        onChange={setCode}
-        error={isShort ? 'Please enter all 8 digits of the code.' : undefined}
+        onChange={change}
+        error={isShort ? incomplete : (isRefused && failure) || undefined}
       />
       <div className="grid">
-        <FormFault failure={mutation.error && failureText(mutation.error)} />
+        <FormFault failure={isRefused ? null : failure} />
         <Button
           type="submit"
           tone="ink"

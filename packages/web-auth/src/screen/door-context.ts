@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 /** One of the two agreements that a sign-up asks for. */
 type AgreementWords = { label: string; detail: ReactNode }
+
+export type LegalAct = 'signing in' | 'signing up'
 
 /** What differs between the two sites. */
 export type DoorSite = {
@@ -10,8 +12,10 @@ export type DoorSite = {
   /** Where a second factor is asked for; null where nobody has one. */
   secondFactorPath: string | null
   agreements: { legend: string; standard: AgreementWords; custom: AgreementWords }
-  /** What is accepted by signing in; null while the site has no such pages. */
-  legal: ReactNode
+  /** Under the sentence that both sites begin a sign-up with. */
+  signUpLead: string | null
+  /** What is accepted by it. */
+  Legal: ComponentType<{ act: LegalAct }>
 }
 
 export type DoorValue = {
@@ -19,6 +23,8 @@ export type DoorValue = {
   /** A path of this site. */
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
+  /** A link that no longer worked is replaced now. */
+  onMailSent: () => void
 }
 
 const DoorContext = createContext<DoorValue | null>(null)

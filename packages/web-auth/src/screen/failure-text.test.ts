@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
-import { failureText } from './failure-text.ts'
+import { failureText, passwordFailureText } from './failure-text.ts'
 
 const refused = (code: string, message = '') => new AuthApiError(message, 400, code)
 
@@ -13,6 +13,14 @@ describe('failureText', () => {
   ])('tells how long to wait: %s', (message, wait) => {
     expect(failureText(refused('over_email_send_rate_limit', message))).toBe(
       `Too many tries. Please wait ${wait}, then try again.`,
+    )
+  })
+
+  it('offers another way in to who has tried too many passwords', () => {
+    const error = refused('over_request_rate_limit', 'please try again in 840 seconds.')
+
+    expect(passwordFailureText(error)).toBe(
+      'Too many tries. Please wait 14 minutes, or use a magic link: it needs no password.',
     )
   })
 

@@ -41,19 +41,25 @@ export function LinkPanel({ tokenHash, kind, button, failed, onDone, onSpent }: 
   }
 
   return (
-    <form method="post" onSubmit={send} className="mt-5 grid">
-      <FormFault failure={mutation.error && failureText(mutation.error)} />
-      <Button
-        type="submit"
-        tone="ink"
-        size="large"
-        isWide
-        isBusy={mutation.isPending}
-        busyLabel="One moment..."
-        disabled={!isLive}
-      >
-        {button}
-      </Button>
-    </form>
+    <>
+      <form method="post" onSubmit={send} className="mt-5 grid">
+        <FormFault failure={mutation.error && failureText(mutation.error)} />
+        <Button
+          type="submit"
+          tone="ink"
+          size="large"
+          isWide
+          isBusy={mutation.isPending}
+          busyLabel="One moment..."
+          disabled={!isLive}
+        >
+          {button}
+        </Button>
+      </form>
+      <p className="mt-6 text-small text-ink-2">
+        Programs that check your mail open its links too. They press no buttons, so the link waits
+        for you.
+      </p>
+    </>
   )
 }

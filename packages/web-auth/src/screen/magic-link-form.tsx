@@ -7,14 +7,14 @@ import { EmailField } from './email-field.tsx'
 import { failureText } from './failure-text.ts'
 import { magicLinkMissing, magicLinkRule } from './form-rules.ts'
 import { GuardedForm } from './guarded-form.tsx'
-import type { KeptEmail } from './kept-email.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { tellFailure } from './tell-failure.ts'
 import { useEmailForm } from './use-email-form.ts'
 
-type MagicLinkFormProps = { kept: KeptEmail; onSent: (email: string) => void }
+type MagicLinkFormProps = { kept: KeptFields; onSent: (email: string) => void }
 
 export function MagicLinkForm({ kept, onSent }: MagicLinkFormProps) {
-  const { site, returnUrl } = useDoor()
+  const { site, returnUrl, onMailSent } = useDoor()
   const captcha = useCaptcha()
   const form = useEmailForm(magicLinkRule, kept)
   const mutation = useMutation({
@@ -22,6 +22,7 @@ export function MagicLinkForm({ kept, onSent }: MagicLinkFormProps) {
     networkMode: 'always',
     onSuccess: (_nothing, { email }) => {
       toast({ title: 'Magic link sent! Check your email.', tone: 'done' })
+      onMailSent()
       onSent(email)
     },
     onError: (error) => {
@@ -46,7 +47,7 @@ export function MagicLinkForm({ kept, onSent }: MagicLinkFormProps) {
     >
       <EmailField
         error={form.formState.errors.email?.message}
-        defaultValue={kept.read()}
+        defaultValue={kept.read().email}
         {...form.register('email')}
       />
     </GuardedForm>

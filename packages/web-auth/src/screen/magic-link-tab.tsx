@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { sendMagicLink } from './auth-calls.ts'
 import { useDoor } from './door-context.ts'
 import { GoogleButton } from './google-button.tsx'
-import type { KeptEmail } from './kept-email.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { MagicLinkForm } from './magic-link-form.tsx'
 import { maskedEmail } from './masked-email.ts'
-import { sayWelcome } from './say-welcome.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { SmallPrint } from './small-print.tsx'
+import { useWelcome } from './use-welcome.ts'
 
-type MagicLinkTabProps = { kept: KeptEmail; onSignUp: () => void }
+type MagicLinkTabProps = { kept: KeptFields; onSignUp: () => void }
 
 export function MagicLinkTab({ kept, onSignUp }: MagicLinkTabProps) {
   const { site, returnUrl } = useDoor()
+  const sayWelcome = useWelcome()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   if (sentTo === null)

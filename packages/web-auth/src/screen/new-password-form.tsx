@@ -21,6 +21,11 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
   const failure = setPassword.error && passwordFailure(setPassword.error)
   useEffect(() => field.current?.focus(), [])
 
+  function change(next: string) {
+    setTyped(next)
+    setError(undefined)
+  }
+
   function send(event: FormEvent) {
     event.preventDefault()
     const { level, words } = passwordStrength(typed, email)
@@ -45,7 +50,7 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
         email={email}
         typed={typed}
         error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <div className="grid">
         <FormFault failure={failure && failure.text} />

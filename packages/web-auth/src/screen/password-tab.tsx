@@ -1,9 +1,9 @@
 import { GoogleButton } from './google-button.tsx'
-import type { KeptEmail } from './kept-email.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SmallPrint } from './small-print.tsx'
 
-type PasswordTabProps = { kept: KeptEmail; onForgot: () => void; onSignUp: () => void }
+type PasswordTabProps = { kept: KeptFields; onForgot: () => void; onSignUp: () => void }
 
 export function PasswordTab({ kept, onForgot, onSignUp }: PasswordTabProps) {
   return (

@@ -6,10 +6,15 @@ import { stripBackgroundsQuery, stripPhotosQuery } from './strip-queries.ts'
 
 /** What this is all about, beside the form: justified rows, or one low row on a phone. Nobody has to hear of it. */
 export function PhotoStrip() {
-  const { data: photos } = useQuery(stripPhotosQuery)
-  const { data: backgrounds } = useQuery(stripBackgroundsQuery)
+  const popular = useQuery(stripPhotosQuery)
+  const backgrounds = useQuery(stripBackgroundsQuery)
   const [isBroken, setIsBroken] = useState(false)
-  const prints = stripPrints({ photos, backgrounds, isBroken })
+  const prints = stripPrints({
+    photos: popular.data,
+    backgrounds: backgrounds.data,
+    isBroken,
+    isPending: popular.isPending || (backgrounds.isPending && popular.data?.length === 0),
+  })
 
   return (
     <div
@@ -27,11 +32,11 @@ export function PhotoStrip() {
 
 type PrintProps = { print: StripPrint; onBroken: () => void }
 
-/** In a row each print grows by its own proportions, so that all of a row keep one height near 176 px. */
+/** In a row each print grows by its own proportions, so that all of a row keep one height near 176 px; a last row that is not full stops at twice that. */
 function Print({ print, onBroken }: PrintProps) {
   return (
     <figure
-      className={`min-w-0 flex-none md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] ${print.ratio}`}
+      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] ${print.ratio}`}
     >
       <div
         className={`relative aspect-[var(--ratio)/100] max-md:h-[112px] ${print.image === null ? 'mount' : 'print-edge bg-well'}`}
@@ -49,7 +54,7 @@ function Print({ print, onBroken }: PrintProps) {
 
 type PictureProps = { image: NonNullable<StripPrint['image']>; onBroken: () => void }
 
-function Picture({ image, onBroken }: PictureProps) {
+function Picture({ image: { place = '', ...image }, onBroken }: PictureProps) {
   const { state, watch } = useImageState()
   useEffect(() => {
     if (state === 'broken') onBroken()
@@ -62,7 +67,7 @@ function Picture({ image, onBroken }: PictureProps) {
       alt=""
       sizes="(width < 768px) 240px, 440px"
       decoding="async"
-      className="absolute inset-0 size-full object-cover"
+      className={`absolute inset-0 size-full object-cover ${place}`}
     />
   )
 }

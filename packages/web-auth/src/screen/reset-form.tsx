@@ -1,23 +1,28 @@
 import { useCaptcha } from '@shoebox/web-kit/use-captcha'
 import { useMutation } from '@tanstack/react-query'
 import { sendReset } from './auth-calls.ts'
+import { useDoor } from './door-context.ts'
 import { EmailField } from './email-field.tsx'
 import { failureText } from './failure-text.ts'
 import { resetRule } from './form-rules.ts'
 import { GuardedForm } from './guarded-form.tsx'
-import type { KeptEmail } from './kept-email.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { tellFailure } from './tell-failure.ts'
 import { useEmailForm } from './use-email-form.ts'
 
-type ResetFormProps = { kept: KeptEmail; onSent: (email: string) => void }
+type ResetFormProps = { kept: KeptFields; onSent: (email: string) => void }
 
 export function ResetForm({ kept, onSent }: ResetFormProps) {
+  const { onMailSent } = useDoor()
   const captcha = useCaptcha()
   const form = useEmailForm(resetRule, kept)
   const mutation = useMutation({
     mutationFn: sendReset,
     networkMode: 'always',
-    onSuccess: (_nothing, { email }) => onSent(email),
+    onSuccess: (_nothing, { email }) => {
+      onMailSent()
+      onSent(email)
+    },
     onError: (error) => {
       captcha.reset()
       tellFailure(error, 'Failed to send reset email. Please try again.')
@@ -37,7 +42,7 @@ export function ResetForm({ kept, onSent }: ResetFormProps) {
     >
       <EmailField
         error={form.formState.errors.email?.message}
-        defaultValue={kept.read()}
+        defaultValue={kept.read().email}
         {...form.register('email')}
       />
     </GuardedForm>

@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAuthContext } from '../auth-context.ts'
+import { authPath } from '../return-url.ts'
 import { AuthPane } from './auth-pane.tsx'
 import { DoorProvider, type DoorValue } from './door-context.ts'
-import { createKeptEmail } from './kept-email.ts'
+import { createKeptFields } from './kept-fields.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { Reset } from './reset-tab.tsx'
+import { ResetTab } from './reset-tab.tsx'
 import { SpentLink } from './spent-link.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -15,18 +16,20 @@ export function ResetPasswordScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>
   const [query] = useSearchParams()
   const { token_hash: tokenHash } = useArrival(query)
   const { status, user } = useAuthContext()
-  const [link, setLink] = useState<'unopened' | 'opened' | 'spent'>('unopened')
-  const [kept] = useState(createKeptEmail)
-  const door = useMemo(() => ({ site, go, returnUrl: null }), [site, go])
+  const [link, setLink] = useState<'unopened' | 'opened' | 'spent' | 'replaced'>('unopened')
+  const [kept] = useState(createKeptFields)
+  const onMailSent = useCallback(() => setLink('replaced'), [])
+  const door = useMemo(() => ({ site, go, returnUrl: null, onMailSent }), [site, go, onMailSent])
+  const isOpen = link === 'unopened' || link === 'opened'
 
   if (tokenHash !== undefined && link === 'unopened')
     return (
       <AuthPane title="Reset password">
-        <p className="text-lead">Open your link, then choose a new password.</p>
+        <p className="text-lead">One more click, then choose a new password.</p>
         <LinkPanel
           tokenHash={tokenHash}
           kind="recovery"
-          button="Go on"
+          button="Choose a new password"
           failed="Reset failed"
           onDone={() => setLink('opened')}
           onSpent={() => setLink('spent')}
@@ -34,7 +37,7 @@ export function ResetPasswordScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>
       </AuthPane>
     )
 
-  if (status === 'signed-in' && link !== 'spent')
+  if (status === 'signed-in' && isOpen)
     return (
       <AuthPane title="Choose a new password">
         <NewPasswordForm email={user.email ?? ''} site={site} go={go} />
@@ -43,9 +46,13 @@ export function ResetPasswordScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>
 
   return (
     <AuthPane title="Reset password">
-      {link === 'spent' && <SpentLink />}
+      {link === 'spent' && <SpentLink>Enter your email and we send another.</SpentLink>}
       <DoorProvider value={door}>
-        <Reset kept={kept} />
+        <ResetTab
+          kept={kept}
+          onDone={() => setLink('opened')}
+          onBack={() => go(authPath({ mode: 'login' }))}
+        />
       </DoorProvider>
     </AuthPane>
   )

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { sendReset } from './auth-calls.ts'
-import { useDoor } from './door-context.ts'
-import type { KeptEmail } from './kept-email.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { maskedEmail } from './masked-email.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SentPanel } from './sent-panel.tsx'
 
-type ResetTabProps = { kept: KeptEmail; onBack: () => void }
+type ResetTabProps = ResetProps & { onBack: () => void }
 
-export function ResetTab({ kept, onBack }: ResetTabProps) {
+/** The form with the way back. */
+export function ResetTab({ kept, onDone, onBack }: ResetTabProps) {
   return (
     <>
-      <Reset kept={kept} />
+      <Reset kept={kept} onDone={onDone} />
       <p className="mt-6">
         <button type="button" onClick={onBack} className="link min-h-6">
           back to login
@@ -21,9 +21,14 @@ export function ResetTab({ kept, onBack }: ResetTabProps) {
   )
 }
 
+type ResetProps = {
+  kept: KeptFields
+  /** The code of the mail was typed; now a password can be chosen. */
+  onDone: () => void
+}
+
 /** The form, and what stands there once its mail is on its way. */
-export function Reset({ kept }: { kept: KeptEmail }) {
-  const { go } = useDoor()
+function Reset({ kept, onDone }: ResetProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   if (sentTo === null)
@@ -41,7 +46,7 @@ export function Reset({ kept }: { kept: KeptEmail }) {
       code={{
         kind: 'recovery',
         button: 'Go on',
-        onDone: () => go('/auth/reset-password', { replace: true }),
+        onDone,
       }}
       resend={{
         action: 'forgot-password',

@@ -7,25 +7,28 @@ import { EmailField } from './email-field.tsx'
 import { failureText } from './failure-text.ts'
 import { signUpRule } from './form-rules.ts'
 import { GuardedForm } from './guarded-form.tsx'
-import type { KeptEmail } from './kept-email.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { tellFailure } from './tell-failure.ts'
 import { useEmailForm } from './use-email-form.ts'
 
 type SignUpFormProps = {
   agreement: AgreementType
-  kept: KeptEmail
+  kept: KeptFields
   onSent: (sent: Omit<SignUp, 'captchaToken'>) => void
 }
 
 export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
-  const { site, returnUrl } = useDoor()
+  const { site, returnUrl, onMailSent } = useDoor()
   const captcha = useCaptcha()
   const form = useEmailForm(signUpRule, kept)
   const { errors } = form.formState
   const mutation = useMutation({
     mutationFn: signUp,
     networkMode: 'always',
-    onSuccess: (_nothing, { captchaToken: _used, ...sent }) => onSent(sent),
+    onSuccess: (_nothing, { captchaToken: _used, ...sent }) => {
+      onMailSent()
+      onSent(sent)
+    },
     onError: (error) => {
       captcha.reset()
       tellFailure(error, 'Authentication failed')
@@ -56,6 +59,7 @@ export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
           isRequired
           autoComplete="given-name"
           error={errors.firstName?.message}
+          defaultValue={kept.read().firstName}
           {...form.register('firstName')}
         />
         <Field
@@ -63,13 +67,14 @@ export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
           remark="Optional"
           autoComplete="family-name"
           error={errors.lastName?.message}
+          defaultValue={kept.read().lastName}
           {...form.register('lastName')}
         />
       </div>
       <EmailField
         isRequired
         error={errors.email?.message}
-        defaultValue={kept.read()}
+        defaultValue={kept.read().email}
         {...form.register('email')}
       />
     </GuardedForm>

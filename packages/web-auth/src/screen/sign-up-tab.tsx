@@ -1,23 +1,31 @@
 import { useState } from 'react'
 import { AgreementChoice } from './agreement-choice.tsx'
 import { type AgreementType, type SignUp, signUp } from './auth-calls.ts'
+import { useDoor } from './door-context.ts'
 import { GoogleButton } from './google-button.tsx'
-import type { KeptEmail } from './kept-email.ts'
-import { sayWelcome } from './say-welcome.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SmallPrint } from './small-print.tsx'
+import { useWelcome } from './use-welcome.ts'
 
 type Sent = Omit<SignUp, 'captchaToken'>
 
-export function SignUpTab({ kept }: { kept: KeptEmail }) {
-  const [agreement, setAgreement] = useState<AgreementType | null>(null)
+type SignUpTabProps = {
+  kept: KeptFields
+  /** Outlives this tab, as everything does that was filled in. */
+  agreement: AgreementType | null
+  onAgree: (agreement: AgreementType | null) => void
+}
+
+export function SignUpTab({ kept, agreement, onAgree }: SignUpTabProps) {
+  const { signUpLead } = useDoor().site
   const [sent, setSent] = useState<Sent | null>(null)
 
   function startAgain() {
     // Another account has another address and makes its own choice.
-    kept.keep(undefined)
-    setAgreement(null)
+    kept.forget()
+    onAgree(null)
     setSent(null)
   }
 
@@ -25,9 +33,10 @@ export function SignUpTab({ kept }: { kept: KeptEmail }) {
 
   return (
     <>
-      <p className="mb-5 text-lead">From Polaroid to production — get started now</p>
-      <div className="grid gap-4">
-        <AgreementChoice chosen={agreement} onChange={setAgreement} />
+      <p className="text-lead">From Polaroid to production — get started now</p>
+      {signUpLead !== null && <p className="mt-1 text-ink-2">{signUpLead}</p>}
+      <div className="mt-5 grid gap-4">
+        <AgreementChoice chosen={agreement} onChange={onAgree} />
         {agreement === null ? (
           <p className="text-small text-ink-2">Tick one of the two to go on.</p>
         ) : (
@@ -37,7 +46,7 @@ export function SignUpTab({ kept }: { kept: KeptEmail }) {
       {agreement !== null && (
         <>
           <GoogleButton />
-          <SmallPrint />
+          <SmallPrint act="signing up" />
         </>
       )}
     </>
@@ -45,6 +54,8 @@ export function SignUpTab({ kept }: { kept: KeptEmail }) {
 }
 
 function Sent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+  const sayWelcome = useWelcome()
+
   return (
     <SentPanel
       title="Almost there. Check your email."

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useDoor } from './door-context.ts'
+import { type LegalAct, useDoor } from './door-context.ts'
 
-type SmallPrintProps = { children?: ReactNode; onSignUp?: () => void }
+type SmallPrintProps = { act?: LegalAct; children?: ReactNode; onSignUp?: () => void }
 
-export function SmallPrint({ children, onSignUp }: SmallPrintProps) {
-  const { legal } = useDoor().site
+export function SmallPrint({ act = 'signing in', children, onSignUp }: SmallPrintProps) {
+  const { Legal } = useDoor().site
 
   return (
     <p className="mt-6 text-small text-ink-2">
@@ -18,7 +18,7 @@ export function SmallPrint({ children, onSignUp }: SmallPrintProps) {
           .{' '}
         </>
       )}
-      {legal}
+      <Legal act={act} />
     </p>
   )
 }

@@ -1,8 +1,13 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type SpentLinkProps = {
+  /** What helps, in a sentence. */
+  children: ReactNode
+}
 
 /** Above the form that sends another one. */
-export function SpentLink() {
+export function SpentLink({ children }: SpentLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -13,8 +18,7 @@ export function SpentLink() {
           This link no longer works
         </h2>
         <p className="mt-1">
-          It was used already, a newer one was sent, or it is older than 60 minutes. Enter your
-          email and we send another.
+          It was used already, a newer one was sent, or it is older than 60 minutes. {children}
         </p>
       </Note>
     </div>

@@ -27,11 +27,12 @@ const background = {
 }
 
 describe('stripPrints', () => {
-  it('lays popular photos out with number and slug, then empty corners', () => {
-    const [first, second, ...rest] = stripPrints({
+  it('lays popular photos out with number and slug, and no empty corners after them', () => {
+    const [first, ...rest] = stripPrints({
       photos: [photo],
       backgrounds: [background],
       isBroken: false,
+      isPending: false,
     })
 
     expect(first).toMatchObject({
@@ -39,8 +40,7 @@ describe('stripPrints', () => {
       number: '#20056',
       slug: '1970 ·\u00a0New\u00a0Bern\u00a0NC ·\u00a03P',
     })
-    expect(second?.image).toBeNull()
-    expect(rest).toHaveLength(22)
+    expect(rest).toEqual([])
   })
 
   it.each([
@@ -48,13 +48,23 @@ describe('stripPrints', () => {
     { photos: undefined, isBroken: false },
     { photos: [photo], isBroken: true },
   ])('shows the pictures of the home page instead where $photos cannot be shown', (known) => {
-    const [first] = stripPrints({ ...known, backgrounds: [background] })
+    const [first] = stripPrints({ ...known, backgrounds: [background], isPending: false })
 
     expect(first).toMatchObject({
-      ratio: 'ratio-200',
+      ratio: 'ratio-136',
       image: { src: '/2-640.avif', srcSet: '/2-640.avif 640w, /2-1920.avif 1920w' },
       slug: '1998 ·\u00a01P',
     })
+  })
+
+  it.each([
+    { backgrounds: [background], isPending: true },
+    { backgrounds: [], isPending: false },
+  ])('holds empty places for what is not there yet, or never comes', (known) => {
+    const prints = stripPrints({ photos: [], isBroken: false, ...known })
+
+    expect(prints).toHaveLength(24)
+    expect(prints.every(({ image }) => image === null)).toBe(true)
   })
 
   it('leaves out what nobody knows', () => {
@@ -63,6 +73,7 @@ describe('stripPrints', () => {
       photos: [{ ...photo, ...unknown, people_count: null }],
       backgrounds: [],
       isBroken: false,
+      isPending: false,
     })
 
     expect(first?.slug).toBe('')

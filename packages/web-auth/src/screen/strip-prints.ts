@@ -21,7 +21,7 @@ export type StripPrint = {
   id: string
   ratio: string
   /** Nothing where no print lies yet. */
-  image: { src: string; srcSet?: string } | null
+  image: { src: string; srcSet?: string; place?: string } | null
   /** '' where the print has none. */
   number: string
   slug: string
@@ -33,20 +33,31 @@ const places = 24
 /** The proportions of ordinary prints, mixed as a box of them would be. */
 const emptyRatios = [136, 68, 100, 88, 140, 74]
 
+/** The home page's pictures are all equally wide; cut to these they fill their rows in pairs, as prints of many kinds. */
+const cutRatios = [136, 200, 176, 160, 200, 120]
+
+/** Their people stand to the right of the middle, because the home page's words lie on the left. */
+const cutPlace = 'object-[70%_50%]'
+
 type Known = {
   photos: readonly Photo[] | undefined
   backgrounds: readonly Background[] | undefined
   /** One of the photos could not be loaded, so none of them is trusted. */
   isBroken: boolean
+  /** Something is still on its way, which what is there already would have to give way to. */
+  isPending: boolean
 }
 
-/** What lies beside the form: popular photos; without them the pictures of the home page; then empty corners. */
-export function stripPrints({ photos = [], backgrounds = [], isBroken }: Known): StripPrint[] {
-  const isPopular = photos.length > 0 && !isBroken
-  const prints = isPopular ? photos.map(toPrint) : backgrounds.map(toBackgroundPrint)
-  const rest = Array.from({ length: Math.max(0, places - prints.length) }, (_, at) => toPlace(at))
+/** What lies beside the form: popular photos; without them the pictures of the home page; without both, empty corners. */
+export function stripPrints({ photos, backgrounds, isBroken, isPending }: Known): StripPrint[] {
+  const prints = isPending ? [] : findPrints({ photos, backgrounds, isBroken })
+  if (prints.length > 0) return prints.slice(0, places)
 
-  return [...prints.slice(0, places), ...rest]
+  return Array.from({ length: places }, (_, at) => toPlace(at))
+}
+
+function findPrints({ photos = [], backgrounds = [], isBroken }: Omit<Known, 'isPending'>) {
+  return photos.length > 0 && !isBroken ? photos.map(toPrint) : backgrounds.map(toBackgroundPrint)
 }
 
 function toPrint(photo: Photo): StripPrint {
@@ -63,11 +74,12 @@ function toPrint(photo: Photo): StripPrint {
   }
 }
 
-function toBackgroundPrint({ number, width, height, sources, ...known }: Background): StripPrint {
+function toBackgroundPrint({ number, sources, ...known }: Background, at: number): StripPrint {
   return {
     id: `background ${number}`,
-    ratio: ratioClass({ width, height }),
+    ratio: `ratio-${cutRatios[at % cutRatios.length]}`,
     image: {
+      place: cutPlace,
       src: sources[0]?.url ?? '',
       srcSet: sources.map((source) => `${source.url} ${source.width}w`).join(', '),
     },

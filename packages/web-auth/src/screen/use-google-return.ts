@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Arrival } from './arrival.ts'
 import { exchangeCode } from './google.ts'
-import { sayWelcome } from './say-welcome.ts'
 import { tellFailure } from './tell-failure.ts'
+import { welcome } from './use-welcome.ts'
 
 class GoogleRefusal extends Error {
   readonly code = 'google_refused'
@@ -18,13 +18,14 @@ const refusals: Record<string, string> = {
 const refused = 'Signing in with Google did not work. Please try again, or choose another way.'
 
 /** Who comes back from Google brings a code, or the reason why there is none. */
-export function useGoogleReturn({ code, sb_flow_id: flowId, error, error_code }: Arrival) {
+export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | null) {
+  const { code, sb_flow_id: flowId, error, error_code } = arrival
   const hasBegun = useRef(false)
   const isRefused = code === undefined && (error !== undefined || error_code !== undefined)
   const { mutate, isError } = useMutation({
     mutationFn: exchangeCode,
     networkMode: 'always',
-    onSuccess: sayWelcome,
+    onSuccess: () => void welcome(secondFactorPath),
     onError: (fault) => tellFailure(fault, 'Authentication failed'),
   })
 

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { loadAuthClient, watchAuth } from '../auth-client.ts'
+import { watchAuth } from '../auth-client.ts'
 import { useAuthContext } from '../auth-context.ts'
 import type { DoorValue } from './door-context.ts'
+import { isSecondFactorDue } from './second-factor-due.ts'
 
 const resetPath = '/auth/reset-password'
 
 /** Whoever is signed in, already or now, moves on; who came to reset a password goes and chooses one. */
-export function useLeaveSignedIn({ site, returnUrl, go }: DoorValue): void {
+export function useLeaveSignedIn({
+  site,
+  returnUrl,
+  go,
+}: Pick<DoorValue, 'site' | 'returnUrl' | 'go'>): void {
   const { status } = useAuthContext()
   const isReset = useRef(false)
   const destination = returnUrl ?? site.signedInPath
@@ -24,7 +29,7 @@ export function useLeaveSignedIn({ site, returnUrl, go }: DoorValue): void {
     if (status !== 'signed-in') return undefined
 
     let isGone = false
-    void needsSecondFactor(secondFactorPath).then((isNeeded) => {
+    void isSecondFactorDue(secondFactorPath).then((isNeeded) => {
       if (isGone) return
 
       const query = new URLSearchParams({ returnUrl: destination })
@@ -36,18 +41,4 @@ export function useLeaveSignedIn({ site, returnUrl, go }: DoorValue): void {
       isGone = true
     }
   }, [status, secondFactorPath, destination, go])
-}
-
-/** A factor that cannot be asked about now is asked for by the pages that need it. */
-async function needsSecondFactor(path: string | null): Promise<boolean> {
-  if (path === null) return false
-
-  try {
-    const client = await loadAuthClient()
-    const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
-
-    return data?.nextLevel === 'aal2' && data.currentLevel === 'aal1'
-  } catch {
-    return false
-  }
 }

@@ -4,6 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalCode } from '../auth-refusal.ts'
 import { isMigrant, sendReset, signInWithPassword } from './auth-calls.ts'
+import { isLimit } from './failure-text.ts'
+import { tellFailure } from './tell-failure.ts'
+import { useWelcome } from './use-welcome.ts'
 
 export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }
 
@@ -11,18 +14,22 @@ export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }
  * Signing in with a password. An account that came from the old site has none here: its owner gets a mail
  * with a link to choose one, for which the captcha has to be passed once more.
  */
-export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>) {
+export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWrong: () => void) {
   const [migration, setMigration] = useState<Migration | null>(null)
 
   const signIn = useMutation({
     mutationFn: signInWithPassword,
     networkMode: 'always',
     onMutate: () => setMigration(null),
-    onSuccess: () => toast({ title: 'Successfully signed in!', tone: 'done' }),
+    onSuccess: useWelcome(),
     onError: async (error, { email }) => {
       const nextToken = captcha.next()
       captcha.reset()
-      if (!(await isMigrant(error, email))) return tellPasswordFailure(error)
+      if (!(await isMigrant(error, email))) {
+        if (refusalCode(error) === 'invalid_credentials') onWrong()
+
+        return tellPasswordFailure(error)
+      }
 
       toast({ title: 'Account Migration Required' })
       setMigration({ email, state: 'sending' })
@@ -38,11 +45,13 @@ export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>) {
   return { signIn, migration }
 }
 
-/** The one failure that is told in the server's own words. */
+/** The one failure that is told in the server's own words, unless those are seconds to count: the form says them better. */
 function tellPasswordFailure(error: Error): void {
+  if (isLimit(error)) return tellFailure(error, 'Authentication failed')
+
   const isUnforeseen = refusalCode(error) === 'unexpected'
 
-  toast({
+  return toast({
     title: isUnforeseen
       ? 'Invalid email or password'
       : error.message || 'Invalid email or password',

@@ -2,6 +2,7 @@ import type { DoorSite } from '@shoebox/web-auth/screen/door-context'
 import { brand } from '@shoebox/web-kit/brand'
 import { paths } from '../../../lib/paths.ts'
 import { ShopTerms } from './shop-terms.tsx'
+import { StandardAgreement } from './standard-agreement.tsx'
 
 /** This site's own words on the auth screen. */
 export const doorSite: DoorSite = {
@@ -11,12 +12,13 @@ export const doorSite: DoorSite = {
     legend: 'Contributor agreement',
     standard: {
       label: 'Standard agreement',
-      detail: 'For families and private collections',
+      detail: <StandardAgreement />,
     },
     custom: {
       label: 'Custom agreement',
       detail: `We have our own agreement with ${brand.name}`,
     },
   },
-  legal: <ShopTerms />,
+  signUpLead: 'Offer your family photos to film, television and commercial productions.',
+  Legal: ShopTerms,
 }

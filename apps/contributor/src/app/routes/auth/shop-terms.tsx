@@ -1,13 +1,14 @@
+import type { LegalAct } from '@shoebox/web-auth/screen/door-context'
 import { useBoot } from '@shoebox/web-kit/boot'
 
 /** The shop has the pages that hold for both sites. */
-export function ShopTerms() {
+export function ShopTerms({ act }: { act: LegalAct }) {
   const { shopOrigin } = useBoot()
   if (shopOrigin === null) return null
 
   return (
     <>
-      By signing in you accept the{' '}
+      By {act} you accept the{' '}
       <a href={`${shopOrigin}/terms`} className="link">
         Terms
       </a>{' '}

@@ -25,9 +25,10 @@ export const doorSite: DoorSite = {
       detail: `My company has its own agreement with ${brand.name}`,
     },
   },
-  legal: (
+  signUpLead: null,
+  Legal: ({ act }) => (
     <>
-      By signing in you accept the{' '}
+      By {act} you accept the{' '}
       <Link to={paths.terms} className="link">
         Terms
       </Link>{' '}

@@ -1,0 +1,17 @@
+import { useBoot } from '@shoebox/web-kit/boot'
+
+/** The licenses that a contributor's photos are offered under stand in the shop. */
+export function StandardAgreement() {
+  const { shopOrigin } = useBoot()
+
+  return (
+    <>
+      For families and private collections: your photos are offered under our two licenses.{' '}
+      {shopOrigin !== null && (
+        <a href={`${shopOrigin}/license`} target="_blank" rel="noopener" className="link">
+          Read them<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </>
+  )
+}

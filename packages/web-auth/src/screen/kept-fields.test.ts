@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { createKeptFields } from './kept-fields.ts'
+
+it('keeps names and address from form to form, and no password', () => {
+  const kept = createKeptFields()
+  kept.keep({ email: 'robin@example.com', firstName: 'Robin', lastName: '' })
+  kept.keep({ email: 'robin@example.org', password: 'porch light polaroid' })
+  kept.keep({ email: undefined })
+
+  expect(kept.read()).toEqual({ email: 'robin@example.org', firstName: 'Robin', lastName: '' })
+  kept.forget()
+  expect(kept.read()).toEqual({})
+})

@@ -1,0 +1,27 @@
+const names = ['email', 'firstName', 'lastName'] as const
+
+type Typed = Partial<Record<(typeof names)[number], string>>
+
+/** What was last typed, for whichever tab comes next. In memory only, and never a password. */
+export type KeptFields = {
+  read: () => Typed
+  keep: (typed: object) => void
+  forget: () => void
+}
+
+export function createKeptFields(): KeptFields {
+  let kept: Typed = {}
+
+  return {
+    read: () => kept,
+    keep: (typed) => {
+      for (const name of names) {
+        const value: unknown = Reflect.get(typed, name)
+        if (typeof value === 'string') kept = { ...kept, [name]: value }
+      }
+    },
+    forget: () => {
+      kept = {}
+    },
+  }
+}
