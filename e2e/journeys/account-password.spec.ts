@@ -29,6 +29,7 @@ test('[S7.1.05] a password that had to be set up is set, and the mark goes from 
   await expect(told(page)).toContainText('Password updated successfully')
   await expect(told(page).getByRole('listitem')).toHaveCount(1)
   await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await expect(page).toHaveURL(account)
   const rows = await ask(
@@ -45,7 +46,7 @@ test('a password is shown on demand, may be pasted, and is refused in words', as
   await expect(field(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(/@/)
 
-  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('button', { name: 'Set a password' }).click()
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription(/At least 10 characters/)
   await page.keyboard.insertText('kodak')
@@ -53,6 +54,10 @@ test('a password is shown on demand, may be pasted, and is refused in words', as
   await field(page).press('Enter')
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   expect(await findViolations(page)).toEqual([])
+  await field(page).fill('Password12345')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page)).toHaveAccessibleDescription(/^Too common/)
 
   await expect(field(page)).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -115,12 +120,12 @@ test.describe('when the service does not answer', () => {
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await field(page).fill('porch light polaroid')
-    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Set a password' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
     await expect(field(page)).toHaveValue('porch light polaroid')
 
     await page.unroute('**/auth/v1/user')
-    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Set a password' }).click()
     await expect(told(page)).toContainText('Password updated successfully')
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
@@ -124,6 +124,56 @@ test.describe('the storefront name', () => {
     await save(page).click()
     await expect(told(page)).toContainText('Profile updated')
   })
+})
+
+test('a first name is asked for, as when signing up', async ({ page }) => {
+  await openAccount(page)
+  await field(page, 'First name').fill(' ')
+  await field(page, 'First name').press('Enter')
+
+  await expect(field(page, 'First name')).toBeFocused()
+  await expect(field(page, 'First name')).toHaveAccessibleDescription(
+    'Please enter your first name.',
+  )
+  await expect(told(page)).toHaveCount(0)
+})
+
+test('nothing jumps on a phone while the account comes in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, await newPerson({ roles: ['customer'] }))
+  const code = Promise.withResolvers<void>()
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.route('**/api/me/**', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  await page.goto(account, { waitUntil: 'commit' })
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toBeAttached()
+  expect(await topOf(footer)).toBeGreaterThanOrEqual(844)
+
+  code.resolve()
+  const password = page.getByRole('region', { name: 'Password' })
+  await expect(password).toBeVisible()
+  const before = await topOf(password)
+  answers.resolve()
+  await expect(field(page, 'First name')).toHaveValue('Nora')
+  expect(Math.abs((await topOf(password)) - before)).toBeLessThanOrEqual(4)
+})
+
+test('the menu hangs below the line of the header', async ({ page }) => {
+  await openAccount(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Nora' }).click()
+  const menu = await page.getByRole('menu').boundingBox()
+  const bar = await header.boundingBox()
+
+  expect(menu?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
 test('what is not saved is not lost by accident', async ({ page }) => {

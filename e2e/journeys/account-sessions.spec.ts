@@ -32,7 +32,8 @@ test('a session on another device is named in words, and ended once', async ({ p
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
   const other = list(page).getByRole('listitem').filter({ hasText: 'Safari on iPhone' })
   await expect(other).toContainText(/Last used \w{3} \d+, \d{4}/)
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  await expect(other).toContainText(/Signed in \w{3} \d+, \d{4}, \d+:\d\d/)
+  await expect(list(page).getByRole('listitem').first()).toContainText('This device')
 
   await other.getByRole('button', { name: 'End session: Safari on iPhone' }).click()
   const question = page.getByRole('alertdialog', { name: 'End this session?' })
@@ -43,6 +44,7 @@ test('a session on another device is named in words, and ended once', async ({ p
   await expect(told(page)).toContainText('Session ended')
   await expect(told(page).getByRole('listitem')).toHaveCount(1)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   expect(await openSessions(person.id)).toHaveLength(1)
 })
 

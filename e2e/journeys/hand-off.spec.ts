@@ -114,6 +114,26 @@ test.describe('whoever is contributor and nothing else', () => {
   test.describe('when the way there fails', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
+    test('finds a quiet page with one message until then, and the page itself after', async ({
+      page,
+    }) => {
+      const release = Promise.withResolvers<void>()
+      await signIn(page, await newPerson({ roles: ['contributor'] }))
+      await page.route(handOff, async (route) => {
+        await release.promise
+        await route.fulfill({ status: 503, body: '' })
+      })
+      const asked = page.waitForRequest(handOff)
+      await page.goto(`${origins.web}/account`)
+      await expect(toastWith(page, 'Taking you to the contributor site')).toBeVisible()
+      const heading = page.getByRole('heading', { name: 'Account', level: 1 })
+      await asked
+      await expect(heading).toHaveCount(0)
+
+      release.resolve()
+      await expect(heading).toBeVisible()
+    })
+
     test('[S8.1.11] is told once and can go on', async ({ page }) => {
       let tries = 0
       await signIn(page, await newPerson({ roles: ['contributor'] }))

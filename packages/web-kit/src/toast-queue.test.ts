@@ -53,6 +53,12 @@ describe('the queue', () => {
     expect(addToast(again, toToast(4, { title: first.title, description: 'More' }))).toHaveLength(3)
   })
 
+  it('clears the place for one that stands alone', () => {
+    expect(idsOf(addToast(queueOf(2), toToast(3, { title: 'Leaving', isAlone: true })))).toEqual([
+      3,
+    ])
+  })
+
   it('keeps every one that can still be undone', () => {
     const undo = { title: 'Removed', action: { label: 'Undo', run: () => undefined } }
     const two = addToast([toToast(1, undo)], toToast(2, undo))

@@ -14,6 +14,8 @@ export type ToastOptions = {
   description?: string
   tone?: ToastTone
   durationMs?: number
+  /** What was said before no longer matters: it leaves. */
+  isAlone?: true
   /** What can still be done about it, such as Undo. */
   action?: { label: string; run: () => void }
 }
@@ -35,7 +37,9 @@ export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: Toa
 
 /** What is said again is on show once, with all its time. What can still be undone is never taken away. */
 export function addToast(queue: ToastQueue, added: Toast): ToastQueue {
-  const rest = queue.filter((toast) => toast.action !== undefined || !isSameText(toast, added))
+  const rest = queue.filter(
+    (toast) => toast.action !== undefined || !(added.isAlone || isSameText(toast, added)),
+  )
 
   return [...rest, added]
 }

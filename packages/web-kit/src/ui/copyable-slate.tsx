@@ -6,12 +6,14 @@ const told = { idle: '', copied: 'Copied', failed: 'Could not copy' }
 
 type CopyableSlateProps = {
   text: string
+  /** How it is written for the eye, such as in groups; copied is the text. */
+  shown?: string
   /** What is copied, for the button's name: "photo number". */
   what: string
 }
 
 /** A number or code that people carry elsewhere. */
-export function CopyableSlate({ text, what }: CopyableSlateProps) {
+export function CopyableSlate({ text, shown = text, what }: CopyableSlateProps) {
   const [outcome, setOutcome] = useState<keyof typeof told>('idle')
 
   async function copy() {
@@ -21,7 +23,7 @@ export function CopyableSlate({ text, what }: CopyableSlateProps) {
 
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="font-slate text-slate text-ink">{text}</span>
+      <span className="font-slate text-slate text-ink">{shown}</span>
       <button
         type="button"
         aria-label={`Copy ${what}`}

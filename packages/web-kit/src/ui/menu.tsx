@@ -32,10 +32,17 @@ type MenuProps = {
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
+  /** In pixels, for a trigger that stands in a bar: the menu hangs below the bar's line. */
+  offset?: number
 }
 
 /** Arrows move, letters jump, Esc returns to the trigger. The page beside it stays in use. */
-export function Menu({ trigger, entries, align = 'start' }: MenuProps) {
+export function Menu({
+  trigger,
+  entries,
+  align = 'start',
+  offset = overlayRoom.sideOffset,
+}: MenuProps) {
   const host = useOverlayHost()
   const chosen = useRef<(() => void) | null>(null)
 
@@ -52,6 +59,7 @@ export function Menu({ trigger, entries, align = 'start' }: MenuProps) {
       <DropdownMenu.Portal container={host}>
         <DropdownMenu.Content
           {...overlayRoom}
+          sideOffset={offset}
           align={align}
           loop
           onCloseAutoFocus={runChosen}

@@ -13,6 +13,7 @@ export function UserMenu({ firstName, entries, actions }: UserMenuProps) {
   return (
     <Menu
       align="end"
+      offset={belowHeader}
       trigger={
         <button type="button" className={userMenuLook}>
           <UserMenuLabel firstName={firstName} />
@@ -22,6 +23,9 @@ export function UserMenu({ firstName, entries, actions }: UserMenuProps) {
     />
   )
 }
+
+/** From the trigger's foot, past the header's line, with the usual room. */
+const belowHeader = 14
 
 function toRows(entry: MenuEntry, { logOut, goToMyPhotos }: ViewerActions): MenuRow[] {
   if (entry.kind === 'link') return [entry]

@@ -9,7 +9,8 @@ export type ViewerCornerProps = { isBuilt: (address: string) => boolean }
 export function ViewerCorner({ isBuilt }: ViewerCornerProps) {
   const signedIn = useViewer()
   const { isContributorOnly } = flagsOf(signedIn.viewer.roles)
-  useContributorRedirect({ isContributorOnly, transfer: signedIn.actions.goToMyPhotos })
+  const { goToMyPhotos: transfer, isTransferring } = signedIn.actions
+  useContributorRedirect({ isContributorOnly, transfer, isTransferring })
 
   return <UserCorner isBuilt={isBuilt} signedIn={signedIn} />
 }

@@ -28,6 +28,13 @@ describe('the form of a profile', () => {
     ])
   })
 
+  it('asks for a first name, as signing up does', () => {
+    const { error } = profileForm.safeParse({ ...filled, first_name: '  ' })
+    expect(error?.issues).toMatchObject([
+      { path: ['first_name'], message: 'Please enter your first name.' },
+    ])
+  })
+
   it('sends what was changed and nothing else', () => {
     const changes = profileForm.parse(filled)
     expect(onlyChanged(changes, { first_name: true, last_name: true })).toEqual({

@@ -8,6 +8,11 @@ type ProfileNames = { [Name in keyof ProfileFields]: string | null }
 
 const { body } = accountsContract.saveProfile
 
+/** Signing up asks for a first name, so nobody takes theirs away here. */
+const ownBody = z.extend(body, {
+  first_name: body.shape.first_name.check(z.refine((name) => name !== null)),
+})
+
 /** An empty field takes the name away, which the contract writes as null. */
 const emptied = z.transform(
   (fields: ProfileFields): z.input<typeof body> => ({
@@ -17,7 +22,8 @@ const emptied = z.transform(
   }),
 )
 
-export const profileForm = inWords(z.pipe(emptied, body), {
+export const profileForm = inWords(z.pipe(emptied, ownBody), {
+  first_name: { missing: 'Please enter your first name.' },
   storefront_name: { wrong: 'Please use at least 2 characters.' },
 })
 

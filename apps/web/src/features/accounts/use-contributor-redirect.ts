@@ -2,11 +2,21 @@ import { toast } from '@shoebox/web-kit/toast'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { redirectRules, staysOnShop } from './contributor-redirect.ts'
+import { noteTakenAway } from './taken-away.ts'
 
-type Redirect = { isContributorOnly: boolean; transfer: () => void }
+type Redirect = {
+  isContributorOnly: boolean
+  transfer: () => void
+  /** From the transfer's start until it has failed. */
+  isTransferring: boolean
+}
 
 /** Whoever is contributor and nothing else is taken to the contributor site; once, so that a failure does not repeat. */
-export function useContributorRedirect({ isContributorOnly, transfer }: Redirect): void {
+export function useContributorRedirect({
+  isContributorOnly,
+  transfer,
+  isTransferring,
+}: Redirect): void {
   const { pathname, search } = useLocation()
   const progress = useRef<'none' | 'told' | 'gone'>('none')
   const go = useRef(transfer)
@@ -18,6 +28,7 @@ export function useContributorRedirect({ isContributorOnly, transfer }: Redirect
     const isStaying = staysOnShop({ pathname, search }, () => sessionStorage)
     if (!isContributorOnly || isStaying || progress.current === 'gone') return undefined
 
+    noteTakenAway(true)
     if (progress.current === 'none') tell()
     progress.current = 'told'
     const timer = setTimeout(() => {
@@ -25,8 +36,17 @@ export function useContributorRedirect({ isContributorOnly, transfer }: Redirect
       go.current()
     }, redirectRules.waitMs)
 
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      if (progress.current !== 'gone') noteTakenAway(false)
+    }
   }, [isContributorOnly, pathname, search])
+
+  useEffect(() => {
+    if (!isTransferring) return undefined
+
+    return () => noteTakenAway(false)
+  }, [isTransferring])
 }
 
 function tell(): void {
@@ -34,5 +54,6 @@ function tell(): void {
     title: 'Taking you to the contributor site',
     description: 'Your photos are there.',
     durationMs: redirectRules.toastMs,
+    isAlone: true,
   })
 }

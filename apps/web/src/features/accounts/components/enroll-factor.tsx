@@ -44,8 +44,12 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
           <p className="mt-1 text-small text-pretty text-ink-2">
             Any authenticator app works. If you cannot scan, type this key into it:
           </p>
-          <div className="mt-1 break-all">
-            <CopyableSlate text={enrollment.secret} what="key" />
+          <div className="mt-1">
+            <CopyableSlate
+              text={enrollment.secret}
+              shown={inGroups(enrollment.secret)}
+              what="key"
+            />
           </div>
         </div>
         <form method="post" noValidate onSubmit={send} className="grid max-w-rail gap-4">
@@ -66,4 +70,9 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
       </div>
     </div>
   )
+}
+
+/** Fours, as apps show it: whoever types it keeps their place. */
+function inGroups(key: string): string {
+  return key.replace(/(.{4})(?=.)/g, '$1 ')
 }

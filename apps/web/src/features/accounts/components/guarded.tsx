@@ -6,6 +6,7 @@ import { type ComponentType, useEffect } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
 import { guardPage, type Verdict } from '../guard-page.ts'
 import type { PageAccess } from '../page-access.ts'
+import { useTakenAway } from '../taken-away.ts'
 import { useVisit } from '../use-visit.ts'
 
 /** A page for some: nothing of it is drawn, or asked for, before it is known who is there. */
@@ -14,8 +15,9 @@ export function guarded(Page: ComponentType, access: PageAccess): ComponentType 
     const { visit, failure, retry } = useVisit(access)
     const verdict = guardPage(visit)
     useLeave(verdict, visit.here)
+    const isTakenAway = useTakenAway()
 
-    if (verdict.kind === 'open') return <Page />
+    if (verdict.kind === 'open' && !isTakenAway) return <Page />
     if (verdict.kind === 'wait' && failure !== null) return <NotKnown onRetry={retry} />
 
     return <Waiting />
@@ -50,7 +52,10 @@ function Waiting() {
           <Note>This page needs JavaScript: it is shown to whoever is signed in.</Note>
         </div>
       </noscript>
-      <Spinner />
+      {/* As high as the window, so that the footer does not jump when the page comes. */}
+      <div className="min-h-[calc(100dvh-var(--spacing-header))]">
+        <Spinner />
+      </div>
     </>
   )
 }

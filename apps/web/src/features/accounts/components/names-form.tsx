@@ -52,8 +52,13 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <Field label="First name" autoComplete="given-name" {...field('first_name')} />
-        <Field label="Last name" autoComplete="family-name" {...field('last_name')} />
+        <Field label="First name" isRequired autoComplete="given-name" {...field('first_name')} />
+        <Field
+          label="Last name"
+          remark="Optional"
+          autoComplete="family-name"
+          {...field('last_name')}
+        />
       </div>
       {isContributor && (
         <Field

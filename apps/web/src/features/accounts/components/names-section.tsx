@@ -3,6 +3,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AccountSection } from './account-section.tsx'
+import { EmailLine } from './email-line.tsx'
 import { NamesForm } from './names-form.tsx'
 
 type NamesSectionProps = { userId: string; email: string }
@@ -34,7 +35,7 @@ function Names({ userId, email }: NamesSectionProps) {
         Your profile could not be loaded.
       </ErrorBar>
     ) : (
-      <Waiting />
+      <Waiting email={email} />
     )
 
   return (
@@ -47,14 +48,18 @@ function Names({ userId, email }: NamesSectionProps) {
   )
 }
 
-function Waiting() {
+/** As high as the form, whose one known part is there already. */
+function Waiting({ email }: { email: string }) {
   return (
-    <SkeletonRegion label="Loading your profile">
-      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <SkeletonCell className="mt-[22px] h-10" />
-        <SkeletonCell className="mt-[22px] h-10 max-md:mt-0" />
-        <SkeletonCell className="h-10 w-[60%]" />
-      </div>
-    </SkeletonRegion>
+    <div className="grid gap-5">
+      <SkeletonRegion label="Loading your profile">
+        <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+          <SkeletonCell className="mt-[22px] h-10" />
+          <SkeletonCell className="mt-[22px] h-10" />
+        </div>
+      </SkeletonRegion>
+      <EmailLine email={email} />
+      <SkeletonCell className="h-10 w-[8rem]" />
+    </div>
   )
 }

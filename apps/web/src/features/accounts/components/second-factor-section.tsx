@@ -1,5 +1,6 @@
 import { flagsOf } from '@shoebox/domain/roles'
 import { rolesQuery } from '@shoebox/web-auth/account-queries'
+import { secondFactorQuery } from '@shoebox/web-auth/mfa/second-factor-query'
 import { useBoot } from '@shoebox/web-kit/boot'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
   const { isSecondFactorRequired } = useBoot()
   const { data: roles = [] } = useQuery(rolesQuery(userId))
   const { isStaff } = flagsOf(roles.map(({ role }) => role))
+  const { data: own } = useQuery(secondFactorQuery(userId))
   const isRequired = isSecondFactorRequired && isStaff
 
   return (
@@ -20,7 +22,7 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
       title="Second factor"
       lead="A code from an app on your phone, asked for after the link or the password. Whoever has only one of the two stays out."
     >
-      {isRequired && (
+      {isRequired && own?.factor === null && (
         <div className="mb-5">
           <Note>
             <p>Your role needs it: admin pages open only with a second factor.</p>

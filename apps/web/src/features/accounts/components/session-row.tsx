@@ -6,13 +6,18 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { deviceWords } from '../device-words.ts'
-import { formatDay, formatMoment } from '../format-moment.ts'
+import { formatMoment } from '../format-moment.ts'
 import { useEndSession } from '../mutations.ts'
 
 type Session = CallOutput<Contract['listMySessions']>[number]
-type SessionRowProps = { userId: string; session: Session }
+type SessionRowProps = {
+  userId: string
+  session: Session
+  /** Whether this row is about to go. */
+  onLeaving: (isLeaving: boolean) => void
+}
 
-export function SessionRow({ userId, session }: SessionRowProps) {
+export function SessionRow({ userId, session, onLeaving }: SessionRowProps) {
   const { created_at, last_used_at, user_agent, is_current } = session
   const device = deviceWords(user_agent)
 
@@ -27,26 +32,39 @@ export function SessionRow({ userId, session }: SessionRowProps) {
           </time>
         </p>
         <p className="text-small text-ink-2">
-          Signed in <time dateTime={created_at}>{formatDay(created_at)}</time>
+          Signed in{' '}
+          <time dateTime={created_at} className="whitespace-nowrap">
+            {formatMoment(created_at)}
+          </time>
         </p>
       </div>
       {is_current ? (
         <StateBadge kind="done">This device</StateBadge>
       ) : (
-        <EndSession userId={userId} id={session.id} device={device} />
+        <EndSession userId={userId} id={session.id} device={device} onLeaving={onLeaving} />
       )}
     </li>
   )
 }
 
-type EndSessionProps = { userId: string; id: string; device: string }
+type EndSessionProps = Pick<SessionRowProps, 'userId' | 'onLeaving'> & {
+  id: string
+  device: string
+}
 
-function EndSession({ userId, id, device }: EndSessionProps) {
+function EndSession({ userId, id, device, onLeaving }: EndSessionProps) {
   const [isAsking, setIsAsking] = useState(false)
   const end = useEndSession(userId)
 
   function confirm() {
-    end.mutate(id, { onError: tellFailure, onSettled: () => setIsAsking(false) })
+    onLeaving(true)
+    end.mutate(id, {
+      onError: () => {
+        onLeaving(false)
+        tellFailure()
+      },
+      onSettled: () => setIsAsking(false),
+    })
   }
 
   return (
