@@ -161,6 +161,8 @@ test('at 320 px the open tab is whole, and Tab leads from it to the first field'
   await openDoor(page, '/auth?mode=forgot-password')
   const tab = page.getByRole('tab', { name: 'Reset password' })
   await expect(tab).toBeInViewport({ ratio: 1 })
+  const { x = 0, width = 0 } = (await emailField(page).locator('..').boundingBox()) ?? {}
+  expect([x, x + width]).toEqual([16, 304])
 
   await tab.focus()
   await page.keyboard.press('Tab')
@@ -176,9 +178,17 @@ test('on the contributor site nothing moves when its pictures come', async ({ pa
         )
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const { promise: later, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/(?:background-images|photos)/, async (route) => {
+    await later
+    await route.continue()
+  })
   await openDoor(page, '/auth', origins.contributor)
-  await page.locator('figure img').first().waitFor()
   await waitForCaptcha(page)
+  await expect(page.locator('figure').first()).toBeVisible()
+  await expect(page.locator('figure img')).toHaveCount(0)
+  release()
+  await page.locator('figure img').last().waitFor()
 
   const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
   expect(shift).toBeLessThan(0.02)

@@ -51,7 +51,12 @@ export function GuardedForm<Fields extends FieldValues, Values>(
 
   return (
     // Sent by the browser itself, a form without a method would put what was typed into the address.
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <noscript>
         <Note>Signing in needs JavaScript.</Note>
       </noscript>

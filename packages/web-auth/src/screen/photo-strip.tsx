@@ -32,11 +32,14 @@ export function PhotoStrip() {
 
 type PrintProps = { print: StripPrint; onBroken: () => void }
 
-/** In a row each print grows by its own proportions, so that all of a row keep one height near 176 px; a last row that is not full stops at twice that. */
+/**
+ * In a row each print grows by its own proportions, so that all of a row keep one height, near 176 px or near 250 in a
+ * wide window. A last row that is not full stops at 350.
+ */
 function Print({ print, onBroken }: PrintProps) {
   return (
     <figure
-      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] ${print.ratio}`}
+      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] min-[100rem]:basis-[calc(var(--ratio)*2.4px)] ${print.ratio}`}
     >
       <div
         className={`relative aspect-[var(--ratio)/100] max-md:h-[112px] ${print.image === null ? 'mount' : 'print-edge bg-well'}`}

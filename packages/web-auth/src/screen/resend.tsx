@@ -46,7 +46,7 @@ export function Resend({ action, sentAt, send, words, onSent, children }: Resend
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isAsked && captcha.box !== null && <CaptchaBox action={action} {...captcha.box} />}
       <div className="grid">
         <FormFault failure={mutation.error && failureText(mutation.error)} />

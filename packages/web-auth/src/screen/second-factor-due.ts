@@ -1,6 +1,9 @@
 import { loadAuthClient } from '../auth-client.ts'
 
-/** Whether whoever signed in still owes a second factor. One that cannot be asked about now is asked for by the pages that need it. */
+/**
+ * Whether whoever signed in still owes a second factor. One that cannot be asked about now is asked for by the pages
+ * that need it.
+ */
 export async function isSecondFactorDue(path: string | null): Promise<boolean> {
   if (path === null) return false
 

@@ -26,7 +26,7 @@ export function SentPanel({ title, email, children, code, resend, again }: SentP
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 ref={heading} tabIndex={-1} className="font-head text-h3 font-bold outline-none">
         {title}
       </h2>

@@ -35,7 +35,7 @@ export function SignUpTab({ kept, agreement, onAgree }: SignUpTabProps) {
     <>
       <p className="text-lead">From Polaroid to production — get started now</p>
       {signUpLead !== null && <p className="mt-1 text-ink-2">{signUpLead}</p>}
-      <div className="mt-5 grid gap-4">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         <AgreementChoice chosen={agreement} onChange={onAgree} />
         {agreement === null ? (
           <p className="text-small text-ink-2">Tick one of the two to go on.</p>
