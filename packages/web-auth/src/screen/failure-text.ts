@@ -32,7 +32,7 @@ export function passwordFailureText(error: unknown): string {
   return failureText(error)
 }
 
-export function isLimit(error: unknown): boolean {
+function isLimit(error: unknown): boolean {
   return limits.includes(refusalCode(error))
 }
 

@@ -4,8 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalCode } from '../auth-refusal.ts'
 import { isMigrant, sendReset, signInWithPassword } from './auth-calls.ts'
-import { isLimit } from './failure-text.ts'
-import { tellFailure } from './tell-failure.ts'
 import { useWelcome } from './use-welcome.ts'
 
 export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }
@@ -45,10 +43,8 @@ export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWron
   return { signIn, migration }
 }
 
-/** The one failure that is told in the server's own words, unless those are seconds to count: the form says them better. */
+/** The one failure that is told in the server's own words. */
 function tellPasswordFailure(error: Error): void {
-  if (isLimit(error)) return tellFailure(error, 'Authentication failed')
-
   const isUnforeseen = refusalCode(error) === 'unexpected'
 
   return toast({
