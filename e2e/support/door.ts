@@ -63,7 +63,8 @@ const secret = /[?&](?:token_hash|access_token|refresh_token|code)=/
 export function watchLeaks(page: Page): string[] {
   const leaks: string[] = []
   page.on('request', async (request) => {
-    const { referer } = await request.allHeaders()
+    // A request that is still under way when the journey ends has nobody to tell any more.
+    const { referer } = await request.allHeaders().catch(() => request.headers())
     if (referer !== undefined && secret.test(referer)) leaks.push(`Referer of ${request.url()}`)
     if (!request.isNavigationRequest() && secret.test(new URL(request.url()).search))
       leaks.push(request.url())
