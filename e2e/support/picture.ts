@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 
 const folder = new URL('../../docs/screens/', import.meta.url).pathname
 
-/** Animations are taken back to their start; pictures further down load when they come near. */
+/** From the top of the page. Animations are taken back to their start; pictures further down load when they come near. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
+    window.scrollTo(0, 0)
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
     await document.fonts.ready
