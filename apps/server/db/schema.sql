@@ -389,11 +389,19 @@ CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
   select from public.photos where id = any (p_photos) order by id for no key update;
   delete from public.photo_card c using public.photos p
   where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
+  delete from public.photo_search s using public.photos p
+  where s.photo_id = any (p_photos) and p.id = s.photo_id and p.photo_status <> 'live';
   insert into public.photo_card (photo_id, photoid, user_id, card)
   select d.id, d.photoid, d.user_id, public.photo_card_of(d)
   from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, user_id = excluded.user_id, card = excluded.card;
+  insert into public.photo_search (photo_id, photoid, tsv, random_key, created_at)
+  select d.id, d.photoid, public.photo_search_of(d), random(), d.created_at
+  from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
+  on conflict (photo_id) do update
+  set photoid = excluded.photoid, tsv = excluded.tsv, created_at = excluded.created_at
+  where photo_search.tsv is distinct from excluded.tsv or photo_search.created_at <> excluded.created_at;
 $$;
 
 ALTER FUNCTION public.feed_photo_cards(p_photos uuid[]) OWNER TO shoebox_owner;
@@ -626,6 +634,7 @@ CREATE TABLE public.photos (
     featured boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    thumbhash text,
     CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
     CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
     CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
@@ -636,6 +645,7 @@ CREATE TABLE public.photos (
     CONSTRAINT photos_photo_status_check CHECK ((photo_status = ANY (ARRAY['uploading'::text, 'processing'::text, 'failed'::text, 'needs_info'::text, 'awaiting_releases'::text, 'submitted'::text, 'in_review'::text, 'live'::text, 'paused'::text, 'declined'::text, 'incident_hold'::text, 'withdrawn'::text]))),
     CONSTRAINT photos_photoid_check CHECK ((photoid > 0)),
     CONSTRAINT photos_price_check CHECK ((price > 0)),
+    CONSTRAINT photos_thumbhash_check CHECK ((length(thumbhash) <= 60)),
     CONSTRAINT photos_width_check CHECK ((width > 0))
 );
 
@@ -680,7 +690,8 @@ CREATE VIEW public.photos_details_mv WITH (security_invoker='true') AS
     COALESCE(l.face_ids, '{}'::uuid[]) AS face_ids,
     p.created_at,
     p.updated_at,
-    p.featured
+    p.featured,
+    p.thumbhash
    FROM ((public.photos p
      LEFT JOIN public.storefronts s ON ((s.user_id = p.user_id)))
      LEFT JOIN public.photo_labels l ON ((l.photo_id = p.id)));
@@ -700,7 +711,7 @@ CREATE FUNCTION public.photo_card_of(d public.photos_details_mv) RETURNS json
     d.friendly_print_size, d.face_ids,
     to_char(d.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
     to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
-    d.featured) card
+    d.featured, d.thumbhash) card
 $$;
 
 ALTER FUNCTION public.photo_card_of(d public.photos_details_mv) OWNER TO shoebox_owner;
@@ -717,6 +728,18 @@ $$;
 
 ALTER FUNCTION public.photo_events_changed() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_ingest_moved() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.tell_photo_progress(new.photo_id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_ingest_moved() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_labels_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -728,6 +751,40 @@ end
 $$;
 
 ALTER FUNCTION public.photo_labels_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_search_of(d public.photos_details_mv) RETURNS tsvector
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select
+    setweight(to_tsvector('pg_catalog.english', public.search_text(d.title)), 'A')
+    || setweight(to_tsvector('pg_catalog.english', public.search_text(array_to_string(d.tags, ' '))), 'A')
+    || setweight(to_tsvector('pg_catalog.english', public.search_text(array_to_string(d.event_names, ' '))), 'B')
+    || setweight(to_tsvector('pg_catalog.english', public.search_text(d.description)), 'C')
+    || setweight(to_tsvector('pg_catalog.english', public.search_text(
+         concat_ws(' ', d.location_city, d.location_state_province, d.location_country, d.storefront_name))), 'D')
+    || array_to_tsvector(array_remove(array[
+         '~decade:' || d.decade_taken, '~orientation:' || d.orientation, '~creator:' || d.user_id,
+         '~country:' || lower(d.location_country), '~state:' || lower(d.location_state_province),
+         '~city:' || lower(d.location_city), '~people:' || d.people_count]
+       || array(select '~ethnicity:' || lower(v) from unnest(d.ethnicities) v)
+       || array(select '~age:' || lower(v) from unnest(d.age_groups) v)
+       || array(select '~event:' || e.event_id from public.photo_events e where e.photo_id = d.id), null))
+$$;
+
+ALTER FUNCTION public.photo_search_of(d public.photos_details_mv) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_status_moved() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.tell_photo_progress(new.id);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_status_moved() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photos_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -809,6 +866,16 @@ $$;
 
 ALTER FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.search_text(p_text text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select regexp_replace(
+    regexp_replace(lower(normalize(coalesce(p_text, ''), nfkd)), '[\u0300-\u036f]', '', 'g'),
+    '[^[:alnum:]]+', ' ', 'g')
+$$;
+
+ALTER FUNCTION public.search_text(p_text text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -846,6 +913,19 @@ CREATE FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window int
 $$;
 
 ALTER FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.tell_photo_progress(p_photo uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select pg_notify('photo_progress', json_build_object(
+    'user_id', p.user_id, 'photo_id', p.id, 'photo_status', p.photo_status,
+    'step', i.step, 'failure', i.failure)::text)
+  from public.photos p left join public.photo_ingest i on i.photo_id = p.id
+  where p.id = p_photo
+$$;
+
+ALTER FUNCTION public.tell_photo_progress(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.trusted_studios() RETURNS TABLE(name text, company_logo text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1258,6 +1338,23 @@ CREATE TABLE public.events (
 
 ALTER TABLE public.events OWNER TO shoebox_owner;
 
+CREATE TABLE public.face_consents (
+    user_id uuid NOT NULL,
+    consented_at timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_at timestamp with time zone
+);
+
+ALTER TABLE public.face_consents OWNER TO shoebox_owner;
+
+CREATE TABLE public.face_templates (
+    face_id uuid NOT NULL,
+    template public.vector(1024) NOT NULL,
+    model_id text NOT NULL,
+    retain_until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.face_templates OWNER TO shoebox_owner;
+
 CREATE TABLE public.idempotency_keys (
     user_id uuid NOT NULL,
     key text NOT NULL,
@@ -1375,12 +1472,115 @@ CREATE TABLE public.photo_card (
 
 ALTER TABLE public.photo_card OWNER TO shoebox_owner;
 
+CREATE TABLE public.photo_duplicates (
+    photo_id uuid NOT NULL,
+    other_photo_id uuid NOT NULL,
+    kind text NOT NULL,
+    distance integer NOT NULL,
+    decision text DEFAULT 'open'::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT photo_duplicates_check CHECK ((photo_id <> other_photo_id)),
+    CONSTRAINT photo_duplicates_check1 CHECK (((decided_at IS NULL) = (decision = 'open'::text))),
+    CONSTRAINT photo_duplicates_decision_check CHECK ((decision = ANY (ARRAY['open'::text, 'distinct'::text, 'duplicate'::text]))),
+    CONSTRAINT photo_duplicates_distance_check CHECK (((distance >= 0) AND (distance <= 10))),
+    CONSTRAINT photo_duplicates_kind_check CHECK ((kind = ANY (ARRAY['exact'::text, 'near'::text, 'mirror'::text])))
+);
+
+ALTER TABLE public.photo_duplicates OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_embeddings (
+    photo_id uuid NOT NULL,
+    model_id text NOT NULL,
+    embedding public.vector(1792) NOT NULL
+);
+
+ALTER TABLE public.photo_embeddings OWNER TO shoebox_owner;
+
 CREATE TABLE public.photo_events (
     photo_id uuid NOT NULL,
     event_id uuid NOT NULL
 );
 
 ALTER TABLE public.photo_events OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_faces (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photo_id uuid NOT NULL,
+    box_x real NOT NULL,
+    box_y real NOT NULL,
+    box_width real NOT NULL,
+    box_height real NOT NULL,
+    age_min integer,
+    age_max integer,
+    score real,
+    model_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT photo_faces_age_max_check CHECK (((age_max >= 0) AND (age_max <= 105))),
+    CONSTRAINT photo_faces_age_min_check CHECK (((age_min >= 0) AND (age_min <= 105))),
+    CONSTRAINT photo_faces_box_height_check CHECK (((box_height > (0)::double precision) AND (box_height <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_width_check CHECK (((box_width > (0)::double precision) AND (box_width <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_x_check CHECK (((box_x >= (0)::double precision) AND (box_x <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_y_check CHECK (((box_y >= (0)::double precision) AND (box_y <= (1)::double precision))),
+    CONSTRAINT photo_faces_check CHECK ((age_min <= age_max)),
+    CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
+);
+
+ALTER TABLE public.photo_faces OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_files (
+    photo_id uuid NOT NULL,
+    rendition text NOT NULL,
+    content_type text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    file_size bigint NOT NULL,
+    sha256 text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT photo_files_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT photo_files_height_check CHECK ((height > 0)),
+    CONSTRAINT photo_files_rendition_check CHECK ((rendition ~ '^[a-z0-9-]+(\.[a-z0-9]+)?$'::text)),
+    CONSTRAINT photo_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT photo_files_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.photo_files OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_hashes (
+    photo_id uuid NOT NULL,
+    sha256 text NOT NULL,
+    phash bit(64) NOT NULL,
+    mirror_phash bit(64) NOT NULL,
+    band_1 integer GENERATED ALWAYS AS (((SUBSTRING(phash FROM 1 FOR 16))::bit(16))::integer) STORED NOT NULL,
+    band_2 integer GENERATED ALWAYS AS (((SUBSTRING(phash FROM 17 FOR 16))::bit(16))::integer) STORED NOT NULL,
+    band_3 integer GENERATED ALWAYS AS (((SUBSTRING(phash FROM 33 FOR 16))::bit(16))::integer) STORED NOT NULL,
+    band_4 integer GENERATED ALWAYS AS (((SUBSTRING(phash FROM 49 FOR 16))::bit(16))::integer) STORED NOT NULL,
+    CONSTRAINT photo_hashes_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.photo_hashes OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_ingest (
+    photo_id uuid NOT NULL,
+    step text DEFAULT 'check'::text NOT NULL,
+    failure text,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT photo_ingest_failure_check CHECK ((failure ~ '^[a-z_]+$'::text)),
+    CONSTRAINT photo_ingest_step_check CHECK ((step = ANY (ARRAY['check'::text, 'derive'::text, 'faces'::text, 'embed'::text, 'finish'::text, 'done'::text])))
+);
+
+ALTER TABLE public.photo_ingest OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_metadata (
+    photo_id uuid NOT NULL,
+    metadata jsonb NOT NULL,
+    CONSTRAINT photo_metadata_metadata_check CHECK (((jsonb_typeof(metadata) = 'object'::text) AND (NOT ((metadata)::text ~* 'gps'::text))))
+);
+
+ALTER TABLE public.photo_metadata OWNER TO shoebox_owner;
 
 CREATE TABLE public.photo_popularity (
     photo_id uuid NOT NULL,
@@ -1389,6 +1589,17 @@ CREATE TABLE public.photo_popularity (
 );
 
 ALTER TABLE public.photo_popularity OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_search (
+    photo_id uuid NOT NULL,
+    photoid integer NOT NULL,
+    tsv tsvector NOT NULL,
+    random_key double precision NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY public.photo_search ALTER COLUMN tsv SET STATISTICS 1000;
+
+ALTER TABLE public.photo_search OWNER TO shoebox_owner;
 
 CREATE TABLE public.photos_issues (
     id uuid NOT NULL,
@@ -1548,6 +1759,31 @@ CREATE TABLE public.synonyms (
 
 ALTER TABLE public.synonyms OWNER TO shoebox_owner;
 
+CREATE TABLE public.uploads (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photo_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    file_name text NOT NULL,
+    file_size bigint NOT NULL,
+    content_type text NOT NULL,
+    sha256 text NOT NULL,
+    part_size integer NOT NULL,
+    storage_upload_id text,
+    upload_status text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
+    completed_at timestamp with time zone,
+    CONSTRAINT uploads_check CHECK (((completed_at IS NOT NULL) = (upload_status = 'completed'::text))),
+    CONSTRAINT uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/tiff'::text]))),
+    CONSTRAINT uploads_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+    CONSTRAINT uploads_file_size_check CHECK (((file_size >= 1) AND (file_size <= 262144000))),
+    CONSTRAINT uploads_part_size_check CHECK (((part_size >= 5242880) AND (part_size <= 104857600))),
+    CONSTRAINT uploads_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT uploads_upload_status_check CHECK ((upload_status = ANY (ARRAY['open'::text, 'completed'::text, 'aborted'::text])))
+);
+
+ALTER TABLE public.uploads OWNER TO shoebox_owner;
+
 CREATE TABLE public.user_roles (
     user_id uuid NOT NULL,
     role text NOT NULL,
@@ -1680,6 +1916,12 @@ ALTER TABLE ONLY public.emails
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.face_consents
+    ADD CONSTRAINT face_consents_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.face_templates
+    ADD CONSTRAINT face_templates_pkey PRIMARY KEY (face_id);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
@@ -1707,14 +1949,41 @@ ALTER TABLE ONLY public.photo_card
 ALTER TABLE ONLY public.photo_card
     ADD CONSTRAINT photo_card_pkey PRIMARY KEY (photo_id);
 
+ALTER TABLE ONLY public.photo_duplicates
+    ADD CONSTRAINT photo_duplicates_pkey PRIMARY KEY (photo_id, other_photo_id);
+
+ALTER TABLE ONLY public.photo_embeddings
+    ADD CONSTRAINT photo_embeddings_pkey PRIMARY KEY (photo_id);
+
 ALTER TABLE ONLY public.photo_events
     ADD CONSTRAINT photo_events_pkey PRIMARY KEY (photo_id, event_id);
+
+ALTER TABLE ONLY public.photo_faces
+    ADD CONSTRAINT photo_faces_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.photo_files
+    ADD CONSTRAINT photo_files_pkey PRIMARY KEY (photo_id, rendition);
+
+ALTER TABLE ONLY public.photo_hashes
+    ADD CONSTRAINT photo_hashes_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.photo_ingest
+    ADD CONSTRAINT photo_ingest_pkey PRIMARY KEY (photo_id);
 
 ALTER TABLE ONLY public.photo_labels
     ADD CONSTRAINT photo_labels_pkey PRIMARY KEY (photo_id);
 
+ALTER TABLE ONLY public.photo_metadata
+    ADD CONSTRAINT photo_metadata_pkey PRIMARY KEY (photo_id);
+
 ALTER TABLE ONLY public.photo_popularity
     ADD CONSTRAINT photo_popularity_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.photo_search
+    ADD CONSTRAINT photo_search_photoid_key UNIQUE (photoid);
+
+ALTER TABLE ONLY public.photo_search
+    ADD CONSTRAINT photo_search_pkey PRIMARY KEY (photo_id);
 
 ALTER TABLE ONLY public.photos_issues
     ADD CONSTRAINT photos_issues_pkey PRIMARY KEY (id);
@@ -1760,6 +2029,12 @@ ALTER TABLE ONLY public.storefronts
 
 ALTER TABLE ONLY public.synonyms
     ADD CONSTRAINT synonyms_pkey PRIMARY KEY (term, synonym_of);
+
+ALTER TABLE ONLY public.uploads
+    ADD CONSTRAINT uploads_photo_id_key UNIQUE (photo_id);
+
+ALTER TABLE ONLY public.uploads
+    ADD CONSTRAINT uploads_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
@@ -1852,6 +2127,8 @@ CREATE INDEX emails_recipient ON public.emails USING btree (recipient, created_a
 
 CREATE UNIQUE INDEX events_name ON public.events USING btree (public.normalized_name(name));
 
+CREATE INDEX face_templates_retain_until ON public.face_templates USING btree (retain_until);
+
 CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX order_events_actor_id ON public.order_events USING btree (actor_id);
@@ -1874,9 +2151,31 @@ CREATE INDEX orders_project_id ON public.orders USING btree (project_id);
 
 CREATE INDEX photo_card_user_id ON public.photo_card USING btree (user_id);
 
+CREATE INDEX photo_duplicates_decided_by ON public.photo_duplicates USING btree (decided_by);
+
+CREATE INDEX photo_duplicates_open ON public.photo_duplicates USING btree (created_at, photo_id) WHERE (decision = 'open'::text);
+
+CREATE INDEX photo_duplicates_other ON public.photo_duplicates USING btree (other_photo_id);
+
 CREATE INDEX photo_events_event_id ON public.photo_events USING btree (event_id);
 
+CREATE INDEX photo_faces_photo_id ON public.photo_faces USING btree (photo_id);
+
+CREATE INDEX photo_hashes_band_1 ON public.photo_hashes USING btree (band_1);
+
+CREATE INDEX photo_hashes_band_2 ON public.photo_hashes USING btree (band_2);
+
+CREATE INDEX photo_hashes_band_3 ON public.photo_hashes USING btree (band_3);
+
+CREATE INDEX photo_hashes_band_4 ON public.photo_hashes USING btree (band_4);
+
+CREATE INDEX photo_hashes_sha256 ON public.photo_hashes USING btree (sha256);
+
 CREATE INDEX photo_popularity_rank ON public.photo_popularity USING btree (popularity DESC, photo_id);
+
+CREATE INDEX photo_search_random ON public.photo_search USING btree (random_key, photoid);
+
+CREATE INDEX photo_search_tsv ON public.photo_search USING gin (tsv) WITH (fastupdate=off);
 
 CREATE INDEX photos_live_newest ON public.photos USING btree (created_at DESC, photoid DESC) WHERE (photo_status = 'live'::text);
 
@@ -1905,6 +2204,10 @@ CREATE INDEX search_analytics_default_user_id_idx ON public.search_analytics_def
 CREATE UNIQUE INDEX site_banners_one_active ON public.site_banners USING btree (is_active) WHERE is_active;
 
 CREATE INDEX synonyms_synonym_of ON public.synonyms USING btree (synonym_of);
+
+CREATE INDEX uploads_expiring ON public.uploads USING btree (expires_at) WHERE (upload_status = 'open'::text);
+
+CREATE UNIQUE INDEX uploads_open ON public.uploads USING btree (user_id, sha256) WHERE (upload_status = 'open'::text);
 
 CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by);
 
@@ -1954,6 +2257,10 @@ CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events R
 
 CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
+CREATE TRIGGER photo_ingest_tells AFTER INSERT OR UPDATE OF step, failure ON public.photo_ingest FOR EACH ROW EXECUTE FUNCTION public.photo_ingest_moved();
+
+CREATE TRIGGER photo_ingest_updated_at BEFORE UPDATE ON public.photo_ingest FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
 CREATE TRIGGER photo_labels_feed_card AFTER UPDATE ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
 
 CREATE TRIGGER photos_feed_card_on_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
@@ -1965,6 +2272,8 @@ CREATE TRIGGER photos_guard_columns BEFORE UPDATE OF price, featured ON public.p
 CREATE TRIGGER photos_guard_status BEFORE UPDATE OF photo_status ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_transition('photo_status', 'photo_status');
 
 CREATE TRIGGER photos_issues_updated_at BEFORE UPDATE ON public.photos_issues FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER photos_tell_progress AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN ((old.photo_status IS DISTINCT FROM new.photo_status)) EXECUTE FUNCTION public.photo_status_moved();
 
 CREATE TRIGGER photos_updated_at BEFORE UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -2031,6 +2340,12 @@ ALTER TABLE ONLY public.company_members
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.face_consents
+    ADD CONSTRAINT face_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.face_templates
+    ADD CONSTRAINT face_templates_face_id_fkey FOREIGN KEY (face_id) REFERENCES public.photo_faces(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -2064,17 +2379,47 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.photo_card
     ADD CONSTRAINT photo_card_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.photo_duplicates
+    ADD CONSTRAINT photo_duplicates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.photo_duplicates
+    ADD CONSTRAINT photo_duplicates_other_photo_id_fkey FOREIGN KEY (other_photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_duplicates
+    ADD CONSTRAINT photo_duplicates_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_embeddings
+    ADD CONSTRAINT photo_embeddings_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.photo_events
     ADD CONSTRAINT photo_events_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.photo_events
     ADD CONSTRAINT photo_events_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.photo_faces
+    ADD CONSTRAINT photo_faces_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_files
+    ADD CONSTRAINT photo_files_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_hashes
+    ADD CONSTRAINT photo_hashes_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_ingest
+    ADD CONSTRAINT photo_ingest_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.photo_labels
     ADD CONSTRAINT photo_labels_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.photo_metadata
+    ADD CONSTRAINT photo_metadata_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.photo_popularity
     ADD CONSTRAINT photo_popularity_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_search
+    ADD CONSTRAINT photo_search_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.photos_issues
     ADD CONSTRAINT photos_issues_id_fkey FOREIGN KEY (id) REFERENCES public.photos(id) ON DELETE CASCADE;
@@ -2093,6 +2438,12 @@ ALTER TABLE ONLY public.projects
 
 ALTER TABLE ONLY public.storefronts
     ADD CONSTRAINT storefronts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.uploads
+    ADD CONSTRAINT uploads_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.uploads
+    ADD CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -2262,6 +2613,20 @@ CREATE POLICY events_read_all ON public.events FOR SELECT TO anon, authenticated
 
 CREATE POLICY events_update_admin ON public.events FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
+ALTER TABLE public.face_consents ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY face_consents_insert_own ON public.face_consents FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
+
+CREATE POLICY face_consents_read_own ON public.face_consents FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY face_consents_read_worker ON public.face_consents FOR SELECT TO worker USING (true);
+
+CREATE POLICY face_consents_update_own ON public.face_consents FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.face_templates ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY face_templates_all_worker ON public.face_templates TO worker USING (true);
+
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY idempotency_keys_all_worker ON public.idempotency_keys TO worker USING (true);
@@ -2298,6 +2663,18 @@ ALTER TABLE public.photo_card ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY photo_card_read ON public.photo_card FOR SELECT TO authenticated, worker USING (true);
 
+ALTER TABLE public.photo_duplicates ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_duplicates_all_worker ON public.photo_duplicates TO worker USING (true);
+
+CREATE POLICY photo_duplicates_read_staff ON public.photo_duplicates FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photo_duplicates_update_staff ON public.photo_duplicates FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.photo_embeddings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_embeddings_all_worker ON public.photo_embeddings TO worker USING (true);
+
 ALTER TABLE public.photo_events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY photo_events_all_worker ON public.photo_events TO worker USING (true);
@@ -2318,6 +2695,50 @@ CREATE POLICY photo_events_read ON public.photo_events FOR SELECT TO anon, authe
    FROM public.photos p
   WHERE (p.id = photo_events.photo_id))));
 
+ALTER TABLE public.photo_faces ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_faces_all_worker ON public.photo_faces TO worker USING (true);
+
+CREATE POLICY photo_faces_delete_own ON public.photo_faces FOR DELETE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_faces.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_faces_read_own ON public.photo_faces FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_faces.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_faces_read_staff ON public.photo_faces FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.photo_files ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_files_all_worker ON public.photo_files TO worker USING (true);
+
+CREATE POLICY photo_files_read_own ON public.photo_files FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_files.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_files_read_staff ON public.photo_files FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.photo_hashes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_hashes_all_worker ON public.photo_hashes TO worker USING (true);
+
+CREATE POLICY photo_hashes_read_own ON public.photo_hashes FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_hashes.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_hashes_read_staff ON public.photo_hashes FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.photo_ingest ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_ingest_all_worker ON public.photo_ingest TO worker USING (true);
+
+CREATE POLICY photo_ingest_read_own ON public.photo_ingest FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_ingest.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_ingest_read_staff ON public.photo_ingest FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
 ALTER TABLE public.photo_labels ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY photo_labels_all_worker ON public.photo_labels TO worker USING (true);
@@ -2326,6 +2747,16 @@ CREATE POLICY photo_labels_read ON public.photo_labels FOR SELECT TO authenticat
    FROM public.photos p
   WHERE (p.id = photo_labels.photo_id))));
 
+ALTER TABLE public.photo_metadata ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_metadata_all_worker ON public.photo_metadata TO worker USING (true);
+
+CREATE POLICY photo_metadata_read_own ON public.photo_metadata FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_metadata.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_metadata_read_staff ON public.photo_metadata FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
 ALTER TABLE public.photo_popularity ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY photo_popularity_all_worker ON public.photo_popularity TO worker USING (true);
@@ -2333,6 +2764,10 @@ CREATE POLICY photo_popularity_all_worker ON public.photo_popularity TO worker U
 CREATE POLICY photo_popularity_read ON public.photo_popularity FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
    FROM public.photos p
   WHERE (p.id = photo_popularity.photo_id))));
+
+ALTER TABLE public.photo_search ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_search_read ON public.photo_search FOR SELECT TO authenticated, worker USING (true);
 
 ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
 
@@ -2429,6 +2864,18 @@ CREATE POLICY synonyms_delete_admin ON public.synonyms FOR DELETE TO authenticat
 CREATE POLICY synonyms_insert_admin ON public.synonyms FOR INSERT TO authenticated WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
 
 CREATE POLICY synonyms_read_all ON public.synonyms FOR SELECT TO anon, authenticated, worker USING (true);
+
+ALTER TABLE public.uploads ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY uploads_all_worker ON public.uploads TO worker USING (true);
+
+CREATE POLICY uploads_insert_own ON public.uploads FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role) AND (EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = uploads.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid)))))));
+
+CREATE POLICY uploads_read_own ON public.uploads FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY uploads_update_own ON public.uploads FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
@@ -2671,6 +3118,8 @@ GRANT UPDATE(featured) ON TABLE public.photos TO authenticated;
 
 GRANT SELECT(created_at) ON TABLE public.photos TO anon;
 
+GRANT SELECT(thumbhash) ON TABLE public.photos TO anon;
+
 GRANT SELECT ON TABLE public.storefronts TO anon;
 GRANT SELECT ON TABLE public.storefronts TO authenticated;
 GRANT SELECT ON TABLE public.storefronts TO worker;
@@ -2682,7 +3131,13 @@ REVOKE ALL ON FUNCTION public.photo_card_of(d public.photos_details_mv) FROM PUB
 
 REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_ingest_moved() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_search_of(d public.photos_details_mv) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_status_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 
@@ -2705,6 +3160,8 @@ REVOKE ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_nam
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO anon;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.search_text(p_text text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
@@ -2712,6 +3169,8 @@ REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO api;
 GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO auth_admin;
+
+REVOKE ALL ON FUNCTION public.tell_photo_progress(p_photo uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.trusted_studios() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.trusted_studios() TO anon;
@@ -2920,6 +3379,17 @@ GRANT INSERT(id) ON TABLE public.events TO authenticated;
 
 GRANT INSERT(name),UPDATE(name) ON TABLE public.events TO authenticated;
 
+GRANT SELECT ON TABLE public.face_consents TO authenticated;
+GRANT SELECT ON TABLE public.face_consents TO worker;
+
+GRANT INSERT(user_id) ON TABLE public.face_consents TO authenticated;
+
+GRANT INSERT(consented_at),UPDATE(consented_at) ON TABLE public.face_consents TO authenticated;
+
+GRANT UPDATE(withdrawn_at) ON TABLE public.face_consents TO authenticated;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.face_templates TO worker;
+
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO worker;
 
@@ -2965,6 +3435,17 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
 GRANT SELECT ON TABLE public.photo_card TO authenticated;
 GRANT SELECT ON TABLE public.photo_card TO worker;
 
+GRANT SELECT ON TABLE public.photo_duplicates TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_duplicates TO worker;
+
+GRANT UPDATE(decision) ON TABLE public.photo_duplicates TO authenticated;
+
+GRANT UPDATE(decided_by) ON TABLE public.photo_duplicates TO authenticated;
+
+GRANT UPDATE(decided_at) ON TABLE public.photo_duplicates TO authenticated;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_embeddings TO worker;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.photo_events TO authenticated;
 GRANT SELECT,INSERT,DELETE ON TABLE public.photo_events TO worker;
 
@@ -2972,9 +3453,27 @@ GRANT SELECT(photo_id) ON TABLE public.photo_events TO anon;
 
 GRANT SELECT(event_id) ON TABLE public.photo_events TO anon;
 
+GRANT SELECT,DELETE ON TABLE public.photo_faces TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_faces TO worker;
+
+GRANT SELECT ON TABLE public.photo_files TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_files TO worker;
+
+GRANT SELECT ON TABLE public.photo_hashes TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_hashes TO worker;
+
+GRANT SELECT ON TABLE public.photo_ingest TO authenticated;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.photo_ingest TO worker;
+
+GRANT SELECT ON TABLE public.photo_metadata TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_metadata TO worker;
+
 GRANT SELECT ON TABLE public.photo_popularity TO anon;
 GRANT SELECT ON TABLE public.photo_popularity TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_popularity TO worker;
+
+GRANT SELECT ON TABLE public.photo_search TO authenticated;
+GRANT SELECT ON TABLE public.photo_search TO worker;
 
 GRANT SELECT,INSERT ON TABLE public.photos_issues TO authenticated;
 GRANT SELECT ON TABLE public.photos_issues TO worker;
@@ -3071,6 +3570,31 @@ GRANT SELECT ON TABLE public.synonyms TO worker;
 GRANT INSERT(term) ON TABLE public.synonyms TO authenticated;
 
 GRANT INSERT(synonym_of) ON TABLE public.synonyms TO authenticated;
+
+GRANT SELECT ON TABLE public.uploads TO authenticated;
+GRANT SELECT,UPDATE ON TABLE public.uploads TO worker;
+
+GRANT INSERT(id) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(file_name) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(file_size) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(content_type) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(sha256) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(part_size) ON TABLE public.uploads TO authenticated;
+
+GRANT INSERT(storage_upload_id),UPDATE(storage_upload_id) ON TABLE public.uploads TO authenticated;
+
+GRANT UPDATE(upload_status) ON TABLE public.uploads TO authenticated;
+
+GRANT UPDATE(completed_at) ON TABLE public.uploads TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.user_roles TO authenticated;
 GRANT SELECT ON TABLE public.user_roles TO worker;

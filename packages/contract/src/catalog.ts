@@ -41,6 +41,8 @@ const photoDetails = z
     created_at: instant,
     updated_at: instant,
     featured: z.boolean(),
+    /** Base64; a few bytes that draw the picture before it has arrived. */
+    thumbhash: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'PhotoDetails' })
 

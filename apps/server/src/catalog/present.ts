@@ -35,5 +35,6 @@ export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
     created_at: row.created_at.toISOString(),
     updated_at: null,
     featured: row.featured,
+    thumbhash: row.thumbhash,
   }
 }

@@ -51,12 +51,13 @@ export type VisitorPhotoRow = {
   height: number
   photo_status: PhotoStatus
   featured: boolean
+  thumbhash: string | null
   created_at: Date
 }
 
 /** The columns that the database gives out without a session. */
 const popularForVisitorsSql = `
-  select v.id, v.photoid, v.thumbnail_url, v.orientation, v.width, v.height, v.photo_status, v.featured, v.created_at
+  select v.id, v.photoid, v.thumbnail_url, v.orientation, v.width, v.height, v.photo_status, v.featured, v.created_at, v.thumbhash
   from get_popular_by_clicks('photo', null, $1) p
   join photos v on v.id = uuid_or_null(p.entity_id) and v.photo_status = 'live'
   order by p.total_clicks desc, p.entity_id limit $2`

@@ -46,7 +46,9 @@ const reviewedDefiners = [
   'is_company_member(uuid)',
   'is_company_owner(uuid)',
   'photo_events_changed()',
+  'photo_ingest_moved()',
   'photo_labels_changed()',
+  'photo_status_moved()',
   'photos_changed()',
   'prune_rate_limits()',
   'queue_auth_email(text,text,text,text,text,boolean)',
@@ -55,6 +57,7 @@ const reviewedDefiners = [
   'save_contact_message(uuid,text,text,text,text,text,text,text,text)',
   'storefront_changed()',
   'take_rate_limit(text,integer,interval,integer)',
+  'tell_photo_progress(uuid)',
   'trusted_studios()',
 ]
 

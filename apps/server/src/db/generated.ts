@@ -165,6 +165,19 @@ export interface Events {
   name: string;
 }
 
+export interface FaceConsents {
+  consented_at: Generated<Timestamp>;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface FaceTemplates {
+  face_id: string;
+  model_id: string;
+  retain_until: Timestamp;
+  template: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
@@ -290,14 +303,81 @@ export interface PhotoCard {
   user_id: string;
 }
 
+export interface PhotoDuplicates {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  distance: number;
+  kind: string;
+  other_photo_id: string;
+  photo_id: string;
+}
+
+export interface PhotoEmbeddings {
+  embedding: string;
+  model_id: string;
+  photo_id: string;
+}
+
 export interface PhotoEvents {
   event_id: string;
   photo_id: string;
 }
 
+export interface PhotoFaces {
+  age_max: number | null;
+  age_min: number | null;
+  box_height: number;
+  box_width: number;
+  box_x: number;
+  box_y: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  model_id: string | null;
+  photo_id: string;
+  score: number | null;
+}
+
+export interface PhotoFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_size: number;
+  height: number;
+  photo_id: string;
+  rendition: string;
+  sha256: string;
+  width: number;
+}
+
+export interface PhotoHashes {
+  band_1: Generated<number>;
+  band_2: Generated<number>;
+  band_3: Generated<number>;
+  band_4: Generated<number>;
+  mirror_phash: string;
+  phash: string;
+  photo_id: string;
+  sha256: string;
+}
+
+export interface PhotoIngest {
+  failure: string | null;
+  finished_at: Timestamp | null;
+  photo_id: string;
+  started_at: Generated<Timestamp>;
+  step: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PhotoLabels {
   event_names: Generated<string[]>;
   face_ids: Generated<string[]>;
+  photo_id: string;
+}
+
+export interface PhotoMetadata {
+  metadata: Json;
   photo_id: string;
 }
 
@@ -333,6 +413,7 @@ export interface Photos {
   preview_url: string | null;
   price: number | null;
   tags: Generated<string[]>;
+  thumbhash: string | null;
   thumbnail_url: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
@@ -368,11 +449,20 @@ export interface PhotosDetailsMv {
   price: number | null;
   storefront_name: string | null;
   tags: string[] | null;
+  thumbhash: string | null;
   thumbnail_url: string | null;
   title: string | null;
   updated_at: Timestamp | null;
   user_id: string | null;
   width: number | null;
+}
+
+export interface PhotoSearch {
+  created_at: Timestamp;
+  photo_id: string;
+  photoid: number;
+  random_key: number;
+  tsv: string;
 }
 
 export interface PhotosIssues {
@@ -465,6 +555,22 @@ export interface Synonyms {
   term: string;
 }
 
+export interface Uploads {
+  completed_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  file_name: string;
+  file_size: number;
+  id: Generated<string>;
+  part_size: number;
+  photo_id: string;
+  sha256: string;
+  storage_upload_id: string | null;
+  upload_status: Generated<string>;
+  user_id: string;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -503,6 +609,8 @@ export interface DB {
   contact_messages: ContactMessages;
   emails: Emails;
   events: Events;
+  face_consents: FaceConsents;
+  face_templates: FaceTemplates;
   idempotency_keys: IdempotencyKeys;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -510,9 +618,17 @@ export interface DB {
   pg_stat_statements: PgStatStatements;
   pg_stat_statements_info: PgStatStatementsInfo;
   photo_card: PhotoCard;
+  photo_duplicates: PhotoDuplicates;
+  photo_embeddings: PhotoEmbeddings;
   photo_events: PhotoEvents;
+  photo_faces: PhotoFaces;
+  photo_files: PhotoFiles;
+  photo_hashes: PhotoHashes;
+  photo_ingest: PhotoIngest;
   photo_labels: PhotoLabels;
+  photo_metadata: PhotoMetadata;
   photo_popularity: PhotoPopularity;
+  photo_search: PhotoSearch;
   photos: Photos;
   photos_details_mv: PhotosDetailsMv;
   photos_issues: PhotosIssues;
@@ -526,6 +642,7 @@ export interface DB {
   state_transitions: StateTransitions;
   storefronts: Storefronts;
   synonyms: Synonyms;
+  uploads: Uploads;
   user_roles: UserRoles;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;

@@ -43,7 +43,7 @@ export const catalogAccess: RoomAccess = {
       update: { contributor: 'all', staff: 'all', worker: 'all' },
       columns: {
         select: {
-          anon: 'id photoid thumbnail_url orientation width height photo_status featured created_at',
+          anon: 'id photoid thumbnail_url orientation width height photo_status featured created_at thumbhash',
         },
         insert: { authenticated: `id user_id file_size ${told}` },
         update: { authenticated: `${told} ${judged}` },
@@ -91,6 +91,29 @@ export const catalogAccess: RoomAccess = {
       },
       select: { signedIn: 'all', worker: 'all' },
     },
+    photo_search: {
+      key: ['photo_id'],
+      rows: {
+        live: {
+          photo_id: livePhoto,
+          photoid: 1,
+          tsv: 'lake',
+          random_key: 0.5,
+          created_at: '2026-01-01T00:00:00Z',
+        },
+      },
+      select: { signedIn: 'all', worker: 'all' },
+    },
+    photo_embeddings: {
+      key: ['photo_id'],
+      rows: {
+        live: { photo_id: livePhoto, model_id: 'images-1', embedding: `[${'0,'.repeat(1791)}1]` },
+      },
+      select: { worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      delete: { worker: 'all' },
+    },
   },
   views: {
     photos_details_mv: {
@@ -101,6 +124,8 @@ export const catalogAccess: RoomAccess = {
   },
   functions: {
     'photo_card_of(photos_details_mv)': [],
+    'photo_search_of(photos_details_mv)': [],
+    'search_text(text)': [],
     'feed_photo_cards(uuid[])': ['worker'],
     'feed_photo_labels(uuid[])': ['worker'],
     'feed_photos_by_size(uuid[])': [],

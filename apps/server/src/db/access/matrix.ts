@@ -6,9 +6,11 @@ import { collectionsAccess } from './collections.ts'
 import type { ObjectAccess } from './declaration.ts'
 import type { Group, Identity } from './identities.ts'
 import { ordersAccess } from './orders.ts'
+import { rightsAccess } from './rights.ts'
 import { cartAccess, projectsAccess, wishlistsAccess } from './shortlists.ts'
 import { siteAccess } from './site.ts'
 import { studiosAccess } from './studios.ts'
+import { submissionsAccess } from './submissions.ts'
 
 const rooms = [
   authAccess,
@@ -16,6 +18,8 @@ const rooms = [
   studiosAccess,
   catalogAccess,
   collectionsAccess,
+  rightsAccess,
+  submissionsAccess,
   projectsAccess,
   cartAccess,
   wishlistsAccess,

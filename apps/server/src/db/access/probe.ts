@@ -6,8 +6,8 @@ import {
   type Operation,
   operations,
 } from './declaration.ts'
+import { type Rights, rightsOn } from './grants.ts'
 import { databaseIdentity, type Identity, identities } from './identities.ts'
-import { type Rights, rightsOn } from './rights.ts'
 import { insertStatement, literal, whereKey } from './world.ts'
 
 type Question = { object: string; identity: Identity; operation: Operation; label: string }

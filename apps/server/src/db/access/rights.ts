@@ -1,41 +1,56 @@
-import type { ClientBase } from 'pg'
-import { databaseIdentity, type Identity } from './identities.ts'
+import { photos } from './catalog.ts'
+import type { RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
 
-export type Rights = {
-  insert: string[]
-  update: string[]
-  /** A column that may be set to its default without reading the row. */
-  reset: string | null
-  delete: boolean
-}
+const draftPhoto = String(photos.draft?.id)
 
-type Found = { role: string; operation: string; name: string; resettable: boolean }
-
-/** What the grants on a table allow each identity, before any policy is asked. */
-export async function rightsOn(client: ClientBase, table: string) {
-  const columns = await client.query<Found>(
-    `select r.role, p.operation, a.attname as name, a.atthasdef or not a.attnotnull as resettable
-     from unnest(array['anon', 'authenticated', 'worker']) r (role),
-       unnest(array['insert', 'update']) p (operation), pg_attribute a
-     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-       and has_column_privilege(r.role, a.attrelid, a.attnum, p.operation)
-     order by a.attnum`,
-    [table],
-  )
-  const deleters = await client.query<{ role: string }>(
-    `select role from unnest(array['anon', 'authenticated', 'worker']) r (role)
-     where has_table_privilege(role, $1::regclass, 'delete')`,
-    [table],
-  )
-  return (identity: Identity): Rights => {
-    const { role } = databaseIdentity(identity)
-    const may = (operation: string) =>
-      columns.rows.filter((found) => found.role === role && found.operation === operation)
-    return {
-      insert: may('insert').map(({ name }) => name),
-      update: may('update').map(({ name }) => name),
-      reset: may('update').findLast(({ resettable }) => resettable)?.name ?? null,
-      delete: deleters.rows.some((found) => found.role === role),
-    }
-  }
+export const rightsAccess: RoomAccess = {
+  tables: {
+    face_consents: {
+      key: ['user_id'],
+      rows: {
+        contributors: { user_id: people.contributor },
+        others: { user_id: people.other },
+      },
+      select: { contributor: 'contributors', other: 'others', worker: 'all' },
+      insert: { contributor: 'contributors' },
+      update: { contributor: 'contributors', other: 'others' },
+      columns: {
+        insert: { authenticated: 'user_id consented_at' },
+        update: { authenticated: 'consented_at withdrawn_at' },
+      },
+    },
+    photo_faces: {
+      key: ['id'],
+      rows: {
+        any: {
+          id: row(130),
+          photo_id: draftPhoto,
+          box_x: 0.1,
+          box_y: 0.1,
+          box_width: 0.2,
+          box_height: 0.2,
+        },
+      },
+      select: { contributor: 'all', staff: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      delete: { contributor: 'all', worker: 'all' },
+    },
+    face_templates: {
+      key: ['face_id'],
+      rows: {
+        any: {
+          face_id: row(130),
+          template: `[${'0,'.repeat(1023)}1]`,
+          model_id: 'faces-1',
+          retain_until: '2030-01-01T00:00:00Z',
+        },
+      },
+      select: { worker: 'all' },
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      delete: { worker: 'all' },
+    },
+  },
 }

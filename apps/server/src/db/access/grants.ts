@@ -1,0 +1,41 @@
+import type { ClientBase } from 'pg'
+import { databaseIdentity, type Identity } from './identities.ts'
+
+export type Rights = {
+  insert: string[]
+  update: string[]
+  /** A column that may be set to its default without reading the row. */
+  reset: string | null
+  delete: boolean
+}
+
+type Found = { role: string; operation: string; name: string; resettable: boolean }
+
+/** What the grants on a table allow each identity, before any policy is asked. */
+export async function rightsOn(client: ClientBase, table: string) {
+  const columns = await client.query<Found>(
+    `select r.role, p.operation, a.attname as name, a.atthasdef or not a.attnotnull as resettable
+     from unnest(array['anon', 'authenticated', 'worker']) r (role),
+       unnest(array['insert', 'update']) p (operation), pg_attribute a
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and has_column_privilege(r.role, a.attrelid, a.attnum, p.operation)
+     order by a.attnum`,
+    [table],
+  )
+  const deleters = await client.query<{ role: string }>(
+    `select role from unnest(array['anon', 'authenticated', 'worker']) r (role)
+     where has_table_privilege(role, $1::regclass, 'delete')`,
+    [table],
+  )
+  return (identity: Identity): Rights => {
+    const { role } = databaseIdentity(identity)
+    const may = (operation: string) =>
+      columns.rows.filter((found) => found.role === role && found.operation === operation)
+    return {
+      insert: may('insert').map(({ name }) => name),
+      update: may('update').map(({ name }) => name),
+      reset: may('update').findLast(({ resettable }) => resettable)?.name ?? null,
+      delete: deleters.rows.some((found) => found.role === role),
+    }
+  }
+}

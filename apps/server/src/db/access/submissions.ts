@@ -1,0 +1,106 @@
+import { livePhoto, photos } from './catalog.ts'
+import type { RoomAccess } from './declaration.ts'
+import { people, row } from './identities.ts'
+
+const draftPhoto = String(photos.draft?.id)
+const sha256 = 'a'.repeat(64)
+const bits = '0'.repeat(64)
+
+/** What is known of a photo's file: its family's and staff's to read, the jobs' to write. */
+const read = { contributor: 'all', staff: 'all', worker: 'all' }
+
+export const submissionsAccess: RoomAccess = {
+  tables: {
+    uploads: {
+      key: ['id'],
+      rows: {
+        open: upload({ id: row(120), photo_id: draftPhoto }),
+        others: upload({
+          id: row(121),
+          photo_id: livePhoto,
+          user_id: people.other,
+          upload_status: 'aborted',
+        }),
+      },
+      select: { contributor: 'open', other: 'others', worker: 'all' },
+      insert: { contributor: 'open' },
+      update: { contributor: 'open', other: 'others', worker: 'all' },
+      columns: {
+        insert: {
+          authenticated:
+            'id photo_id user_id file_name file_size content_type sha256 part_size storage_upload_id',
+        },
+        update: { authenticated: 'storage_upload_id upload_status completed_at' },
+      },
+    },
+    photo_files: {
+      key: ['photo_id', 'rendition'],
+      rows: {
+        any: {
+          photo_id: draftPhoto,
+          rendition: 'original',
+          content_type: 'image/jpeg',
+          width: 3000,
+          height: 2000,
+          file_size: 1000,
+          sha256,
+        },
+      },
+      select: read,
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      delete: { worker: 'all' },
+    },
+    photo_ingest: {
+      key: ['photo_id'],
+      rows: { any: { photo_id: draftPhoto, step: 'derive' } },
+      select: read,
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+    },
+    photo_hashes: {
+      key: ['photo_id'],
+      rows: { any: { photo_id: draftPhoto, sha256, phash: bits, mirror_phash: bits } },
+      select: read,
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      delete: { worker: 'all' },
+    },
+    photo_metadata: {
+      key: ['photo_id'],
+      rows: { any: { photo_id: draftPhoto, metadata: { camera: 'Instamatic' } } },
+      select: read,
+      insert: { worker: 'all' },
+      update: { worker: 'all' },
+      delete: { worker: 'all' },
+    },
+    photo_duplicates: {
+      key: ['photo_id', 'other_photo_id'],
+      rows: {
+        any: { photo_id: draftPhoto, other_photo_id: livePhoto, kind: 'near', distance: 4 },
+      },
+      select: { staff: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      update: { staff: 'all', worker: 'all' },
+      columns: { update: { authenticated: 'decision decided_by decided_at' } },
+      delete: { worker: 'all' },
+    },
+  },
+  functions: {
+    'tell_photo_progress(uuid)': [],
+    'photo_ingest_moved()': [],
+    'photo_status_moved()': [],
+  },
+}
+
+function upload(values: Record<string, string>) {
+  return {
+    user_id: people.contributor,
+    file_name: 'lake.jpg',
+    file_size: 1000,
+    content_type: 'image/jpeg',
+    sha256,
+    part_size: 8_388_608,
+    ...values,
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { ingestFailures, isIngestFailure, statusAfterIngest } from './ingest.ts'
+
+describe('statusAfterIngest', () => {
+  const told = { title: null, description: 'At the lake', decade_taken: '1960s' }
+
+  it('sends a described photo to review', () => {
+    expect(statusAfterIngest(told)).toBe('submitted')
+    expect(statusAfterIngest({ ...told, title: 'Lake', description: null })).toBe('submitted')
+  })
+
+  it('asks its family for what is missing', () => {
+    expect(statusAfterIngest({ ...told, description: ' ' })).toBe('needs_info')
+    expect(statusAfterIngest({ ...told, decade_taken: null })).toBe('needs_info')
+  })
+})
+
+describe('ingestFailures', () => {
+  it('knows its own codes and no others', () => {
+    for (const code of Object.keys(ingestFailures)) expect(isIngestFailure(code)).toBe(true)
+    expect(isIngestFailure('toString')).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import type { PhotoStatus } from './photo-status.ts'
+
+/** What the jobs do with a file, in this order. */
+export const ingestSteps = ['check', 'derive', 'faces', 'embed', 'finish', 'done'] as const
+export type IngestStep = (typeof ingestSteps)[number]
+
+/** Why a file was not taken, as its family reads it. */
+export const ingestFailures = {
+  missing_object: 'The file did not arrive. Please upload it again.',
+  size_mismatch:
+    'The file arrived with another size than it had on your computer. Please try again.',
+  hash_mismatch: 'The file was changed on its way. Please upload it again.',
+  not_an_image: 'This is not an image.',
+  format_refused: 'We take TIFF and JPEG files.',
+  heic_refused:
+    'HEIC is not taken. Set your phone to save JPEG ("Most Compatible"), or export as JPEG.',
+  animated: 'The file has several pages or frames. Please upload each picture as its own file.',
+  too_many_pixels: 'The picture has more than 120 megapixels.',
+  too_small: 'The short side has too few pixels to print from.',
+  damaged: 'The file is damaged and cannot be read to its end.',
+  duplicate_upload: 'You have uploaded this file before.',
+  gave_up: 'Something went wrong on our side. We have been told; please try again later.',
+} as const satisfies Record<string, string>
+
+export type IngestFailure = keyof typeof ingestFailures
+
+export function isIngestFailure(value: string): value is IngestFailure {
+  return Object.hasOwn(ingestFailures, value)
+}
+
+export const uploadLimits = {
+  /** 250 MB */
+  bytes: 262_144_000,
+  pixels: 120_000_000,
+  /** Of JPEG and TIFF alike; beyond it a side cannot be written as JPEG. */
+  side: 65_500,
+  partBytes: 8 * 1024 * 1024,
+  hoursToFinish: 24,
+} as const
+
+export const uploadTypes = ['image/jpeg', 'image/tiff'] as const
+export type UploadType = (typeof uploadTypes)[number]
+
+type Told = { title: string | null; description: string | null; decade_taken: string | null }
+
+/** Where a photo goes when its file is done: to review, or back to its family for what is missing. */
+export function statusAfterIngest({ title, description, decade_taken }: Told): PhotoStatus {
+  const isDescribed = Boolean(title?.trim() || description?.trim())
+  return isDescribed && decade_taken ? 'submitted' : 'needs_info'
+}
