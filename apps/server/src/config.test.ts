@@ -118,6 +118,22 @@ describe('readApiConfig', () => {
   )
 })
 
+describe('the storage', () => {
+  const storageOf = (variables: Record<string, string>) =>
+    readApiConfig({ ...good, ...variables }).storage
+
+  it('is the same for every bucket, and for browsers unless they reach it elsewhere', () => {
+    const { originals, derivatives, signing } = storageOf({})
+    expect(originals).toMatchObject({ endpoint: storage.S3_ENDPOINT, bucket: 'originals' })
+    expect(derivatives).toEqual({ ...originals, bucket: 'derivatives' })
+    expect(signing).toMatchObject({ endpoint: storage.S3_ENDPOINT, uploadBucket: 'originals' })
+
+    const elsewhere = storageOf({ S3_PUBLIC_ENDPOINT: 'https://files.shoebox.test' })
+    expect(elsewhere.originals.endpoint).toBe(storage.S3_ENDPOINT)
+    expect(elsewhere.signing.endpoint).toBe('https://files.shoebox.test')
+  })
+})
+
 describe('the secrets of accounts', () => {
   const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
   const authOf = (variables: Record<string, string>) =>
@@ -152,9 +168,9 @@ describe('the secrets of accounts', () => {
 })
 
 describe('readWorkerConfig', () => {
-  it('needs its own database, mail server and sender', () => {
+  it('needs its own database, mail server, sender and storage', () => {
     expect(() => readWorkerConfig({})).toThrow(
-      /WORKER_DATABASE_URL: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing/,
+      /WORKER_DATABASE_URL: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing\n.*S3_ENDPOINT: is missing/,
     )
   })
 })

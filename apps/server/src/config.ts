@@ -16,15 +16,20 @@ const shared = {
   LOG_LEVEL: z.enum(logLevels).default('info'),
 }
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
 const storageVariables = {
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
+  S3_ENDPOINT: httpUrl,
+  /** Where browsers reach it, if that is elsewhere: it stands in signed URLs. */
+  S3_PUBLIC_ENDPOINT: origin.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string(),
   S3_SECRET_ACCESS_KEY: z.string(),
   S3_BUCKET_SITE: z.string().default('site'),
+  S3_BUCKET_ORIGINALS: z.string().default('originals'),
+  S3_BUCKET_DERIVATIVES: z.string().default('derivatives'),
+  S3_BUCKET_DOCUMENTS: z.string().default('documents'),
 }
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
 const captchaVariables = {
   CAPTCHA_SCRIPT_URL: httpUrl,
@@ -79,7 +84,7 @@ const apiVariables = z
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
     },
     tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    siteMedia: siteMediaOf(variables),
+    storage: storageOf(variables),
     /** For everyone to see: it is written into pages. */
     captcha: { siteKey: variables.CAPTCHA_SITE_KEY, scriptUrl: variables.CAPTCHA_SCRIPT_URL },
     captchaCheck: {
@@ -109,7 +114,7 @@ const demoVariables = z
     siteOrigin: variables.SITE_ORIGIN,
     /** Of the people in it; without one they get none and sign in by mail. */
     password: variables.DEMO_PASSWORD ?? null,
-    siteMedia: siteMediaOf(variables),
+    storage: storageOf(variables),
   }))
 
 /** Changing keys: as the auth engine, with the secrets that it has and had. */
@@ -132,10 +137,12 @@ const workerVariables = z
     WORKER_CONCURRENCY: count.max(100).default(4),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
+    ...storageVariables,
   })
   .transform((variables) => ({
     logLevel: variables.LOG_LEVEL,
     database: { url: variables.WORKER_DATABASE_URL },
+    storage: storageOf(variables),
     concurrency: variables.WORKER_CONCURRENCY,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
@@ -177,14 +184,27 @@ export function readKeyConfig(variables: Variables = process.env): KeyConfig {
 
 type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
 
-/** The bucket of what the sites show to everyone, and how to reach it. */
-function siteMediaOf(variables: StorageVariables) {
-  return {
+/** How to reach the object storage, once for each bucket. */
+function storageOf(variables: StorageVariables) {
+  const access = {
     endpoint: variables.S3_ENDPOINT,
     region: variables.S3_REGION,
     accessKeyId: variables.S3_ACCESS_KEY_ID,
     secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
-    bucket: variables.S3_BUCKET_SITE,
+  }
+
+  return {
+    /** What the sites show to everyone. */
+    site: { ...access, bucket: variables.S3_BUCKET_SITE },
+    originals: { ...access, bucket: variables.S3_BUCKET_ORIGINALS },
+    derivatives: { ...access, bucket: variables.S3_BUCKET_DERIVATIVES },
+    documents: { ...access, bucket: variables.S3_BUCKET_DOCUMENTS },
+    /** What signs URLs for browsers. */
+    signing: {
+      ...access,
+      endpoint: variables.S3_PUBLIC_ENDPOINT ?? variables.S3_ENDPOINT,
+      uploadBucket: variables.S3_BUCKET_ORIGINALS,
+    },
   }
 }
 

@@ -9,7 +9,7 @@ type Options = { config: ApiConfig; pool: Ctx['pool']; log: Ctx['log'] }
 
 /** Where the public pictures of the sites come from: the files from storage, their order from the site room. */
 export function createSiteMedia({ config, pool, log }: Options): SiteMedia {
-  const storage = createStorage(config.siteMedia)
+  const storage = createStorage(config.storage.site)
   const ctx: Ctx = { pool, log, actor: anonymous }
 
   return {

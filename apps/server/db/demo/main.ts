@@ -17,9 +17,9 @@ await startOrExplain(async () => {
     return
   }
 
-  const storage = createStorage(config.siteMedia)
+  const storage = createStorage(config.storage.site)
   const backgrounds = await addBackgrounds({ storage, ownerUrl: config.ownerUrl })
-  const studios = await addStudios({ storage, ...config })
+  const studios = await addStudios({ ...config, storage })
   storage.close()
   process.stdout.write(`demo: ${backgrounds} backgrounds, ${studios} studios\n`)
   if (!config.production) await introducePeople(config)

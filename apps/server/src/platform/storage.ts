@@ -1,5 +1,18 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createMultiparts, type Multiparts, uploadMs } from './storage-multipart.ts'
 
 export type StoredObject = {
   body: Readable
@@ -9,16 +22,35 @@ export type StoredObject = {
   etag: string
 }
 
-type NewObject = { key: string; body: Uint8Array; contentType: string }
+type ObjectFacts = { size: number; contentType: string; etag: string }
+
+type NewObject = {
+  key: string
+  body: Uint8Array
+  contentType: string
+  /** Seconds for which whoever holds a signed URL may keep the file. */
+  cacheControl?: number
+}
+
+type Listing = { prefix?: string; limit?: number; after?: string }
+
+type ListedObject = { key: string; size: number; etag: string; modifiedAt: Date }
 
 /** One bucket. */
-export type Storage = {
+export type Storage = Multiparts & {
   get: (key: string) => Promise<StoredObject | null>
   put: (object: NewObject) => Promise<void>
+  head: (key: string) => Promise<ObjectFacts | null>
+  /** By name, ascending; the next page comes after the last key of this one. */
+  list: (listing?: Listing) => Promise<ListedObject[]>
+  /** What is not there counts as removed. */
+  remove: (keys: readonly string[]) => Promise<void>
+  /** Into a file, through a few kilobytes of memory; a broken one is not left behind. */
+  download: (target: { key: string; path: string }) => Promise<{ size: number }>
   close: () => void
 }
 
-type Options = {
+export type StorageOptions = {
   endpoint: string
   region: string
   accessKeyId: string
@@ -26,12 +58,38 @@ type Options = {
   bucket: string
 }
 
-/** For a whole upload; what answers a visitor waits far shorter. */
-const uploadMs = 60_000
+const listedByDefault = 100
+const keptSeconds = 3600
+/** The most that the S3 API removes in one request. */
+const mostToRemove = 1000
 
 /** The one way to files. Any service that speaks the S3 API will do. */
-export function createStorage({ bucket, endpoint, region, ...credentials }: Options): Storage {
-  const client = new S3Client({
+export function createStorage({ bucket, ...options }: StorageOptions): Storage {
+  const client = connect(options)
+  const placeOf = (key: string): Place => ({ Bucket: bucket, Key: key })
+
+  return {
+    get: (key) => readObject(client, placeOf(key)),
+    put: async ({ key, body, contentType, cacheControl = keptSeconds }) => {
+      const headers = { ContentType: contentType, CacheControl: `max-age=${cacheControl}` }
+      const object = { ...placeOf(key), Body: body, ...headers }
+      await client.send(new PutObjectCommand(object), { requestTimeout: uploadMs })
+    },
+    head: (key) => describeObject(client, placeOf(key)),
+    list: (listing) => listObjects(client, { ...listing, bucket }),
+    remove: async (keys) => {
+      for (let first = 0; first < keys.length; first += mostToRemove) {
+        await removeObjects(client, { bucket, keys: keys.slice(first, first + mostToRemove) })
+      }
+    },
+    download: ({ key, path }) => downloadObject(client, { place: placeOf(key), path }),
+    ...createMultiparts(client, bucket),
+    close: () => client.destroy(),
+  }
+}
+
+function connect({ endpoint, region, ...credentials }: Omit<StorageOptions, 'bucket'>): S3Client {
+  return new S3Client({
     endpoint,
     region,
     credentials,
@@ -49,15 +107,6 @@ export function createStorage({ bucket, endpoint, region, ...credentials }: Opti
       socketTimeout: 30_000,
     },
   })
-
-  return {
-    get: (key) => readObject(client, { Bucket: bucket, Key: key }),
-    put: async ({ key, body, contentType }) => {
-      const object = { Bucket: bucket, Key: key, Body: body, ContentType: contentType }
-      await client.send(new PutObjectCommand(object), { requestTimeout: uploadMs })
-    },
-    close: () => client.destroy(),
-  }
 }
 
 type Place = { Bucket: string; Key: string }
@@ -78,6 +127,82 @@ async function readObject(client: S3Client, place: Place): Promise<StoredObject 
     }
   } catch (error) {
     if (error instanceof NoSuchKey) return null
+    throw error
+  }
+}
+
+async function describeObject(client: S3Client, place: Place): Promise<ObjectFacts | null> {
+  try {
+    const { ContentType, ContentLength, ETag } = await client.send(new HeadObjectCommand(place))
+    if (ContentLength === undefined || !ETag) {
+      throw new Error(`the storage described ${place.Key} without a length or an ETag`)
+    }
+    return {
+      size: ContentLength,
+      contentType: ContentType ?? 'application/octet-stream',
+      etag: ETag,
+    }
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof NoSuchKey) return null
+    throw error
+  }
+}
+
+async function listObjects(
+  client: S3Client,
+  { bucket, prefix, limit = listedByDefault, after }: Listing & { bucket: string },
+): Promise<ListedObject[]> {
+  const found: ListedObject[] = []
+  let last = after
+  // The S3 API gives at most a thousand at once.
+  while (found.length < limit) {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        MaxKeys: Math.min(1000, limit - found.length),
+        ...(prefix && { Prefix: prefix }),
+        ...(last && { StartAfter: last }),
+      }),
+    )
+    for (const { Key, Size, ETag, LastModified } of page.Contents ?? []) {
+      if (Key === undefined || LastModified === undefined) continue
+      found.push({ key: Key, size: Size ?? 0, etag: ETag ?? '', modifiedAt: LastModified })
+      last = Key
+    }
+    if (!page.IsTruncated) break
+  }
+  return found
+}
+
+async function removeObjects(
+  client: S3Client,
+  { bucket, keys }: { bucket: string; keys: readonly string[] },
+): Promise<void> {
+  const removal = { Objects: keys.map((key) => ({ Key: key })), Quiet: true }
+  const { Errors = [] } = await client.send(
+    new DeleteObjectsCommand({ Bucket: bucket, Delete: removal }),
+    { requestTimeout: uploadMs },
+  )
+  const [first] = Errors.filter(({ Code }) => Code !== 'NoSuchKey')
+  if (first) throw new Error(`the storage did not remove ${first.Key}: ${first.Code}`)
+}
+
+async function downloadObject(
+  client: S3Client,
+  { place, path }: { place: Place; path: string },
+): Promise<{ size: number }> {
+  const object = await readObject(client, place)
+  if (!object) throw new Error(`the storage has no ${place.Key}`)
+
+  const file = createWriteStream(path)
+  try {
+    await pipeline(object.body, file)
+    if (file.bytesWritten !== object.length) {
+      throw new Error(`${file.bytesWritten} of ${object.length} bytes of ${place.Key} arrived`)
+    }
+    return { size: object.length }
+  } catch (error) {
+    await rm(path, { force: true })
     throw error
   }
 }

@@ -35,14 +35,17 @@ export function previewedPage(): Plugin {
 const doorHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function readHeaders(template: string): Record<string, string> {
-  const { CAPTCHA_SCRIPT_URL: script } = process.env
+  const { CAPTCHA_SCRIPT_URL: script, S3_ENDPOINT: inside, S3_PUBLIC_ENDPOINT: files } = process.env
   const captcha = script === undefined ? "'none'" : new URL(script).origin
   const lines = template.matchAll(/^add_header (\S+) "?(.*?)"? always;$/gm)
 
   return Object.fromEntries(
     [...lines].map(([, name = '', value = '']) => [
       name.toLowerCase(),
-      value.replaceAll('${CAPTCHA_ORIGIN}', captcha).replace('$referrer_policy', usualReferrer),
+      value
+        .replaceAll('${CAPTCHA_ORIGIN}', captcha)
+        .replaceAll('${S3_PUBLIC_ENDPOINT}', files ?? inside ?? '')
+        .replace('$referrer_policy', usualReferrer),
     ]),
   )
 }
