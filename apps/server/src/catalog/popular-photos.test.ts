@@ -71,6 +71,27 @@ it('shows 24 unless asked for more, to a visitor never more', async () => {
   expect(await count(customer, 100)).toBe(30)
 })
 
+it('[S6.0.01] gives a visitor 24 of many, and no way to put one into a cart or a wishlist', async () => {
+  for (let clicks = 1; clicks <= 30; clicks += 1) await addClicks(await addPhoto('One'), clicks)
+  const [photo] = await server.client().listPopularPhotos({ query: { limit: 100 } })
+  expect(await server.client().listPopularPhotos({ query: { limit: 100 } })).toHaveLength(24)
+
+  const asVisitor = async (table: string) => {
+    const visitor = await server.database.admin.connect()
+    try {
+      await visitor.query('begin; set local role anon')
+      return await visitor.query(`insert into ${table} (photo_id) values ($1)`, [photo?.id])
+    } finally {
+      await visitor.query('rollback')
+      visitor.release()
+    }
+  }
+  await expect(asVisitor('cart_items')).rejects.toThrow('permission denied for table cart_items')
+  await expect(asVisitor('wishlist_items')).rejects.toThrow(
+    'permission denied for table wishlist_items',
+  )
+})
+
 it.each([0, 101, 1.5])('refuses a limit of %d', async (limit) => {
   const call = server.client().listPopularPhotos({ query: { limit } })
   await expect(call).rejects.toMatchObject({ status: 400 })

@@ -5,7 +5,7 @@ import { isCurrent, navLinks } from './nav-links.ts'
 const all = () => true
 
 describe('navLinks', () => {
-  it('[S2.4.03] signed out: Search, Pricing, License', () => {
+  it('[S2.4.03] [S6.0.01] signed out: Search, Pricing, License', () => {
     expect(navLinks({ status: 'signed-out', isBuilt: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing' },

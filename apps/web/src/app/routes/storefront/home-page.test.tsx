@@ -1,4 +1,7 @@
 import type { Boot } from '@shoebox/contract/page'
+import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
+import { stateOf } from '@shoebox/web-auth/auth-state'
+import { pointToAuthScreen } from '@shoebox/web-auth/outcome'
 import { createBootedClient } from '@shoebox/web-kit/boot'
 import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,6 +18,15 @@ const emptyBoot: Boot = {
   shopOrigin: null,
   contributorOrigin: null,
   isSecondFactorRequired: true,
+}
+
+const signedOut: AuthContextValue = {
+  ...stateOf(null),
+  signOut: pointToAuthScreen,
+  signIn: pointToAuthScreen,
+  signUp: pointToAuthScreen,
+  resetPassword: pointToAuthScreen,
+  refreshSession: async () => null,
 }
 
 describe("the server's picture of the home page", () => {
@@ -82,6 +94,25 @@ describe("the server's picture of the home page", () => {
     expect(html).not.toContain('All popular photos')
   })
 
+  it('[S6.0.01] tells a visitor how many more there are, and where to sign in', () => {
+    const listPopularPhotos = [photo('one', 1500), photo('two', 700)]
+    const html = draw({ answers: { listPopularPhotos, countLivePhotos: { count: 1262 } } })
+
+    expect(html).toMatch(/<section[^>]*with-session:hidden[^>]*><div><h2[^>]*>1,260 more photos</)
+    expect(html).toContain('Sign in or create an account to see them all, with prices and clear')
+    expect(html).toContain('href="/auth?mode=login"')
+    expect(html).toContain('href="/auth?mode=signup"')
+  })
+
+  it('has no sign-in banner where everything is shown, or nothing', () => {
+    const [one, countLivePhotos] = [photo('one', 1500), { count: 1 }]
+
+    expect(draw({ answers: { listPopularPhotos: [one], countLivePhotos } })).not.toContain(
+      'more ph',
+    )
+    expect(draw({ answers: { listPopularPhotos: [], countLivePhotos } })).not.toContain('more ph')
+  })
+
   it('keeps 24 places while the popular photos are not known', () => {
     const html = draw({})
 
@@ -114,7 +145,9 @@ function draw(known: Partial<Boot>): string {
   return renderToStaticMarkup(
     <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
       <StaticRouter location="/">
-        <HomePage />
+        <AuthContext value={signedOut}>
+          <HomePage />
+        </AuthContext>
       </StaticRouter>
     </SiteProviders>,
   ).replaceAll(/<link[^>]*>/g, '')

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { HeroPanel } from '../../../features/catalog/components/hero-panel.tsx'
 import { PopularPhotos } from '../../../features/catalog/components/popular-photos.tsx'
+import { SignInBanner } from '../../../features/catalog/components/sign-in-banner.tsx'
+import { popularPhotosQuery } from '../../../features/catalog/queries.ts'
 import { HeroBackground } from '../../../features/site/components/hero-background.tsx'
 import { TrustedStudios } from '../../../features/studios/components/trusted-studios.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isBuilt } from '../../site-map.ts'
 
 export function HomePage() {
+  const { data: popular } = useQuery(popularPhotosQuery)
+
   return (
     <>
       {/* The words come first for those who listen; the picture stands above or behind them for those who look. Its
@@ -18,6 +23,7 @@ export function HomePage() {
       </div>
       <TrustedStudios />
       <PopularPhotos allPath={isBuilt(paths.popular) ? paths.popular : null} />
+      <SignInBanner shown={popular?.length ?? 0} />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { formatCount } from '@shoebox/web-kit/format'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { photoCountQuery } from '../queries.ts'
+
+/** Where the results of a visitor without a session end, although there are more. */
+export function SignInBanner({ shown }: { shown: number }) {
+  const { status } = useAuthContext()
+  const { data } = useQuery(photoCountQuery)
+  const id = useId()
+  const more = (data?.count ?? 0) - shown
+  if (status === 'signed-in' || shown === 0 || more <= 0) return null
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid items-center gap-x-8 gap-y-4 border-t border-ink bg-paper px-gutter py-5 roomy:grid-cols-[1fr_auto] with-session:hidden print:hidden"
+    >
+      <div>
+        <h2 id={id} className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums">
+          {more === 1 ? 'One more photo' : `${formatCount(more)} more photos`}
+        </h2>
+        <p className="text-body text-ink-2">
+          Sign in or create an account to see them all, with prices and clearance.
+        </p>
+      </div>
+      <div className="flex gap-2 *:flex-1 roomy:*:flex-none">
+        <Link to={paths.signIn} className={buttonLook({ size: 'large' })}>
+          Sign in
+        </Link>
+        <Link to={paths.signUp} className={buttonLook({ size: 'large', tone: 'ink' })}>
+          Create account
+        </Link>
+      </div>
+    </section>
+  )
+}
