@@ -1,3 +1,4 @@
+import { passwordLength } from '@shoebox/domain/password-length'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { emailOTP, jwt, magicLink } from 'better-auth/plugins'
@@ -21,8 +22,6 @@ type Options = {
   /** Providers elsewhere. */
   plugins: BetterAuthPlugin[]
 }
-
-const passwordLength = { minPasswordLength: 10, maxPasswordLength: 128 }
 
 export type Engine = Awaited<ReturnType<typeof startEngine>>
 
@@ -62,7 +61,8 @@ export function engineOptions({ db, hashing, siteOrigin, secrets, plugins }: Opt
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      ...passwordLength,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
       password: hashing,
     },
     plugins: [

@@ -1,3 +1,7 @@
+import { passwordLength } from '@shoebox/domain/password-length'
+
+const { min, max } = passwordLength
+
 /** Every refusal of the protocol: the codes are Supabase's wherever it has one; auth-js and the sites decide on them. */
 const refusals = {
   bad_json: [400, 'Could not parse request body as JSON'],
@@ -23,7 +27,7 @@ const refusals = {
   conflict: [409, 'Somebody was faster. Please try again.'],
   payload_too_large: [413, 'The body is too large'],
   unsupported_media_type: [415, 'Send JSON'],
-  weak_password: [422, 'Password should be 10 to 128 characters.'],
+  weak_password: [422, `Password should be ${min} to ${max} characters.`],
   same_password: [422, 'New password should be different from the old password.'],
   signup_disabled: [422, 'Sign up with an e-mail link'],
   mfa_verification_failed: [422, 'Invalid TOTP code entered'],

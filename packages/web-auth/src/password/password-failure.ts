@@ -1,4 +1,7 @@
+import { passwordLength } from '@shoebox/domain/password-length'
 import { refusalCode } from '../auth-refusal.ts'
+
+const { min, max } = passwordLength
 
 type PasswordFailure = {
   text: string
@@ -24,7 +27,7 @@ const failures: Record<string, PasswordFailure> = {
     wayOut: null,
   },
   weak_password: {
-    text: 'This password is not accepted. Please choose one with 10 to 128 characters that is not a common one.',
+    text: `This password is not accepted. Please choose one with ${min} to ${max} characters that is not a common one.`,
     wayOut: null,
   },
   over_request_rate_limit: { text: 'Too many tries. Please wait 15 minutes.', wayOut: null },

@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@shoebox/domain/common-passwords'
+import { passwordLength } from '@shoebox/domain/password-length'
 
-/** The server's own bounds; it refuses what lies outside them. */
-const passwordLength = { min: 10, max: 128 } as const
+const { min, max } = passwordLength
 
 type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words: string }
 
@@ -12,11 +12,9 @@ type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words:
 export function passwordStrength(password: string, email: string): Strength {
   const { length } = password
   if (length === 0)
-    return { level: 'none', words: 'At least 10 characters. A few words work well.' }
-  if (length < passwordLength.min)
-    return { level: 'refused', words: missing(passwordLength.min - length) }
-  if (length > passwordLength.max)
-    return { level: 'refused', words: 'Too long: 128 characters are the most.' }
+    return { level: 'none', words: `At least ${min} characters. A few words work well.` }
+  if (length < min) return { level: 'refused', words: missing(min - length) }
+  if (length > max) return { level: 'refused', words: `Too long: ${max} characters are the most.` }
 
   if (isCommonPassword(password))
     return { level: 'refused', words: 'Too common: it is one of the first that others would try.' }
