@@ -1,0 +1,52 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+
+/**
+ * libvips may open JPEG and TIFF and nothing else, for the whole process: what a file claims to be
+ * cannot bring an SVG, PDF, PNG or HEIC decoder to run. Buffers are TIFFs that we wrote ourselves.
+ * A process that must read other formats (the demo archive draws SVG) does not import this room.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadTiffFile', 'VipsForeignLoadTiffBuffer'],
+})
+
+// No picture is opened twice, and one thread per picture keeps strips of one picture in memory only.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Three bytes a pixel, sRGB. */
+export type Picture = { data: Buffer; width: number; height: number }
+
+/** Far above what 120 megapixels take (about 6 s); a file that needs longer is not a photo. */
+const secondsToDecode = 45
+
+/** A file from outside. `pixels` bounds what libvips will start to decode. */
+export function openFile(path: string, pixels: number): Sharp {
+  const options: SharpOptions = {
+    limitInputPixels: pixels,
+    failOn: 'error',
+    sequentialRead: true,
+    autoOrient: true,
+  }
+  return sharp(path, options).timeout({ seconds: secondsToDecode })
+}
+
+/** Something that came out of `openFile` before. */
+export function openOwn(bytes: Buffer): Sharp {
+  return sharp(bytes)
+}
+
+export function openPicture({ data, width, height }: Picture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+export async function toPicture(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  if (info.channels !== 3) throw new Error(`a picture of ${info.channels} channels`)
+
+  return { data, width: info.width, height: info.height }
+}

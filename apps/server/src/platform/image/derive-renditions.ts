@@ -1,0 +1,94 @@
+import {
+  markedLongSides,
+  markedName,
+  type ThumbHeight,
+  thumbFormats,
+  thumbHeights,
+  thumbName,
+  widestRatio,
+} from '@shoebox/domain/renditions'
+import { rgbaToThumbHash } from 'thumbhash'
+import { openPicture, type Picture, toPicture } from './decoder.ts'
+import { dominantColor } from './dominant-color.ts'
+import { type Encoded, encode } from './encode.ts'
+import { hashPicture, type ImageHashes } from './hash-image.ts'
+import { printSize } from './print-size.ts'
+import { readOriginal } from './read-original.ts'
+import { markPicture } from './watermark/mark-picture.ts'
+
+export type DerivedFile = Encoded & { name: string }
+
+export type Derivation = ImageHashes & {
+  files: DerivedFile[]
+  /** base64 */
+  thumbhash: string
+  /** #rrggbb */
+  dominantColor: string
+  /** '5 x 7 in' */
+  printSize: string
+}
+
+/**
+ * Everything that is published of a photo. The original is decoded once, to the size of the largest
+ * rendition; the rest is made from that. Rejects when the file cannot be read to its end.
+ */
+export async function deriveRenditions({
+  path,
+  photoId,
+}: {
+  path: string
+  photoId: string
+}): Promise<Derivation> {
+  const { picture, ...size } = await readOriginal(path, markedLongSides.preview)
+  const files: DerivedFile[] = []
+  for (const height of thumbHeights) files.push(...(await makeThumbs(picture, height)))
+  files.push(...(await makeMarked(picture, photoId)))
+
+  const tiny = await toPicture(
+    openPicture(picture).resize({ width: 96, height: 96, fit: 'inside', withoutEnlargement: true }),
+  )
+  return {
+    files,
+    thumbhash: hashForPlaceholder(tiny),
+    dominantColor: dominantColor(tiny),
+    printSize: printSize(size),
+    ...(await hashPicture(picture)),
+  }
+}
+
+async function makeThumbs(picture: Picture, height: ThumbHeight): Promise<DerivedFile[]> {
+  const width = height * widestRatio
+  const small = await toPicture(
+    openPicture(picture).resize({ width, height, fit: 'inside', withoutEnlargement: true }),
+  )
+  const files: DerivedFile[] = []
+  for (const format of thumbFormats) {
+    const encoded = await encode(openPicture(small), format)
+    files.push({ name: thumbName(height, format), ...encoded })
+  }
+  return files
+}
+
+/** Both carry one and the same mark: two different ones would give each other away. */
+async function makeMarked(picture: Picture, photoId: string): Promise<DerivedFile[]> {
+  const marked = markPicture(picture, photoId)
+  const side = markedLongSides.featured
+  const smaller = openPicture(marked).resize({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  return [
+    { name: markedName('featured'), ...(await encode(smaller, 'webp')) },
+    { name: markedName('preview'), ...(await encode(openPicture(marked), 'webp')) },
+  ]
+}
+
+function hashForPlaceholder({ data, width, height }: Picture): string {
+  const rgba = new Uint8Array(width * height * 4).fill(255)
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    rgba.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
+  }
+  return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
+}

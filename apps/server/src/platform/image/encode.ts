@@ -1,0 +1,32 @@
+import type { ThumbFormat } from '@shoebox/domain/renditions'
+import type { Sharp } from 'sharp'
+
+export type Encoded = { contentType: string; width: number; height: number; body: Buffer }
+
+/**
+ * One quality per format at which the three look alike. AVIF at effort 2 takes a third of the time of
+ * effort 4 for about 3 % more bytes.
+ */
+const encoders = {
+  avif: {
+    contentType: 'image/avif',
+    write: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
+  },
+  webp: {
+    contentType: 'image/webp',
+    write: (image: Sharp) => image.webp({ quality: 78, effort: 4 }),
+  },
+  jpg: {
+    contentType: 'image/jpeg',
+    write: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
+  },
+} as const satisfies Record<ThumbFormat, { contentType: string; write: (image: Sharp) => Sharp }>
+
+/** Tagged as sRGB; sharp writes no other metadata unless asked to, so nothing of the original's stays. */
+export async function encode(image: Sharp, format: ThumbFormat): Promise<Encoded> {
+  const { contentType, write } = encoders[format]
+  const { data, info } = await write(image.withIccProfile('srgb')).toBuffer({
+    resolveWithObject: true,
+  })
+  return { contentType, width: info.width, height: info.height, body: data }
+}

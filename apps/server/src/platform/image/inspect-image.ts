@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises'
+import type { IngestFailure } from '@shoebox/domain/ingest'
+import type { Metadata } from 'sharp'
+import { openFile } from './decoder.ts'
+import { progressiveBytes } from './jpeg-header.ts'
+import { type Orientation, orientationOf } from './orientation.ts'
+import { sniff } from './sniff.ts'
+
+export type ImageLimits = { bytes: number; pixels: number; side: number; shortSide: number }
+
+export type ImageFacts = {
+  format: 'jpeg' | 'tiff'
+  /** As it is seen, after the orientation tag. */
+  width: number
+  height: number
+  orientation: Orientation
+  bitDepth: 8 | 16
+  space: Space
+  icc: boolean
+}
+
+export type Inspection = { ok: true; facts: ImageFacts } | { ok: false; failure: IngestFailure }
+
+/**
+ * Reads the header and nothing more, so that a refusal costs milliseconds whatever the file claims.
+ * Whether the pixels are all there is only known when they are decoded, in `deriveRenditions`.
+ */
+export async function inspectImage(path: string, limits: ImageLimits): Promise<Inspection> {
+  const { size } = await stat(path)
+  if (size > limits.bytes) return refuse('size_mismatch')
+
+  const kind = await sniff(path)
+  if (kind === 'heic') return refuse('heic_refused')
+  if (kind === 'other_image') return refuse('format_refused')
+  if (kind === 'unknown') return refuse('not_an_image')
+
+  const header = await readHeader(path)
+  if (header === null) return refuse('damaged')
+  if (header.format !== kind) return refuse('format_refused')
+  if (kind === 'jpeg' && (await progressiveBytes(path)) > mostProgressiveBytes) {
+    return refuse('too_many_pixels')
+  }
+  return judge(header, limits)
+}
+
+const spaces = { srgb: 'rgb', rgb16: 'rgb', 'b-w': 'gray', grey16: 'gray', cmyk: 'cmyk' } as const
+type Space = (typeof spaces)[keyof typeof spaces]
+const depths = new Map<string, 8 | 16>([
+  ['uchar', 8],
+  ['ushort', 16],
+])
+
+/**
+ * A progressive JPEG is held whole while it is decoded. This much is 120 megapixels as cameras and
+ * scanners write them (4:2:0); with it a worker stays below 512 MB.
+ */
+const mostProgressiveBytes = 360_000_000
+
+function judge(header: Metadata, limits: ImageLimits): Inspection {
+  const { width, height } = header.autoOrient
+  if ((header.pages ?? 1) > 1) return refuse('animated')
+  if (width * height > limits.pixels || Math.max(width, height) > limits.side) {
+    return refuse('too_many_pixels')
+  }
+  if (Math.min(width, height) < limits.shortSide) return refuse('too_small')
+
+  const space = isSpace(header.space) ? spaces[header.space] : undefined
+  const bitDepth = depths.get(header.depth)
+  if (!space || !bitDepth) return refuse('format_refused')
+
+  const format = header.format === 'jpeg' ? 'jpeg' : 'tiff'
+  const orientation = orientationOf({ width, height })
+  const icc = header.hasProfile
+  return { ok: true, facts: { format, width, height, orientation, bitDepth, space, icc } }
+}
+
+async function readHeader(path: string): Promise<Metadata | null> {
+  try {
+    return await openFile(path, Number.MAX_SAFE_INTEGER).metadata()
+  } catch {
+    return null
+  }
+}
+
+function isSpace(space: string): space is keyof typeof spaces {
+  return Object.hasOwn(spaces, space)
+}
+
+function refuse(failure: IngestFailure): Inspection {
+  return { ok: false, failure }
+}

@@ -1,0 +1,47 @@
+import type { Sharp } from 'sharp'
+import { openFile, openOwn, type Picture, toPicture } from './decoder.ts'
+
+export type Original = {
+  /** Upright, in sRGB by its own profile, no side longer than asked for. */
+  picture: Picture
+  /** Of the file itself, upright. */
+  width: number
+  height: number
+}
+
+/** Decodes a file once. Rejects when it ends early or is broken inside. */
+export async function readOriginal(path: string, longSide: number): Promise<Original> {
+  const { space, hasProfile, autoOrient } = await openFile(path, mostPixels).metadata()
+  const picture = await readSmall(path, { longSide, space, hasProfile })
+  return { picture, ...autoOrient }
+}
+
+type Reading = { longSide: number; space: string; hasProfile: boolean }
+
+async function readSmall(path: string, { longSide, space, hasProfile }: Reading): Promise<Picture> {
+  const small = openFile(path, mostPixels)
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+
+  if (hasProfile && space === 'grey16') return toPicture(await keepGrayProfile(small))
+  // sharp takes 16-bit color to Display P3 first, but only where a profile was embedded: asking for
+  // sRGB without one would read plain sRGB as P3.
+  if (hasProfile && space === 'rgb16') return toPicture(small.withIccProfile('srgb'))
+  return toPicture(small)
+}
+
+/** What `inspectImage` let through is smaller; this holds for anything that did not come that way. */
+const mostPixels = 130_000_000
+
+/**
+ * sharp leaves the profile of 16-bit gray unread. Taken along in a small 8-bit copy, it is read
+ * like any other.
+ */
+async function keepGrayProfile(image: Sharp): Promise<Sharp> {
+  const copy = await image
+    .toColourspace('b-w')
+    .keepIccProfile()
+    .tiff({ compression: 'none' })
+    .toBuffer()
+  return openOwn(copy)
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+
+/** Where the mark lies on one photo. Lengths are shares of the long side, angles radians. */
+export type Warp = {
+  angle: number
+  /** Height of a capital. */
+  size: number
+  shift: readonly [number, number]
+  waves: readonly Wave[]
+  /** For what differs from word to word. */
+  salt: number
+}
+
+export type Wave = {
+  /** Waves per long side, in x and y. */
+  across: number
+  down: number
+  phase: number
+  bendX: number
+  bendY: number
+}
+
+/**
+ * Another mark for every photo, the same one at every run. Turn, size, place and bends all differ, so
+ * that laying many previews over each other gives gray and not the mark.
+ */
+export function warpFor(photoId: string): Warp {
+  const next = numbersFrom(photoId)
+  const between = (low: number, high: number) => low + next() * (high - low)
+  const side = () => (next() < 0.5 ? -1 : 1)
+
+  return {
+    angle: side() * between(0.3, 0.56),
+    size: between(0.03, 0.038),
+    shift: [next(), next()],
+    waves: Array.from({ length: 3 }, () => {
+      const direction = between(0, 2 * Math.PI)
+      const frequency = between(0.9, 2.2)
+      return {
+        across: Math.cos(direction) * frequency,
+        down: Math.sin(direction) * frequency,
+        phase: between(0, 2 * Math.PI),
+        bendX: side() * between(0.003, 0.009),
+        bendY: side() * between(0.003, 0.009),
+      }
+    }),
+    salt: Math.floor(next() * 2 ** 32),
+  }
+}
+
+/** Evenly spread numbers from 0 to 1; 32 bits of a hash each. */
+function numbersFrom(seed: string): () => number {
+  const bytes = Buffer.concat(
+    ['a', 'b'].map((part) => createHash('sha512').update(`${part}:${seed}`).digest()),
+  )
+  let at = 0
+  return () => {
+    const value = bytes.readUInt32BE(at) / 2 ** 32
+    at += 4
+    return value
+  }
+}
+
+/** From 0 to 1, the same for the same word. */
+export function wordNumber(salt: number, row: number, column: number): number {
+  let mixed =
+    (salt ^ Math.imul(row + 1013, 0x9e3779b1) ^ Math.imul(column + 2027, 0x85ebca6b)) >>> 0
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+}
