@@ -22,9 +22,12 @@ export async function hashPicture(picture: Picture): Promise<ImageHashes> {
   return { phash: await hash(small), mirrorPhash: await hash(mirrored) }
 }
 
-// Its types tell of a default export, but it is CommonJS: what is imported is the function itself.
-const perceptualHash = phashModule as unknown as typeof phashModule.default
-
 function hash({ data, width, height }: Picture): Promise<string> {
-  return perceptualHash(data, { raw: { width, height, channels: 3 } })
+  if (!isFunction(phashModule)) throw new Error('sharp-phash is no function any more')
+  return phashModule(data, { raw: { width, height, channels: 3 } })
+}
+
+/** Its types tell of a default export, but it is CommonJS: what is imported is the function itself. */
+function isFunction(imported: unknown): imported is typeof phashModule.default {
+  return typeof imported === 'function'
 }
