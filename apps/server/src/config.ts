@@ -52,6 +52,7 @@ const apiVariables = z
     API_DOOR: z.enum(['all', 'auth', 'api']).default('all'),
     SITE_DIST: z.string().optional(),
     ADMIN_MFA: z.enum(['required', 'optional']).default('required'),
+    DEMO_ARCHIVE: z.enum(['shown', 'none']).default('none'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
@@ -77,6 +78,8 @@ const apiVariables = z
     siteDist: variables.SITE_DIST ?? null,
     /** Staff reach their endpoints only with a second factor. */
     isSecondFactorRequired: variables.ADMIN_MFA === 'required',
+    /** The photos were drawn for a demonstration; the footer says so. */
+    isDemoArchive: variables.DEMO_ARCHIVE === 'shown',
     metricsToken: variables.METRICS_TOKEN ?? null,
     /** Requests a minute. */
     limits: {

@@ -60,6 +60,7 @@ function addressVariables({ ports }: Sources): Record<string, string> {
     TRUST_PROXY: '127.0.0.1',
     SITE_ORIGIN: `http://localhost:${ports.WEB_PORT}`,
     CONTRIBUTOR_ORIGIN: `http://localhost:${ports.CONTRIBUTOR_PORT}`,
+    DEMO_ARCHIVE: 'shown',
   }
 }
 

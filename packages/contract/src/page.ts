@@ -17,6 +17,8 @@ export type Boot = {
   contributorOrigin: string | null
   /** Staff reach their area only with a second factor. */
   isSecondFactorRequired: boolean
+  /** What can be seen was drawn for a demonstration; the sites say so. */
+  isDemoArchive: boolean
 }
 
 export type FoundPage = {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { createQueryClient } from './query-client.ts'
 
 /** Without the server's page, as in development, everything is asked for. */
-const emptyBoot: Boot = {
+export const emptyBoot: Boot = {
   answers: {},
   answeredAt: 0,
   background: null,
@@ -13,6 +13,7 @@ const emptyBoot: Boot = {
   shopOrigin: null,
   contributorOrigin: null,
   isSecondFactorRequired: true,
+  isDemoArchive: false,
 }
 
 export const BootContext = createContext<Boot>(emptyBoot)

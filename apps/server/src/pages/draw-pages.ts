@@ -12,7 +12,7 @@ export type Drawn = Record<'br' | 'gzip' | 'identity', Buffer>
 type Wanted = { pathname: string; search: string; page: FoundPage; answers: Answers; log: Log }
 type Settings = Pick<
   Boot,
-  'captcha' | 'contactAddress' | 'isSecondFactorRequired' | 'contributorOrigin'
+  'captcha' | 'contactAddress' | 'isSecondFactorRequired' | 'isDemoArchive' | 'contributorOrigin'
 > & { origin: string }
 
 const brotli = promisify(brotliCompress)

@@ -34,6 +34,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     contactAddress: config.contact.mailbox,
     contributorOrigin: config.contributorOrigin,
     isSecondFactorRequired: config.isSecondFactorRequired,
+    isDemoArchive: config.isDemoArchive,
   })
 
   await serveFiles(app, site.clientFolder)

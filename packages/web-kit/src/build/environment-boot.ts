@@ -7,6 +7,7 @@ export function environmentBoot(): Boot {
     CAPTCHA_SCRIPT_URL: scriptUrl,
     CONTACT_MAILBOX: contactAddress = null,
     ADMIN_MFA: secondFactor,
+    DEMO_ARCHIVE: demoArchive,
     SITE_ORIGIN: shopOrigin = null,
     CONTRIBUTOR_ORIGIN: contributorOrigin = null,
   } = process.env
@@ -20,5 +21,6 @@ export function environmentBoot(): Boot {
     shopOrigin,
     contributorOrigin,
     isSecondFactorRequired: secondFactor !== 'optional',
+    isDemoArchive: demoArchive === 'shown',
   }
 }

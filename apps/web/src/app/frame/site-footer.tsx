@@ -1,3 +1,4 @@
+import { useBoot } from '@shoebox/web-kit/boot'
 import { brand } from '@shoebox/web-kit/brand'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -7,6 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter({ links }: { links: readonly NavLink[] }) {
   const location = useLocation()
+  const { isDemoArchive } = useBoot()
   const [year] = useState(() => new Date().getUTCFullYear())
 
   return (
@@ -34,6 +36,12 @@ export function SiteFooter({ links }: { links: readonly NavLink[] }) {
           © {year} {brand.name}
         </p>
       </div>
+      {isDemoArchive && (
+        <p className="text-small text-ink-2 roomy:col-span-full">
+          This is a demonstration. Its photos are drawn by a program: no family is shown, and
+          nothing here can be licensed.
+        </p>
+      )}
     </div>
   )
 }

@@ -2,23 +2,12 @@ import type { Boot } from '@shoebox/contract/page'
 import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
 import { stateOf } from '@shoebox/web-auth/auth-state'
 import { pointToAuthScreen } from '@shoebox/web-auth/outcome'
-import { createBootedClient } from '@shoebox/web-kit/boot'
+import { createBootedClient, emptyBoot } from '@shoebox/web-kit/boot'
 import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { HomePage } from './home-page.tsx'
-
-const emptyBoot: Boot = {
-  answers: {},
-  answeredAt: Date.now(),
-  background: null,
-  captcha: null,
-  contactAddress: null,
-  shopOrigin: null,
-  contributorOrigin: null,
-  isSecondFactorRequired: true,
-}
 
 const signedOut: AuthContextValue = {
   ...stateOf(null),
@@ -140,7 +129,7 @@ describe("the server's picture of the home page", () => {
 })
 
 function draw(known: Partial<Boot>): string {
-  const boot = { ...emptyBoot, ...known }
+  const boot = { ...emptyBoot, answeredAt: Date.now(), ...known }
 
   return renderToStaticMarkup(
     <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
