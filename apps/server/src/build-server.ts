@@ -10,6 +10,8 @@ import type { SheddingLimits } from './http/shedding.ts'
 import { addSiteMedia } from './http/site-media.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createCaptcha } from './platform/captcha.ts'
+import { createUrlSigner } from './platform/sign-url.ts'
+import { createStorage } from './platform/storage.ts'
 import { serveAuth } from './serve-auth.ts'
 import { createSiteMedia } from './site-media.ts'
 
@@ -44,7 +46,12 @@ export async function buildServer(options: Options): Promise<Server> {
     registry,
     log,
   })
-  const outside = { captcha, contact: config.contact, auth }
+  const files = {
+    signer: createUrlSigner(config.storage.signing),
+    originals: createStorage(config.storage.originals),
+    derivativesBucket: config.storage.derivatives.bucket,
+  }
+  const outside = { captcha, contact: config.contact, files, auth }
   const hasEndpoints = config.door !== 'auth'
   const app = await buildApp({
     config,
@@ -64,6 +71,7 @@ export async function buildServer(options: Options): Promise<Server> {
   const close = async () => {
     auth.engine.close()
     await app.close()
+    files.originals.close()
     await Promise.all([pool.close(), authPool.close()])
   }
   return { app, pool, close }

@@ -4,7 +4,15 @@ import type { Actor } from './db/actor.ts'
 import { asActor } from './db/as-actor.ts'
 import type { Database, DatabasePool } from './db/connect.ts'
 import type { Captcha } from './platform/captcha.ts'
+import type { Embedder } from './platform/embeddings.ts'
+import type { FaceFinder } from './platform/faces.ts'
+import type { ImageLimits } from './platform/image/inspect-image.ts'
 import type { Mailer } from './platform/mailer.ts'
+import type { MetadataReader } from './platform/metadata.ts'
+import type { Scratch } from './platform/scratch.ts'
+import type { Storage } from './platform/storage.ts'
+import type { UrlSigner, UrlSigner } from './platform/sign-url.ts'
+import type { Storage, Storage } from './platform/storage.ts'
 
 /** What a use case works with: visible, typed, and replaceable by a test. */
 export type Ctx = {
@@ -25,7 +33,12 @@ export type Outside = {
   captcha: Captcha
   /** Where messages of visitors go, and how many of them a network may send in an hour. */
   contact: { mailbox: string; perHour: number }
+  /** Bytes of photos never pass through a request: it signs URLs, and asks the storage about uploads. */
+  files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
   auth: AuthRoom
+  /** What families sent, as they sent it. */
+  originals: Storage
+  signer: UrlSigner
 }
 
 /** A context behind an endpoint. */
@@ -50,8 +63,14 @@ export function inTransaction<Outer extends Ctx, Result>(
   return asActor(ctx.pool, ctx.actor, (db) => work({ ...ctx, db }))
 }
 
-/** What a job works with: the worker's own database role, and the mail. */
-export type JobCtx = { db: Kysely<Database>; mailer: Mailer; log: Log; attempt: Attempt }
+/** What a job works with: the worker's own database role, the mail and the files. */
+export type JobCtx = {
+  db: Kysely<Database>
+  mailer: Mailer
+  originals: Storage
+  log: Log
+  attempt: Attempt
+}
 
 /** Which try this is; the last one may have to give up in its own way. */
 export type Attempt = { number: number; isLast: boolean }
