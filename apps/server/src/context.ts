@@ -10,9 +10,8 @@ import type { ImageLimits } from './platform/image/inspect-image.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { MetadataReader } from './platform/metadata.ts'
 import type { Scratch } from './platform/scratch.ts'
+import type { UrlSigner } from './platform/sign-url.ts'
 import type { Storage } from './platform/storage.ts'
-import type { UrlSigner, UrlSigner } from './platform/sign-url.ts'
-import type { Storage, Storage } from './platform/storage.ts'
 
 /** What a use case works with: visible, typed, and replaceable by a test. */
 export type Ctx = {
@@ -36,9 +35,6 @@ export type Outside = {
   /** Bytes of photos never pass through a request: it signs URLs, and asks the storage about uploads. */
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
   auth: AuthRoom
-  /** What families sent, as they sent it. */
-  originals: Storage
-  signer: UrlSigner
 }
 
 /** A context behind an endpoint. */
