@@ -2207,6 +2207,8 @@ CREATE INDEX synonyms_synonym_of ON public.synonyms USING btree (synonym_of);
 
 CREATE INDEX uploads_expiring ON public.uploads USING btree (expires_at) WHERE (upload_status = 'open'::text);
 
+CREATE INDEX uploads_file ON public.uploads USING btree (user_id, sha256);
+
 CREATE UNIQUE INDEX uploads_open ON public.uploads USING btree (user_id, sha256) WHERE (upload_status = 'open'::text);
 
 CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by);

@@ -5,12 +5,14 @@ import type { Endpoint } from './endpoint.ts'
 import type { routes } from './routes.ts'
 import { siteContract } from './site.ts'
 import { studiosContract } from './studios.ts'
+import { submissionsContract } from './submissions.ts'
 
 /** Every room's endpoints; the room is the tag of its operations in the OpenAPI document. */
 export const contractByRoom = {
   accounts: accountsContract,
   studios: studiosContract,
   catalog: catalogContract,
+  submissions: submissionsContract,
   site: siteContract,
   analytics: analyticsContract,
 } as const
@@ -19,6 +21,7 @@ export const contract = {
   ...accountsContract,
   ...studiosContract,
   ...catalogContract,
+  ...submissionsContract,
   ...siteContract,
   ...analyticsContract,
 } satisfies Record<keyof typeof routes, Endpoint>

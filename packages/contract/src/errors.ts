@@ -31,6 +31,13 @@ export const errorTable = {
     message: 'This storefront name is already taken',
     expected: true,
   },
+  upload_ended: { status: 409, message: 'This upload has ended', expected: true },
+  upload_incomplete: { status: 409, message: 'Parts of the file are missing', expected: true },
+  too_many_uploads: {
+    status: 409,
+    message: 'Too many uploads are open, finish or cancel some first',
+    expected: true,
+  },
   last_admin: { status: 409, message: 'Somebody has to stay an admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
   in_use: { status: 409, message: 'Something else still needs this', expected: true },
@@ -41,6 +48,8 @@ export const errorTable = {
   },
   payload_too_large: { status: 413, message: 'The body is too large', expected: true },
   unsupported_media_type: { status: 415, message: 'Send JSON', expected: true },
+  heic_refused: { status: 415, message: 'HEIC is not taken', expected: true },
+  format_refused: { status: 415, message: 'We take TIFF and JPEG files', expected: true },
   idempotency_key_reused: {
     status: 422,
     message: 'This idempotency key was used for another request',

@@ -27,6 +27,13 @@ export const routes = {
   countLivePhotos: { method: 'GET', path: '/api/photos/count' },
   listPhotoDetails: { method: 'GET', path: '/api/photos/details' },
   listPopularPhotos: { method: 'GET', path: '/api/photos/popular' },
+  createSignedUrls: { method: 'POST', path: '/api/photos/signed-urls' },
+
+  beginUpload: { method: 'POST', path: '/api/uploads' },
+  listMyUploads: { method: 'GET', path: '/api/uploads' },
+  signUploadParts: { method: 'POST', path: '/api/uploads/:id/parts' },
+  completeUpload: { method: 'POST', path: '/api/uploads/:id/complete' },
+  abortUpload: { method: 'DELETE', path: '/api/uploads/:id' },
 
   listBackgroundImages: { method: 'GET', path: '/api/background-images' },
   getSiteBanner: { method: 'GET', path: '/api/site-banner' },

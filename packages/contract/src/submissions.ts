@@ -1,0 +1,113 @@
+import { uploadLimits, uploadTypes } from '@shoebox/domain/ingest'
+import { photoStatuses } from '@shoebox/domain/photo-status'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, line, nothing, uuid } from './fields.ts'
+import { routes } from './routes.ts'
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'))
+
+const newUpload = z.object({
+  file_name: line(255).check(z.minLength(1)),
+  file_size: z.int().check(z.minimum(1), z.maximum(uploadLimits.bytes)),
+  /** Any type, so that what is not taken is refused with its reason. */
+  content_type: line(100),
+  /** Of the whole file, as the browser computed it. */
+  sha256,
+})
+
+/** The photo that a file is or becomes. */
+const photo = { photo_id: uuid, photoid: z.int(), photo_status: z.enum(photoStatuses) }
+
+const upload = {
+  upload_id: uuid,
+  photo_id: uuid,
+  photoid: z.int(),
+  /** Each part has this many bytes, the last one the rest. */
+  part_size: z.int(),
+  expires_at: instant,
+}
+
+const begunUpload = z
+  .discriminatedUnion('outcome', [
+    z.object({
+      outcome: z.literal('open'),
+      ...upload,
+      /** The numbers of the parts that have arrived, from 1. */
+      finished_parts: z.array(z.int()),
+    }),
+    z.object({ outcome: z.literal('duplicate'), ...photo }),
+  ])
+  .register(z.globalRegistry, { id: 'BegunUpload' })
+
+const openUpload = z
+  .object({
+    ...upload,
+    file_name: z.string(),
+    file_size: z.int(),
+    content_type: z.enum(uploadTypes),
+    sha256: z.string(),
+    created_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'OpenUpload' })
+
+const signedParts = z
+  .object({
+    parts: z.array(z.object({ part_number: z.int(), size: z.int(), url: z.string() })),
+    expires_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'SignedParts' })
+
+const uploadedPhoto = z.object(photo).register(z.globalRegistry, { id: 'UploadedPhoto' })
+
+const params = z.object({ id: uuid })
+
+/** As many as a browser asks for at once. */
+const mostParts = 100
+
+export const submissionsContract = {
+  beginUpload: endpoint({
+    ...routes.beginUpload,
+    access: 'contributor',
+    summary: 'Begin to upload a file, go on with it, or learn that it is here already',
+    body: newUpload,
+    output: begunUpload,
+    errors: ['heic_refused', 'format_refused', 'too_many_uploads'],
+  }),
+  listMyUploads: endpoint({
+    ...routes.listMyUploads,
+    access: 'contributor',
+    summary: 'The own uploads that have not ended, the latest first',
+    output: z.array(openUpload),
+    errors: [],
+  }),
+  signUploadParts: endpoint({
+    ...routes.signUploadParts,
+    access: 'contributor',
+    summary: 'Addresses at the storage to send parts of an upload to, each for exactly its bytes',
+    params,
+    body: z.object({
+      part_numbers: z
+        .array(z.int().check(z.minimum(1)))
+        .check(z.minLength(1), z.maxLength(mostParts)),
+    }),
+    output: signedParts,
+    errors: ['not_found', 'upload_ended'],
+  }),
+  completeUpload: endpoint({
+    ...routes.completeUpload,
+    access: 'contributor',
+    summary: 'Put the parts of an upload together and have the file looked at',
+    params,
+    output: uploadedPhoto,
+    errors: ['not_found', 'upload_ended', 'upload_incomplete'],
+  }),
+  abortUpload: endpoint({
+    ...routes.abortUpload,
+    access: 'contributor',
+    summary: 'Give up an upload that has not ended; its photo is withdrawn',
+    params,
+    output: nothing,
+    errors: ['not_found', 'upload_ended'],
+  }),
+}

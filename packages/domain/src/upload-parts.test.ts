@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bytesOfPart, countParts } from './upload-parts.ts'
+
+it('cuts a file into parts that add up to it, none of them empty', () => {
+  const sizes = fc.record({
+    fileSize: fc.integer({ min: 1, max: 262_144_000 }),
+    partSize: fc.integer({ min: 5_242_880, max: 104_857_600 }),
+  })
+  fc.assert(
+    fc.property(sizes, ({ fileSize, partSize }) => {
+      const count = countParts({ fileSize, partSize })
+      const bytes = Array.from({ length: count }, (_, index) =>
+        bytesOfPart({ fileSize, partSize, part: index + 1 }),
+      )
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBe(fileSize)
+      expect(bytes.slice(0, -1).every((size) => size === partSize)).toBe(true)
+      expect(Math.min(...bytes)).toBeGreaterThan(0)
+    }),
+  )
+})
