@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { modelId, type Seen } from './faces-model.ts'
+
+/** A suggestion for a person to confirm: ages are rough, and small faces are missed. */
+export type FoundFace = {
+  /** Fractions of the picture, from its upper left corner. */
+  box: { x: number; y: number; width: number; height: number }
+  ageMin: number
+  ageMax: number
+  score: number
+  /** Biometric: 1024 numbers that are alike for the same person. */
+  template: number[]
+}
+
+export type FaceFinder = {
+  modelId: string
+  find: (image: string | Buffer) => Promise<FoundFace[]>
+  close: () => void
+}
+
+type Options = { timeoutMs?: number; idleMs?: number }
+
+/** The model looks at less; this leaves enough for a face of a twentieth of the picture. */
+const longSide = 1280
+
+/**
+ * Looks for faces in a process of its own, which is started with the first picture, knows no secret,
+ * and ends when nothing was asked for a minute: most families have not agreed, and its 300 MB are not
+ * the worker's.
+ */
+export function createFaceFinder({
+  timeoutMs = 120_000,
+  idleMs = 60_000,
+}: Options = {}): FaceFinder {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const stop = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const ask = async (image: string | Buffer) => {
+    clearTimeout(idle)
+    const picture = await pixelsOf(image)
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) child = start()
+    try {
+      const seen = await answerOf({ child, picture, timeoutMs })
+      idle = setTimeout(stop, idleMs).unref()
+      return seen.flatMap(toFace)
+    } catch (error) {
+      stop()
+      throw error
+    }
+  }
+
+  return {
+    modelId,
+    find: (image) => {
+      const result = queue.then(() => ask(image))
+      queue = result.catch(() => undefined)
+      return result
+    },
+    close: stop,
+  }
+}
+
+type Picture = { pixels: Uint8Array; width: number; height: number }
+
+/** Decoded here, so that the other process needs no image library and sees no file. */
+async function pixelsOf(image: string | Buffer): Promise<Picture> {
+  const { data, info } = await sharp(image, { failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+  return { pixels: data, width: info.width, height: info.height }
+}
+
+function start(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'faces-process.ts'), {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A program that wants to end does not wait for it; it ends by itself when nobody listens.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+type Question = { child: ChildProcess; picture: Picture; timeoutMs: number }
+
+function answerOf({ child, picture, timeoutMs }: Question): Promise<Seen[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Seen[]>()
+  const timer = setTimeout(() => reject(new Error('looking for faces took too long')), timeoutMs)
+  const ended = () => reject(new Error('the process that looks for faces ended'))
+  const heard = (answer: { seen: Seen[] } | { error: string }) => {
+    if ('seen' in answer) resolve(answer.seen)
+    else reject(new Error(answer.error))
+  }
+
+  child.channel?.ref()
+  child.once('exit', ended).once('error', ended).once('message', heard)
+  child.send(picture, (error) => error && reject(error))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.channel?.unref()
+    child.off('exit', ended).off('error', ended).off('message', heard)
+  })
+}
+
+/** The model's box may reach over the edge. */
+function toFace({ box: [x, y, width, height], age, score, template }: Seen): FoundFace[] {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)]
+  const [right, bottom] = [Math.min(1, x + width), Math.min(1, y + height)]
+  if (right <= left || bottom <= top) return []
+
+  const box = { x: left, y: top, width: right - left, height: bottom - top }
+  return [{ box, ...ageRangeOf(age), score: Math.min(1, Math.max(0, score)), template }]
+}
+
+/** A range, because a number would look like knowledge: a quarter of the age either way, at least five years. */
+function ageRangeOf(age: number): { ageMin: number; ageMax: number } {
+  const spread = Math.max(5, age / 4)
+  const clamp = (value: number) => Math.min(105, Math.max(0, value))
+  return { ageMin: clamp(Math.floor(age - spread)), ageMax: clamp(Math.ceil(age + spread)) }
+}

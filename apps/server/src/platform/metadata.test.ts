@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exiftool } from 'exiftool-vendored'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMetadataReader, type MetadataReader } from './metadata.ts'
+
+let folder: string
+let reader: MetadataReader
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'metadata-'))
+  reader = createMetadataReader()
+})
+afterAll(async () => {
+  await reader.close()
+  await exiftool.end()
+  await rm(folder, { recursive: true })
+})
+
+async function drawFile(name: string, tags: Record<string, unknown>): Promise<string> {
+  const path = join(folder, name)
+  const blank = { width: 60, height: 40, channels: 3, background: '#886644' } as const
+  await sharp({ create: blank })
+    .toFormat(name.endsWith('.tif') ? 'tiff' : 'jpeg')
+    .toFile(path)
+  await exiftool.write(path, tags, { writeArgs: ['-overwrite_original', '-n'] })
+  return path
+}
+
+const told = {
+  'EXIF:DateTimeOriginal': '1964:07:04 10:20:30',
+  'EXIF:CreateDate': '2011:02:03 04:05:06',
+  'EXIF:Make': 'EPSON',
+  'EXIF:Model': 'Perfection V600',
+  'EXIF:XResolution': 1200,
+  'EXIF:ResolutionUnit': 2,
+  'EXIF:Orientation': 6,
+  'IPTC:ObjectName': 'Fourth of July',
+  'IPTC:Caption-Abstract': 'The lake, with an é',
+  'IPTC:Keywords': ['lake', 'summer', 'lake'],
+  'IPTC:Credit': 'The family',
+  'EXIF:Copyright': '1964 the family',
+}
+
+/** Nobody's business but the family's. */
+const kept = {
+  'EXIF:GPSLatitude': 44.5,
+  'EXIF:GPSLatitudeRef': 'N',
+  'EXIF:GPSLongitude': 71.25,
+  'EXIF:GPSLongitudeRef': 'W',
+  'EXIF:SerialNumber': 'SN-998877',
+  'EXIF:OwnerName': 'Ada Hidden',
+  'EXIF:Artist': 'Ada Hidden',
+  'IPTC:By-line': 'Ada Hidden',
+  'IPTC:City': 'Littleton',
+  'XMP-exif:GPSLatitude': 44.5,
+}
+
+describe('createMetadataReader', () => {
+  it.each(['scan.jpg', 'scan.tif'])(
+    'reads the fields on the list and no other, %s',
+    async (name) => {
+      const metadata = await reader.read(await drawFile(name, { ...told, ...kept }))
+
+      expect(metadata).toEqual({
+        taken: '1964-07-04T10:20:30',
+        digitized: '2011-02-03T04:05:06',
+        make: 'EPSON',
+        model: 'Perfection V600',
+        dpi: 1200,
+        orientation: 6,
+        title: 'Fourth of July',
+        caption: 'The lake, with an é',
+        keywords: ['lake', 'summer'],
+        credit: 'The family',
+        copyright: '1964 the family',
+      })
+      expect(JSON.stringify(metadata)).not.toMatch(/gps|44\.5|71\.25|998877|Hidden|Littleton/i)
+    },
+  )
+
+  it('leaves out what is empty, senseless, or tells a position in words', async () => {
+    const path = await drawFile('odd.jpg', {
+      'EXIF:DateTimeOriginal': '0000:00:00 00:00:00',
+      'IPTC:ObjectName': '   ',
+      'IPTC:Caption-Abstract': 'GPS 44.5 N 71.25 W',
+      'EXIF:XResolution': 72,
+      'EXIF:ResolutionUnit': 1,
+    })
+    expect(await reader.read(path)).toEqual({})
+  })
+
+  it('gives nothing for a file that is none, and goes on', async () => {
+    const good = await drawFile('good.jpg', told)
+    const broken = {
+      'noise.jpg': Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)),
+      'empty.jpg': Buffer.alloc(0),
+      'cut.jpg': Buffer.from('ffd8ffe1fffe45786966000049492a00ffffffff', 'hex'),
+    }
+    for (const [name, body] of Object.entries(broken)) {
+      await writeFile(join(folder, name), body)
+      expect(await reader.read(join(folder, name))).toEqual({})
+    }
+    expect(await reader.read(join(folder, 'missing.jpg'))).toEqual({})
+    expect(await reader.read(good)).toMatchObject({ make: 'EPSON' })
+  })
+
+  it('starts ExifTool anew when it died', async () => {
+    const path = await drawFile('again.jpg', told)
+    await reader.read(path)
+    const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)])
+    const ids = String(children)
+      .split('\n')
+      .filter((line) => line.includes('-config'))
+      .map((line) => Number(line.trim().split(' ')[0]))
+    expect(ids).toHaveLength(1)
+    for (const id of ids) process.kill(id, 'SIGKILL')
+
+    expect(await reader.read(path)).toMatchObject({ make: 'EPSON' })
+  })
+
+  it('keeps its time limit', async () => {
+    const hasty = createMetadataReader({ timeoutMs: 1 })
+    const begin = performance.now()
+    await hasty.read(await drawFile('slow.jpg', told)).catch(() => ({}))
+    expect(performance.now() - begin).toBeLessThan(20_000)
+    await hasty.close()
+  })
+})
