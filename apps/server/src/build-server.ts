@@ -6,9 +6,11 @@ import { connect, type DatabasePool } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
 import type { BoundEndpoint } from './http/handler.ts'
+import { addPhotoMedia } from './http/photo-media.ts'
 import type { SheddingLimits } from './http/shedding.ts'
 import { addSiteMedia } from './http/site-media.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { createPhotoMedia } from './photo-media.ts'
 import { createCaptcha } from './platform/captcha.ts'
 import { createUrlSigner } from './platform/sign-url.ts'
 import { createStorage } from './platform/storage.ts'
@@ -65,6 +67,7 @@ export async function buildServer(options: Options): Promise<Server> {
   })
   if (config.door !== 'api') await serveAuth(app, auth)
   if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, log }))
+  if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ config, pool, outside }))
   if (hasEndpoints && config.siteDist)
     await servePages(app, { config, pool, outside, endpoints, folder: config.siteDist })
 

@@ -1,4 +1,5 @@
 import { photoStatuses } from '@shoebox/domain/photo-status'
+import { longestUrlHours, urlProfiles } from '@shoebox/domain/renditions'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, uuid, uuids } from './fields.ts'
@@ -90,5 +91,22 @@ export const catalogContract = {
     }),
     output: z.array(popularPhoto),
     errors: [],
+  }),
+  createSignedUrls: endpoint({
+    ...routes.createSignedUrls,
+    access: 'public',
+    summary:
+      'Where the storage shows these photos for up to 2 hours; what is not live is left out. 24 at most and no previews without a session',
+    body: z.object({
+      photoIds: uuids(maximumPhotoIds),
+      expiresInHours: z.prefault(z.number(), longestUrlHours),
+      profile: z.prefault(z.enum(urlProfiles), 'thumb'),
+    }),
+    output: z.object({
+      success: z.boolean(),
+      signedUrls: z.record(z.string(), z.string()),
+      error: z.nullable(z.string()),
+    }),
+    errors: ['user_not_authenticated'],
   }),
 }

@@ -17,6 +17,9 @@ export type MarkedRendition = keyof typeof markedLongSides
 export const urlProfiles = ['thumb', 'featured', 'preview'] as const
 export type UrlProfile = (typeof urlProfiles)[number]
 
+/** A signed URL ends after this, and unless asked for less, not before. */
+export const longestUrlHours = 2
+
 export const originalName = 'original'
 
 export function thumbName(height: ThumbHeight, format: ThumbFormat): string {

@@ -2,6 +2,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { CompiledQuery } from 'kysely'
 import { read } from '../context/read.ts'
 import type { Ctx } from '../context.ts'
+import { anonymous } from '../db/actor.ts'
 
 export async function countPhotos(ctx: Ctx, status: PhotoStatus): Promise<number> {
   const query = CompiledQuery.raw('select count(*) as count from photos where photo_status = $1', [
@@ -65,4 +66,14 @@ const popularForVisitorsSql = `
 export function popularPhotosOfVisitor(ctx: Ctx, limit: number): Promise<VisitorPhotoRow[]> {
   const query = CompiledQuery.raw(popularForVisitorsSql, [popularPool, limit])
   return read<VisitorPhotoRow>(ctx, { name: 'catalog.popular-for-visitors', query })
+}
+
+const livePhotoIdsSql = `select id from photos where id = any ($1::uuid[]) and photo_status = 'live'`
+
+/** Those of these photos that everyone may see, asked as a visitor would: whoever asks, the policies have little to check. */
+export async function livePhotoIds({ pool }: Ctx, ids: readonly string[]): Promise<string[]> {
+  const query = CompiledQuery.raw(livePhotoIdsSql, [`{${ids.join()}}`])
+  const ctx = { pool, actor: anonymous }
+  const rows = await read<{ id: string }>(ctx, { name: 'catalog.live-photo-ids', query })
+  return rows.map(({ id }) => id)
 }

@@ -37,6 +37,21 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   countLivePhotos: (client) => client.countLivePhotos(),
   listPhotoDetails: (client) => client.listPhotoDetails({ query: { ids: [id] } }),
   listPopularPhotos: (client) => client.listPopularPhotos({ query: {} }),
+  createSignedUrls: (client) => client.createSignedUrls({ body: { photoIds: [id] } }),
+  beginUpload: (client) =>
+    client.beginUpload({
+      body: {
+        file_name: 'lake.jpg',
+        file_size: 1,
+        content_type: 'image/jpeg',
+        sha256: '0'.repeat(64),
+      },
+    }),
+  listMyUploads: (client) => client.listMyUploads(),
+  signUploadParts: (client) =>
+    client.signUploadParts({ params: { id }, body: { part_numbers: [1] } }),
+  completeUpload: (client) => client.completeUpload({ params: { id } }),
+  abortUpload: (client) => client.abortUpload({ params: { id } }),
   listBackgroundImages: (client) => client.listBackgroundImages(),
   getSiteBanner: (client) => client.getSiteBanner(),
   sendContactMessage: async (client) =>
@@ -63,7 +78,7 @@ let user: TestUser
 
 beforeAll(async () => {
   server = await testServer()
-  user = await buildUser(server, { roles: ['admin'] })
+  user = await buildUser(server, { roles: ['admin', 'contributor'] })
 })
 afterAll(() => server.close())
 

@@ -3,7 +3,11 @@ import type { Ctx } from '../context.ts'
 import { settleRateLimits } from './queries.ts'
 import type { Rule } from './rate-limiter.ts'
 
-type Use = Rule & { key: string }
+type Use = Rule & {
+  key: string
+  /** For a use that counts as several. */
+  hits?: number
+}
 
 /**
  * Counts one use of an operation and refuses it beyond the rule. For what happens rarely and must be counted exactly over
@@ -17,9 +21,9 @@ export async function limitOperation(ctx: Pick<Ctx, 'pool'>, use: Use): Promise<
 /** The same for who refuses in other words: the seconds until the next use, or null if this one is allowed. */
 export async function countUse(
   { pool }: Pick<Ctx, 'pool'>,
-  { key, limit, windowMs }: Use,
+  { key, limit, windowMs, hits = 1 }: Use,
 ): Promise<number | null> {
-  const [counter] = await settleRateLimits(pool, [{ key, hits: 1, limit, windowMs }])
+  const [counter] = await settleRateLimits(pool, [{ key, hits, limit, windowMs }])
   if (!counter || counter.hits <= limit) return null
 
   return Math.max(1, Math.ceil(counter.resetsInMs / 1000))
@@ -28,7 +32,7 @@ export async function countUse(
 /** Takes back what was counted for a use that failed through no fault of the caller. */
 export async function giveBackOperation(
   { pool }: Pick<Ctx, 'pool'>,
-  { key, limit, windowMs }: Use,
+  { key, limit, windowMs, hits = 1 }: Use,
 ): Promise<void> {
-  await settleRateLimits(pool, [{ key, hits: -1, limit, windowMs }])
+  await settleRateLimits(pool, [{ key, hits: -hits, limit, windowMs }])
 }

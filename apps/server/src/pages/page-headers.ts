@@ -8,20 +8,23 @@ type Sources = {
   styles: string
   /** Where the captcha's script and frame come from. */
   captchaOrigin: string | null
+  /** Where the storage shows photos. */
+  filesOrigin: string
 }
 
-/** A page may load our own files and the captcha, and no string can become a script in it. */
+/** A page may load our own files, photos and the captcha, and no string can become a script in it. */
 export function pageHeaders({
   headScript,
   styles,
   captchaOrigin,
+  filesOrigin,
 }: Sources): Record<string, string> {
   const captcha = captchaOrigin === null ? '' : ` ${captchaOrigin}`
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashOf(headScript)} ${hashOf(startScript)}${captcha}`,
     `style-src 'self' ${hashOf(styles)}`,
-    "img-src 'self'",
+    `img-src 'self' ${filesOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src${captcha || " 'none'"}`,

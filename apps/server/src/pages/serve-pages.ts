@@ -26,7 +26,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const { config, pool, outside, endpoints, folder } = options
   const site = await loadSite(folder)
   const captchaOrigin = new URL(config.captcha.scriptUrl).origin
-  const headers = pageHeaders({ ...site, captchaOrigin })
+  const filesOrigin = new URL(config.storage.signing.endpoint).origin
+  const headers = pageHeaders({ ...site, captchaOrigin, filesOrigin })
   const answerBoot = createBootAnswers(endpoints)
   const draw = createDrawing(site, {
     origin: config.siteOrigin,

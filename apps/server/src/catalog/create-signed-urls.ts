@@ -1,0 +1,66 @@
+import { markedName, storageKey, thumbName, type UrlProfile } from '@shoebox/domain/renditions'
+import { AppError } from '../context/app-error.ts'
+import type { Ctx, RequestCtx, UserActor } from '../context.ts'
+import { livePhotoIds } from './queries.ts'
+import { takePreviews } from './signed-url-budget.ts'
+import { urlWindow } from './signed-url-window.ts'
+
+type Request = { photoIds: readonly string[]; expiresInHours: number; profile: UrlProfile }
+
+type Answer = { success: boolean; signedUrls: Record<string, string>; error: string | null }
+
+/** What a visitor sees of any list. */
+const mostForVisitors = 24
+
+const failure = 'Failed to generate signed URLs'
+
+const fileNames: Record<UrlProfile, string> = {
+  thumb: thumbName(512, 'webp'),
+  featured: markedName('featured'),
+  preview: markedName('preview'),
+}
+
+/** URLs of the live ones among these photos; whoever gets none falls back to the plain thumbnail. */
+export async function createSignedUrls(ctx: RequestCtx, request: Request): Promise<Answer> {
+  refuseVisitor(ctx, request)
+
+  try {
+    const signedUrls = await signUrls(ctx, request)
+    return { success: true, signedUrls, error: null }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.error({ err: error }, 'URLs were not signed')
+    return { success: false, signedUrls: {}, error: failure }
+  }
+}
+
+function refuseVisitor({ actor }: Ctx, { photoIds, profile }: Request): void {
+  if (actor.kind === 'user') return
+  if (profile === 'preview') throw new AppError('user_not_authenticated')
+  if (photoIds.length > mostForVisitors) {
+    const message = `At most ${mostForVisitors} photos without a session`
+    throw new AppError('invalid_request', { message })
+  }
+}
+
+async function signUrls(
+  ctx: RequestCtx,
+  { photoIds, expiresInHours, profile }: Request,
+): Promise<Record<string, string>> {
+  const live = new Set(await livePhotoIds(ctx, photoIds))
+  if (profile === 'preview' && isOfUser(ctx)) await takePreviews(ctx, live.size)
+
+  const { signer, derivativesBucket: bucket } = ctx.files
+  const window = urlWindow({ now: Date.now(), hours: expiresInHours })
+  const urls = photoIds.flatMap((asked) => {
+    const id = asked.toLowerCase()
+    if (!live.has(id)) return []
+
+    return [[asked, signer.get({ bucket, key: storageKey(id, fileNames[profile]), ...window })]]
+  })
+  return Object.fromEntries(urls)
+}
+
+function isOfUser<Any extends Ctx>(ctx: Any): ctx is Any & { actor: UserActor } {
+  return ctx.actor.kind === 'user'
+}

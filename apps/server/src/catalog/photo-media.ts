@@ -1,0 +1,39 @@
+import {
+  longestUrlHours,
+  storageKey,
+  type ThumbFormat,
+  type ThumbHeight,
+  thumbName,
+} from '@shoebox/domain/renditions'
+import type { RequestCtx, UserActor } from '../context.ts'
+import { createSignedUrls } from './create-signed-urls.ts'
+import { livePhotoIds } from './queries.ts'
+import { urlWindow } from './signed-url-window.ts'
+
+type Thumb = { photoId: string; height: ThumbHeight; format: ThumbFormat }
+
+/** Where a live photo's thumb lies; null for any other photo. */
+export async function findThumbUrl(ctx: RequestCtx, thumb: Thumb): Promise<string | null> {
+  const { photoId, height, format } = thumb
+  const [live] = await livePhotoIds(ctx, [photoId])
+  if (live === undefined) return null
+
+  const { signer, derivativesBucket: bucket } = ctx.files
+  const window = urlWindow({ now: Date.now(), hours: longestUrlHours })
+  return signer.get({ bucket, key: storageKey(live, thumbName(height, format)), ...window })
+}
+
+/** The same for a preview, which counts for whoever asks. */
+export async function findPreviewUrl(
+  ctx: RequestCtx & { actor: UserActor },
+  photoId: string,
+): Promise<string | null> {
+  const request = {
+    photoIds: [photoId],
+    expiresInHours: longestUrlHours,
+    profile: 'preview' as const,
+  }
+  const { signedUrls } = await createSignedUrls(ctx, request)
+
+  return signedUrls[photoId] ?? null
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { urlWindow } from './signed-url-window.ts'
+
+const at = (time: string) => Date.parse(`2026-11-15T${time}Z`)
+const endOf = ({ date, expiresSeconds }: ReturnType<typeof urlWindow>) =>
+  date.getTime() + expiresSeconds * 1000
+
+describe('urlWindow', () => {
+  it('is the same for 15 minutes, and the next one for the next', () => {
+    const first = urlWindow({ now: at('16:15:00'), hours: 2 })
+    expect(first).toEqual({ date: new Date(at('16:15:00')), expiresSeconds: 7200 })
+    expect(urlWindow({ now: at('16:29:59.999'), hours: 2 })).toEqual(first)
+    expect(urlWindow({ now: at('16:30:00'), hours: 2 }).date).toEqual(new Date(at('16:30:00')))
+  })
+
+  it.each([
+    [2, 7200],
+    [3, 7200],
+    [1e300, 7200],
+    [1, 3600],
+    [1.9, 6300],
+    [0.5, 1800],
+    [0.1, 1800],
+    [0, 1800],
+    [-5, 1800],
+  ])('of %d hours lasts %d seconds', (hours, seconds) => {
+    expect(urlWindow({ now: at('16:00:00'), hours }).expiresSeconds).toBe(seconds)
+  })
+
+  it('never ends later than 2 hours from now, and never before a quarter of an hour', () => {
+    for (let minute = 0; minute < 60; minute += 1) {
+      const now = at(`16:${String(minute).padStart(2, '0')}:59.999`)
+      for (const hours of [-1, 0, 0.3, 1, 2, 24]) {
+        const left = endOf(urlWindow({ now, hours })) - now
+        expect(left).toBeGreaterThan(15 * 60_000)
+        expect(left).toBeLessThanOrEqual(2 * 60 * 60_000)
+      }
+    }
+  })
+})

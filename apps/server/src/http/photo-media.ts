@@ -1,0 +1,74 @@
+import type { ThumbFormat, ThumbHeight } from '@shoebox/domain/renditions'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../context/app-error.ts'
+import type { Log } from '../context.ts'
+
+type Asked = { photoId: string; log: Log }
+
+export type PhotoMedia = {
+  /** A signed URL; null unless the photo is live. */
+  findThumb: (thumb: Asked & { height: ThumbHeight; format: ThumbFormat }) => Promise<string | null>
+  /** The same for whom the token speaks for; refuses whoever has none. */
+  findPreview: (asked: Asked & { authorization: string | undefined }) => Promise<string | null>
+}
+
+const photoId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Far shorter than any of these URLs lives, and as long as a withdrawn photo may still be shown to whoever just saw it. */
+const keepRedirect = 'private, max-age=300'
+
+/**
+ * The addresses that thumbnail_url and preview_url hold. They send a browser on to the storage while the photo is live; an
+ * unknown photo, one that is not live and an address that is none are the same 404.
+ */
+export function addPhotoMedia(app: FastifyInstance, media: PhotoMedia): void {
+  const options = { schema: { hide: true } }
+
+  app.get<{ Params: { id: string }; Querystring: { w?: unknown } }>(
+    '/media/:id/thumb',
+    options,
+    async ({ params, query, headers, log }, reply) => {
+      const height = heightOf(query.w)
+      if (!photoId.test(params.id) || height === null) throw new AppError('not_found')
+
+      const format = formatOf(headers.accept ?? '')
+      reply.header('vary', 'accept')
+      return sendOn(reply, await media.findThumb({ photoId: params.id, height, format, log }))
+    },
+  )
+
+  app.get<{ Params: { id: string } }>(
+    '/media/:id/preview',
+    options,
+    async ({ params, headers, log }, reply) => {
+      if (!photoId.test(params.id)) throw new AppError('not_found')
+
+      const { authorization } = headers
+      reply.header('vary', 'authorization')
+      return sendOn(reply, await media.findPreview({ photoId: params.id, authorization, log }))
+    },
+  )
+}
+
+function sendOn(reply: FastifyReply, url: string | null): FastifyReply {
+  if (url === null) throw new AppError('not_found')
+
+  return reply.header('cache-control', keepRedirect).redirect(url, 302)
+}
+
+/** The larger one unless asked for the other: it is what a screen of double density shows. */
+function heightOf(asked: unknown): ThumbHeight | null {
+  if (asked === undefined || asked === '512') return 512
+  return asked === '256' ? 256 : null
+}
+
+/** The smallest that the browser says it can show; every one of them shows a JPEG. */
+function formatOf(accept: string): ThumbFormat {
+  const takes = (type: string) =>
+    accept
+      .split(',')
+      .some((range) => range.trim().startsWith(type) && !/;\s*q=0(?:\.0*)?\s*$/.test(range))
+  if (takes('image/avif')) return 'avif'
+
+  return takes('image/webp') ? 'webp' : 'jpg'
+}
