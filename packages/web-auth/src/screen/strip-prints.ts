@@ -1,5 +1,6 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
+import { photoNumber } from '@shoebox/domain/photo-display'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { slugParts } from '@shoebox/web-kit/slug'
 
@@ -69,7 +70,7 @@ function toPrint(photo: Photo): StripPrint {
     id: photo.id,
     ratio: ratioClass(photo),
     image: { src: photo.thumbnail_url },
-    number: `#${photo.photoid}`,
+    number: photoNumber(photo),
     slug: slugOf({ year, place, people: photo.people_count }),
   }
 }
