@@ -310,12 +310,16 @@ $$;
 ALTER FUNCTION public.create_profile_for_user() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.current_mover() RETURNS text
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select case current_user
-    when 'worker' then 'worker'
-    when 'authenticated' then case when auth.is_staff() then 'staff' else 'owner' end
-  end
+begin
+  if current_user = 'worker' then
+    return 'worker';
+  elsif current_user = 'authenticated' then
+    return case when auth.is_staff() then 'staff' else 'owner' end;
+  end if;
+  return null;
+end
 $$;
 
 ALTER FUNCTION public.current_mover() OWNER TO shoebox_owner;

@@ -3,12 +3,14 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { studiosRoutes } from './studios/routes.ts'
+import { submissionsRoutes } from './submissions/routes.ts'
 
 /** Every endpoint of the product; a room that opens adds its line. */
 export const endpoints = [
   ...accountsRoutes,
   ...studiosRoutes,
   ...catalogRoutes,
+  ...submissionsRoutes,
   ...siteRoutes,
   ...analyticsRoutes,
 ]

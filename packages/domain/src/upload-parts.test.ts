@@ -1,14 +1,14 @@
-import fc from 'fast-check'
+import { assert, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { bytesOfPart, countParts } from './upload-parts.ts'
 
 it('cuts a file into parts that add up to it, none of them empty', () => {
-  const sizes = fc.record({
-    fileSize: fc.integer({ min: 1, max: 262_144_000 }),
-    partSize: fc.integer({ min: 5_242_880, max: 104_857_600 }),
+  const sizes = record({
+    fileSize: integer({ min: 1, max: 262_144_000 }),
+    partSize: integer({ min: 5_242_880, max: 104_857_600 }),
   })
-  fc.assert(
-    fc.property(sizes, ({ fileSize, partSize }) => {
+  assert(
+    property(sizes, ({ fileSize, partSize }) => {
       const count = countParts({ fileSize, partSize })
       const bytes = Array.from({ length: count }, (_, index) =>
         bytesOfPart({ fileSize, partSize, part: index + 1 }),

@@ -12,6 +12,9 @@ const root = resolve(import.meta.dirname, '../../../..')
 const id = randomUUID()
 const click = { event_type: 'click', entity_id: 'x', entity_type: 'tag' }
 
+/** Sends bytes to the object storage by a signed URL; it knows no address of the API. */
+const storageSender = 'apps/contributor/src/features/submissions/upload/send-part.ts'
+
 /** A call of each operation that its contract admits. */
 const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   listMyRoles: (client) => client.listMyRoles(),
@@ -123,7 +126,7 @@ describe('the typed client', () => {
   it('[S7.0.01] is what the sites call: none of their sources talks to the network itself', () => {
     const sources = globSync('{apps/web,apps/contributor,packages/web-kit}/src/**/*.{ts,tsx}', {
       cwd: root,
-    }).filter((path) => !/\.test\.tsx?$/.test(path))
+    }).filter((path) => !/\.test\.tsx?$/.test(path) && path !== storageSender)
     const talking = sources.filter((path) =>
       /\bfetch\(|XMLHttpRequest|new (WebSocket|EventSource)\b/.test(
         readFileSync(resolve(root, path), 'utf8'),

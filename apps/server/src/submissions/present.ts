@@ -1,0 +1,47 @@
+import type { UploadedPhotoRow, UploadRow } from './upload-queries.ts'
+
+export function presentBegunUpload(row: UploadRow, finishedParts: readonly number[]) {
+  return {
+    outcome: 'open' as const,
+    ...presentPlace(row),
+    finished_parts: [...finishedParts],
+  }
+}
+
+export function presentDuplicate(row: UploadedPhotoRow) {
+  return { outcome: 'duplicate' as const, ...presentUploadedPhoto(row) }
+}
+
+export function presentOpenUpload(row: UploadRow) {
+  return {
+    ...presentPlace(row),
+    file_name: row.file_name,
+    file_size: row.file_size,
+    content_type: row.content_type,
+    sha256: row.sha256,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export function presentUploadedPhoto({ photo_id, photoid, photo_status }: UploadedPhotoRow) {
+  return { photo_id, photoid, photo_status }
+}
+
+type SignedPart = { partNumber: number; size: number; url: string }
+
+export function presentSignedParts(parts: readonly SignedPart[], expiresAt: Date) {
+  return {
+    parts: parts.map(({ partNumber, size, url }) => ({ part_number: partNumber, size, url })),
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+function presentPlace(row: UploadRow) {
+  return {
+    upload_id: row.id,
+    photo_id: row.photo_id,
+    photoid: row.photoid,
+    part_size: row.part_size,
+    expires_at: row.expires_at.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import { submissionsContract } from '@shoebox/contract/submissions'
+import { bindRoom } from '../http/handler.ts'
+import { abortUpload } from './abort-upload.ts'
+import { beginUpload } from './begin-upload.ts'
+import { completeUpload } from './complete-upload.ts'
+import { listMyUploads } from './list-my-uploads.ts'
+import { signUploadParts } from './sign-upload-parts.ts'
+
+export const submissionsRoutes = bindRoom({
+  room: 'submissions',
+  contract: submissionsContract,
+  handlers: {
+    beginUpload: (ctx, { body }) => beginUpload(ctx, body),
+    listMyUploads,
+    signUploadParts: (ctx, { params, body }) =>
+      signUploadParts(ctx, { id: params.id, partNumbers: body.part_numbers }),
+    completeUpload: (ctx, { params }) => completeUpload(ctx, params.id),
+    abortUpload: (ctx, { params }) => abortUpload(ctx, params.id),
+  },
+})
