@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { photoNumber } from '@shoebox/domain/photo-display'
+import { thumbSources } from '@shoebox/domain/thumb-sources'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { slugParts } from '@shoebox/web-kit/slug'
 
@@ -69,7 +70,7 @@ function toPrint(photo: Photo): StripPrint {
   return {
     id: photo.id,
     ratio: ratioClass(photo),
-    image: { src: photo.thumbnail_url },
+    image: thumbSources(photo.thumbnail_url),
     number: photoNumber(photo),
     slug: slugOf({ year, place, people: photo.people_count }),
   }

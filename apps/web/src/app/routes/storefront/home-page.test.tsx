@@ -83,6 +83,13 @@ describe("the server's picture of the home page", () => {
     expect(html).not.toContain('All popular photos')
   })
 
+  it('asks for the photos by their plain addresses, in the size for the screen, before any script runs', () => {
+    const html = draw({ answers: { listPopularPhotos: [photo('one', 1500)] } })
+
+    expect(html).toContain('src="/media/one/thumb"')
+    expect(html).toContain('srcSet="/media/one/thumb?w=256, /media/one/thumb 2x"')
+  })
+
   it('[S6.0.01] tells a visitor how many more there are, and where to sign in', () => {
     const listPopularPhotos = [photo('one', 1500), photo('two', 700)]
     const html = draw({ answers: { listPopularPhotos, countLivePhotos: { count: 1262 } } })
@@ -158,6 +165,8 @@ function image(number: number) {
   }
 }
 
-function photo(title: string, width: number) {
-  return { id: title, photoid: 1, title, thumbnail_url: `/${title}.webp`, width, height: 1000 }
+function photo(description: string, width: number) {
+  const thumbnail_url = `/media/${description}/thumb`
+
+  return { id: description, photoid: 1, description, thumbnail_url, width, height: 1000 }
 }

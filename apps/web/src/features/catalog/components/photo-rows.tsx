@@ -1,7 +1,10 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
+import { photoTitle } from '@shoebox/domain/photo-display'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useEffect } from 'react'
+import { type Thumb, useThumb } from '../use-thumb.ts'
 
 type Photo = CallOutput<Contract['listPopularPhotos']>[number]
 
@@ -22,15 +25,28 @@ export function PhotoRows({ photos }: { photos: readonly Photo[] }) {
 }
 
 function Print({ photo }: { photo: Photo }) {
+  const { source, fallBack } = useThumb(photo)
+  if (source === null) return null
+
+  return <Picture key={source.src} photo={photo} source={source} fallBack={fallBack} />
+}
+
+type PictureProps = { photo: Photo } & Thumb
+
+function Picture({ photo, source, fallBack }: PictureProps) {
   const { state, watch } = useImageState()
-  const name = photo.title ?? photo.description ?? `Photo ${photo.photoid}`
-  if (state === 'broken') return <Unavailable name={name} />
+  const isBroken = state === 'broken'
+  useEffect(() => {
+    if (isBroken) fallBack?.()
+  }, [isBroken, fallBack])
+  const name = photoTitle(photo)
+  if (isBroken) return fallBack === null ? <Unavailable name={name} /> : null
 
   return (
     <img
       {...watch}
       alt={name}
-      src={photo.thumbnail_url}
+      {...source}
       width={photo.width}
       height={photo.height}
       loading="lazy"

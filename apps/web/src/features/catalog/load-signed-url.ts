@@ -1,0 +1,65 @@
+import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { api } from '@shoebox/web-kit/api'
+
+type Body = CallInput<Contract['createSignedUrls']>['body']
+type Answer = CallOutput<Contract['createSignedUrls']>
+type Call = (input: { body: Body }) => Promise<Answer>
+
+export type UrlProfile = NonNullable<Body['profile']>
+
+type Asked = {
+  photoId: string
+  profile: UrlProfile
+  /** Photos that one call may ask for: fewer without a session. */
+  most: number
+}
+
+type Waiting = {
+  photoId: string
+  resolve: (url: string | null) => void
+  reject: (fault: Error) => void
+}
+
+const hours = 2
+const failure = 'Failed to generate signed URLs'
+
+/** The URL of one photo, null if it is not live. */
+export const loadSignedUrl = createUrlLoader(api.createSignedUrls)
+
+/** Photos that are asked for at the same time, as a page of them is, share a call. */
+export function createUrlLoader(call: Call): (asked: Asked) => Promise<string | null> {
+  const waiting = new Map<UrlProfile, Waiting[]>()
+
+  function askForAll(profile: UrlProfile, most: number): void {
+    const all = waiting.get(profile) ?? []
+    waiting.delete(profile)
+    for (let first = 0; first < all.length; first += most) {
+      void ask(call, { profile, photos: all.slice(first, first + most) })
+    }
+  }
+
+  return ({ photoId, profile, most }) =>
+    new Promise((resolve, reject) => {
+      const others = waiting.get(profile)
+      const asked = { photoId, resolve, reject }
+      if (others !== undefined) others.push(asked)
+      else {
+        waiting.set(profile, [asked])
+        setTimeout(() => askForAll(profile, most))
+      }
+    })
+}
+
+type Together = { profile: UrlProfile; photos: readonly Waiting[] }
+
+async function ask(call: Call, { profile, photos }: Together): Promise<void> {
+  try {
+    const photoIds = photos.map(({ photoId }) => photoId)
+    const answer = await call({ body: { photoIds, expiresInHours: hours, profile } })
+    if (!answer.success) throw new Error(answer.error ?? failure)
+    for (const { photoId, resolve } of photos) resolve(answer.signedUrls[photoId] ?? null)
+  } catch (cause) {
+    for (const { reject } of photos) reject(new Error(failure, { cause }))
+  }
+}

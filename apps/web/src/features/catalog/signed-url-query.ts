@@ -1,0 +1,56 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { loadSignedUrl, type UrlProfile } from './load-signed-url.ts'
+
+const minute = 60_000
+const keptMs = 120 * minute
+
+/** A URL ends 2 hours after a time that lies up to 15 minutes back; what is left for sure is 105 minutes. */
+const usableMs = keptMs - 15 * minute
+const refreshedBeforeMs = 10 * minute
+
+const retries = 2
+const longestBackoffMs = 5_000
+
+/** A screen shows a few dozen; the oldest are the first to be forgotten. */
+const mostThumbs = 200
+
+type Asked = { photoId: string; profile?: UrlProfile; most: number }
+
+/** The signed URL of one photo, null if it is not live. */
+export function signedUrlQuery({ photoId, profile = 'thumb', most }: Asked) {
+  return queryOptions({
+    queryKey: ['createSignedUrls', profile, photoId] as const,
+    queryFn: async ({ client }) => {
+      const url = await loadSignedUrl({ photoId, profile, most })
+      if (profile === 'thumb') forgetOldest(client)
+      return url
+    },
+    staleTime: usableMs - refreshedBeforeMs,
+    refetchInterval: usableMs - refreshedBeforeMs,
+    refetchOnMount: true,
+    gcTime: keptMs,
+    retry: retries,
+    retryDelay: backoff,
+  })
+}
+
+/** A second, doubled with each failure. */
+export function backoff(failures: number): number {
+  return Math.min(longestBackoffMs, 1000 * 2 ** failures)
+}
+
+/** Whether a URL that came then still opens its photo. */
+export function isUsable(cameAt: number): boolean {
+  return Date.now() - cameAt < usableMs
+}
+
+/** What is on the screen stays. */
+export function forgetOldest(client: QueryClient): void {
+  const cache = client.getQueryCache()
+  const thumbs = cache.findAll({ queryKey: ['createSignedUrls', 'thumb'] })
+  const unseen = thumbs
+    .filter((query) => !query.isActive() && query.state.fetchStatus === 'idle')
+    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+
+  for (const query of unseen.slice(0, Math.max(0, thumbs.length - mostThumbs))) cache.remove(query)
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { thumbSources } from './thumb-sources.ts'
+
+it('offers both sizes of a photo, by the density of the screen', () => {
+  const src = '/media/7c9e6679-7425-40de-944b-e07fc1f90ae7/thumb'
+  expect(thumbSources(src)).toEqual({ src, srcSet: `${src}?w=256, ${src} 2x` })
+})
+
+it.each(['/media/site/lake.avif', '/media/a/thumb?w=256', 'https://files.test/a.webp', ''])(
+  'takes %j as it is',
+  (src) => {
+    expect(thumbSources(src)).toEqual({ src })
+  },
+)
