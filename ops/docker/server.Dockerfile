@@ -30,7 +30,10 @@ RUN npx vite build apps/web --app
 
 # Node runs the TypeScript sources, so there is nothing to compile of them; the shop is built.
 FROM node:24-slim AS server
-ENV NODE_ENV=production
+# Two heaps for the threads of the image library: by default each keeps what its largest photo needed.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+# Where a worker keeps the photos that it looks at; a volume takes its owner from here.
+RUN mkdir /scratch && chown node /scratch
 WORKDIR /app
 COPY --from=server-packages /app ./
 COPY packages/domain packages/domain

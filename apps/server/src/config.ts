@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { uploadLimits } from '@shoebox/domain/ingest'
 import { z } from 'zod'
 import { authConfigOf, authVariables } from './config/auth-variables.ts'
 import { ConfigError } from './config/config-error.ts'
@@ -138,6 +140,9 @@ const workerVariables = z
     ...shared,
     WORKER_DATABASE_URL: databaseUrl,
     WORKER_CONCURRENCY: count.max(100).default(4),
+    WORKER_IMAGES: count.max(32).default(2),
+    SCRATCH_DIR: z.string().default(tmpdir()),
+    INGEST_MIN_SHORT_SIDE: count.default(1800),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
     ...storageVariables,
@@ -147,6 +152,16 @@ const workerVariables = z
     database: { url: variables.WORKER_DATABASE_URL },
     storage: storageOf(variables),
     concurrency: variables.WORKER_CONCURRENCY,
+    /** Photos in work at once, each on a core of its own. */
+    images: variables.WORKER_IMAGES,
+    /** Where an original lies while it is looked at; up to 250 MB for each photo in work. */
+    scratchFolder: variables.SCRATCH_DIR,
+    imageLimits: {
+      bytes: uploadLimits.bytes,
+      pixels: uploadLimits.pixels,
+      side: uploadLimits.side,
+      shortSide: variables.INGEST_MIN_SHORT_SIDE,
+    },
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 

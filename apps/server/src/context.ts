@@ -59,14 +59,23 @@ export function inTransaction<Outer extends Ctx, Result>(
   return asActor(ctx.pool, ctx.actor, (db) => work({ ...ctx, db }))
 }
 
-/** What a job works with: the worker's own database role, the mail and the files. */
-export type JobCtx = {
-  db: Kysely<Database>
-  mailer: Mailer
+/** What a job works with: the worker's own database role, the mail, and what reads and keeps files. */
+export type JobCtx = JobTools & { db: Kysely<Database>; mailer: Mailer; log: Log; attempt: Attempt }
+
+/** Ways out of the worker that files take, made once by its door. */
+export type JobTools = {
   originals: Storage
-  log: Log
-  attempt: Attempt
+  derivatives: Storage
+  scratch: Scratch
+  imageLimits: ImageLimits
+  metadata: MetadataReader
+  /** Models take a second and a hundred megabytes, so they are loaded by whoever needs them first. */
+  faces: () => Promise<FaceFinder>
+  embedder: () => Promise<Embedder>
 }
 
-/** Which try this is; the last one may have to give up in its own way. */
-export type Attempt = { number: number; isLast: boolean }
+/**
+ * Which try this is; the last one may have to give up in its own way. `isOver`: every try there was has taken its
+ * worker down, so that none could give up.
+ */
+export type Attempt = { number: number; isLast: boolean; isOver: boolean }

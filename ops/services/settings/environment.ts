@@ -15,6 +15,8 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     ...doubleVariables(sources),
     ...authVariables(sources),
     BUSINESS_TIME_ZONE: 'America/Los_Angeles',
+    // The demo archive is drawn smaller than a scan.
+    INGEST_MIN_SHORT_SIDE: '1000',
   }
 }
 

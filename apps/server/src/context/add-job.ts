@@ -3,22 +3,27 @@ import type { z } from 'zod'
 import type { Ctx, InTransaction } from '../context.ts'
 import type { Job } from './job.ts'
 
+type Tx = Pick<InTransaction<Ctx>, 'db'>
+
 type NewJob<Payload extends z.ZodType> = {
   job: Pick<Job<Payload>, 'task' | 'maxAttempts'>
   payload: z.input<Payload>
   /** A second job with this key, while the first still waits, replaces it. */
   key?: string
+  /** Not before. */
+  runAt?: Date
 }
 
 /** Adds the job in the caller's transaction: it exists exactly if the work that needs it was committed. */
 export async function addJob<Payload extends z.ZodType>(
-  { db }: InTransaction<Ctx>,
-  { job, payload, key }: NewJob<Payload>,
+  { db }: Tx,
+  { job, payload, key, runAt }: NewJob<Payload>,
 ): Promise<void> {
   await sql`select enqueue(
     p_task => ${job.task},
     p_payload => ${JSON.stringify(payload)}::json,
     p_job_key => ${key ?? null},
+    p_run_at => ${runAt ?? null},
     p_max_attempts => ${job.maxAttempts}::int
   )`.execute(db)
 }

@@ -7,6 +7,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   task: string
   payload: Payload
   maxAttempts: number
+  /** Jobs that take a core and much memory each run beside the others, a few at a time. */
+  lane?: 'images'
   /** A crontab line, for what runs by the clock. */
   cron?: string
   run: (ctx: JobCtx, payload: z.output<Payload>) => Promise<void>

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import {
   Logger,
   type LogLevel,
@@ -5,32 +6,56 @@ import {
   type Runner,
   run,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker'
 import type { JobCtx, Log } from '../context.ts'
 import type { Job } from './job.ts'
+import { keepLivingSign } from './living-sign.ts'
 
 type Options = {
   jobs: readonly Job[]
   url: string
   concurrency: number
+  /** How many jobs of the lane `images` run at once, beside the others. */
+  images: number
   ctx: Omit<JobCtx, 'attempt'>
 }
 
+export type Running = { stop: () => Promise<void> }
+
 /** Takes jobs off the queue as the role `worker`. The connection must be direct, for it listens. */
-export function runJobs({ jobs, url, concurrency, ctx }: Options): Promise<Runner> {
-  return run({
-    connectionString: url,
-    schema: 'graphile_worker',
-    concurrency,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => logAt(ctx.log, level)(message)),
-    taskList: tasksOf(jobs, ctx),
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ task, cron, maxAttempts }) =>
-        cron === undefined ? [] : [{ task, match: cron, options: { maxAttempts } }],
+export async function runJobs({ jobs, url, concurrency, images, ctx }: Options): Promise<Running> {
+  const sign = await keepLivingSign({ url, db: ctx.db, log: ctx.log })
+  const runLane = (lane: Job['lane'], size: number): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => sign.show(workerPool.id))
+    const ofLane = jobs.filter((job) => job.lane === lane)
+    return run({
+      connectionString: url,
+      schema: 'graphile_worker',
+      concurrency: size,
+      noHandleSignals: true,
+      events,
+      logger: new Logger(() => (level, message) => logAt(ctx.log, level)(message)),
+      taskList: tasksOf(ofLane, ctx),
+      parsedCronItems: parseCronItems(
+        ofLane.flatMap(({ task, cron, maxAttempts }) =>
+          cron === undefined ? [] : [{ task, match: cron, options: { maxAttempts } }],
+        ),
       ),
-    ),
-  })
+    })
+  }
+
+  // One after the other, because the first one installs the queue.
+  const runners = [await runLane(undefined, concurrency)]
+  if (jobs.some(({ lane }) => lane === 'images')) runners.push(await runLane('images', images))
+
+  return {
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await sign.close()
+    },
+  }
 }
 
 function tasksOf(jobs: readonly Job[], ctx: Omit<JobCtx, 'attempt'>): TaskList {
@@ -40,6 +65,7 @@ function tasksOf(jobs: readonly Job[], ctx: Omit<JobCtx, 'attempt'>): TaskList {
       const attempt = {
         number: taken.attempts,
         isLast: taken.attempts >= taken.max_attempts,
+        isOver: taken.attempts > job.maxAttempts,
       }
       await job.run({ ...ctx, attempt }, job.payload.parse(payload))
     },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runJobs } from '../context/run-jobs.ts'
 import { inTransaction } from '../context.ts'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { jobs } from '../job-list.ts'
@@ -8,13 +7,15 @@ import { createLog } from '../platform/log.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { inboxOf } from '../testing/inbox.ts'
+import { testJobTools } from '../testing/job-tools.ts'
 import { refusingMailServer } from '../testing/refusing-mail-server.ts'
+import { testWorker } from '../testing/test-worker.ts'
 import type { NewEmail } from './queries.ts'
 import { queueEmail } from './queue-email.ts'
 import { sendEmail } from './send-email.ts'
 
 const log = createLog({ level: 'silent', name: 'test' })
-const attempt = { number: 1, isLast: false }
+const attempt = { number: 1, isLast: false, isOver: false }
 let database: TestDatabase
 let api: DatabasePool
 let worker: DatabasePool
@@ -118,7 +119,7 @@ describe('sendEmail', () => {
 
     await expect(sendEmail({ ...job, attempt }, id)).rejects.toThrow('ECONNREFUSED')
     expect(await row(id)).toMatchObject({ status: 'queued' })
-    const last = { number: 10, isLast: true }
+    const last = { number: 10, isLast: true, isOver: false }
     await expect(sendEmail({ ...job, attempt: last }, id)).rejects.toThrow('ECONNREFUSED')
     expect(await row(id)).toMatchObject({
       status: 'failed',
@@ -154,14 +155,9 @@ describe('the worker', () => {
   it('takes the job off the queue and sends the mail', async () => {
     const email = newEmail()
     const id = await queue(email)
-    const runner = await runJobs({
-      jobs,
-      url: database.url('worker'),
-      concurrency: 2,
-      ctx: { db: worker.db, mailer, log },
-    })
+    const running = await testWorker(database)
     await expect.poll(async () => (await row(id))?.status, { timeout: 10_000 }).toBe('sent')
-    await runner.stop()
+    await running.close()
 
     expect(await inboxOf(email.recipient)).toHaveLength(1)
     expect(await waiting()).not.toContain(id)
@@ -172,7 +168,10 @@ describe('the worker', () => {
       `insert into rate_limits (key, hits, resets_at) values ('old', 1, now() - interval '1 hour')`,
     )
     const scheduled = jobs.filter(({ cron }) => cron !== undefined)
-    for (const job of scheduled) await job.run({ db: worker.db, mailer, log, attempt }, {})
+    const { tools } = await testJobTools(database.url('worker'))
+    const work = { ...tools, db: worker.db, mailer, log, attempt }
+    for (const job of scheduled) await job.run(work, {})
+    await tools.close()
 
     expect(scheduled.map(({ task }) => task)).toEqual([
       'analytics.ensure-partitions',
@@ -180,6 +179,7 @@ describe('the worker', () => {
       'http.prune-answers',
       'limits.prune-counters',
       'site.forget-messages',
+      'submissions.abort-stale-uploads',
     ])
     const { rowCount } = await database.admin.query(`select from rate_limits where key = 'old'`)
     expect(rowCount).toBe(0)

@@ -1,11 +1,13 @@
 import type { JobCtx } from '../context.ts'
 import { lockQueuedEmail, markEmailFailed, markEmailSent } from './queries.ts'
 
+type Ctx = Pick<JobCtx, 'db' | 'mailer' | 'log' | 'attempt'>
+
 /**
  * Sends a queued e-mail once. A second run finds it sent and does nothing. A refusal for good, or the
  * last of several failures, is written on the row, where staff can see it.
  */
-export async function sendEmail(ctx: JobCtx, id: string): Promise<void> {
+export async function sendEmail(ctx: Ctx, id: string): Promise<void> {
   const { db, mailer, log, attempt } = ctx
   try {
     await db.transaction().execute(async (transaction) => {

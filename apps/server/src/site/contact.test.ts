@@ -1,37 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runJobs } from '../context/run-jobs.ts'
 import { connect, type DatabasePool } from '../db/connect.ts'
-import { jobs } from '../job-list.ts'
-import { createLog } from '../platform/log.ts'
-import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { inboxOf } from '../testing/inbox.ts'
 import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestWorker, testWorker } from '../testing/test-worker.ts'
+import { forgetMessages } from './forget-messages.ts'
 
 const mailbox = `contact-${randomUUID()}@shoebox.test`
-const log = createLog({ level: 'silent', name: 'test' })
 let server: TestServer
 let worker: DatabasePool
-let mailer: Mailer
-let runner: Awaited<ReturnType<typeof runJobs>>
+let running: TestWorker
 
 beforeAll(async () => {
   server = await testServer({
     variables: { CONTACT_MAILBOX: mailbox, CONTACT_LIMIT_PER_HOUR: '1000' },
   })
   worker = connect({ url: server.database.url('worker'), max: 4, applicationName: 'test' })
-  mailer = createMailer({ smtpUrl: process.env.SMTP_URL ?? '', from: 'hello@shoebox.test' })
-  runner = await runJobs({
-    jobs,
-    url: server.database.url('worker'),
-    concurrency: 2,
-    ctx: { db: worker.db, mailer, log },
-  })
+  running = await testWorker(server.database)
 })
 afterAll(async () => {
-  await runner.stop()
-  mailer.close()
+  await running.close()
   await worker.close()
   await server.close()
 })
@@ -321,8 +310,7 @@ describe('site.forget-messages', () => {
     await admin.query(`update contact_messages set created_at = ${age} where id = $1`, [old.id])
     await admin.query(`update emails set created_at = ${age} where reply_to = $1`, [old.email])
 
-    const job = jobs.find(({ task }) => task === 'site.forget-messages')
-    await job?.run({ db: worker.db, mailer, log, attempt: { number: 1, isLast: true } }, {})
+    await forgetMessages({ db: worker.db })
 
     expect(await kept(old.id)).toEqual([])
     expect(await queuedFor(old.email)).toBe(0)

@@ -2,12 +2,17 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
 /**
  * libvips may open JPEG and TIFF and nothing else, for the whole process: what a file claims to be
- * cannot bring an SVG, PDF, PNG or HEIC decoder to run. Buffers are TIFFs that we wrote ourselves.
+ * cannot bring an SVG, PDF, PNG or HEIC decoder to run. Buffers are TIFFs and thumbs that we wrote ourselves.
  * A process that must read other formats (the demo archive draws SVG) does not import this room.
  */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadTiffFile', 'VipsForeignLoadTiffBuffer'],
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadTiffFile',
+    'VipsForeignLoadTiffBuffer',
+  ],
 })
 
 // No picture is opened twice, and one thread per picture keeps strips of one picture in memory only.

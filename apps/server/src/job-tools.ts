@@ -1,0 +1,38 @@
+import type { WorkerConfig } from './config.ts'
+import type { JobTools } from './context.ts'
+import { lazily } from './platform/lazily.ts'
+import { createMetadataReader } from './platform/metadata.ts'
+import { openScratch } from './platform/scratch.ts'
+import { createStorage } from './platform/storage.ts'
+
+export type OpenJobTools = JobTools & { close: () => Promise<void> }
+
+type Settings = Pick<WorkerConfig, 'storage' | 'scratchFolder' | 'imageLimits'>
+
+/** What jobs read and keep files with. */
+export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
+  const originals = createStorage(settings.storage.originals)
+  const derivatives = createStorage(settings.storage.derivatives)
+  const metadata = createMetadataReader()
+  const scratch = await openScratch(settings.scratchFolder)
+  const faces = lazily(async () => (await import('./platform/faces.ts')).createFaceFinder())
+  const embedder = lazily(async () => (await import('./platform/embeddings.ts')).createEmbedder())
+
+  return {
+    originals,
+    derivatives,
+    metadata,
+    scratch,
+    imageLimits: settings.imageLimits,
+    faces: faces.get,
+    embedder: embedder.get,
+    close: async () => {
+      const made = await Promise.allSettled([faces.made(), embedder.made()])
+      for (const tool of made) if (tool.status === 'fulfilled') tool.value?.close()
+      await metadata.close()
+      originals.close()
+      derivatives.close()
+      await scratch.close()
+    },
+  }
+}

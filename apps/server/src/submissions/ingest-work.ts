@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { IngestFailure } from '@shoebox/domain/ingest'
+import { originalName, storageKey } from '@shoebox/domain/renditions'
+import type { JobCtx } from '../context.ts'
+import type { IngestRow, WorkingStep } from './ingest-queries.ts'
+
+/** A photo in work. Its file is fetched once and lies in the scratch folder until the job ends. */
+export type IngestWork = Pick<IngestRow, 'photoId' | 'userId' | 'fileSize' | 'sha256'> & {
+  original: () => Promise<FetchedFile>
+  /** A thumb that a step of this job has just made, so that it is not fetched again. */
+  thumb: Buffer | null
+  close: () => Promise<void>
+}
+
+export type FetchedFile =
+  | { outcome: 'fetched'; path: string; sha256: string }
+  | { outcome: 'refused'; failure: 'missing_object' | 'size_mismatch' }
+
+/** `refused` is about the file and for good; what is thrown is tried again. */
+export type StepOutcome =
+  | { outcome: 'moved'; next: WorkingStep | 'done' }
+  | { outcome: 'refused'; failure: IngestFailure }
+  /** Somebody else has taken the photo elsewhere meanwhile. */
+  | { outcome: 'overtaken' }
+
+export function openWork(ctx: JobCtx, photo: IngestRow): IngestWork {
+  const { photoId, userId, fileSize, sha256 } = photo
+  const path = ctx.scratch.pathFor(`${photoId}-${process.hrtime.bigint()}`)
+  let fetching: Promise<FetchedFile> | null = null
+
+  return {
+    photoId,
+    userId,
+    fileSize,
+    sha256,
+    thumb: null,
+    original: () => {
+      fetching ??= fetchOriginal(ctx, { photoId, fileSize, path })
+      return fetching
+    },
+    close: async () => {
+      await fetching?.catch(() => undefined)
+      if (fetching) await rm(path, { force: true })
+    },
+  }
+}
+
+type Fetching = { photoId: string; fileSize: number; path: string }
+
+/** Hashed while it passes, so that it is read once. */
+async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, path }: Fetching) {
+  const object = await ctx.originals.get(storageKey(photoId, originalName))
+  if (!object) return { outcome: 'refused', failure: 'missing_object' } as const
+  if (object.length !== fileSize) {
+    object.body.destroy()
+    return { outcome: 'refused', failure: 'size_mismatch' } as const
+  }
+
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const file = createWriteStream(path)
+  await pipeline(object.body, hashing, file)
+  if (file.bytesWritten !== fileSize) throw new Error('the storage ended a file early')
+  return { outcome: 'fetched', path, sha256: hash.digest('hex') } as const
+}
