@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { rightsRoutes } from './rights/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { studiosRoutes } from './studios/routes.ts'
 import { submissionsRoutes } from './submissions/routes.ts'
@@ -10,6 +11,7 @@ export const endpoints = [
   ...accountsRoutes,
   ...studiosRoutes,
   ...catalogRoutes,
+  ...rightsRoutes,
   ...submissionsRoutes,
   ...siteRoutes,
   ...analyticsRoutes,

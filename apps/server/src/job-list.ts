@@ -4,7 +4,9 @@ import { catalogJobs } from './catalog/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { limitsJobs } from './limits/jobs.ts'
 import { mailJobs } from './mail/jobs.ts'
+import { rightsJobs } from './rights/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
+import { submissionsJobs } from './submissions/jobs.ts'
 
 /** Every job of the product; a room that opens adds its line. */
 export const jobs = [
@@ -14,5 +16,7 @@ export const jobs = [
   ...httpJobs,
   ...limitsJobs,
   ...mailJobs,
+  ...rightsJobs,
   ...siteJobs,
+  ...submissionsJobs,
 ]

@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts'
 import { analyticsContract } from './analytics.ts'
 import { catalogContract } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
+import { rightsContract } from './rights.ts'
 import type { routes } from './routes.ts'
 import { siteContract } from './site.ts'
 import { studiosContract } from './studios.ts'
@@ -12,6 +13,7 @@ export const contractByRoom = {
   accounts: accountsContract,
   studios: studiosContract,
   catalog: catalogContract,
+  rights: rightsContract,
   submissions: submissionsContract,
   site: siteContract,
   analytics: analyticsContract,
@@ -21,6 +23,7 @@ export const contract = {
   ...accountsContract,
   ...studiosContract,
   ...catalogContract,
+  ...rightsContract,
   ...submissionsContract,
   ...siteContract,
   ...analyticsContract,

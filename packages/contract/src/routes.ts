@@ -35,6 +35,13 @@ export const routes = {
   completeUpload: { method: 'POST', path: '/api/uploads/:id/complete' },
   abortUpload: { method: 'DELETE', path: '/api/uploads/:id' },
 
+  getFaceConsent: { method: 'GET', path: '/api/me/face-consent' },
+  giveFaceConsent: { method: 'PUT', path: '/api/me/face-consent' },
+  withdrawFaceConsent: { method: 'DELETE', path: '/api/me/face-consent' },
+
+  listDuplicates: { method: 'GET', path: '/api/duplicates' },
+  decideDuplicate: { method: 'PUT', path: '/api/duplicates' },
+
   listBackgroundImages: { method: 'GET', path: '/api/background-images' },
   getSiteBanner: { method: 'GET', path: '/api/site-banner' },
   sendContactMessage: { method: 'POST', path: '/api/contact' },

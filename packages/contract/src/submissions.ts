@@ -1,3 +1,4 @@
+import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/duplicate-kinds'
 import { uploadLimits, uploadTypes } from '@shoebox/domain/ingest'
 import { photoStatuses } from '@shoebox/domain/photo-status'
 import * as z from 'zod/mini'
@@ -60,6 +61,44 @@ const signedParts = z
 
 const uploadedPhoto = z.object(photo).register(z.globalRegistry, { id: 'UploadedPhoto' })
 
+const photoOfPair = z
+  .object({
+    id: uuid,
+    photoid: z.int(),
+    user_id: uuid,
+    title: z.nullable(z.string()),
+    photo_status: z.enum(photoStatuses),
+    thumbnail_url: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PhotoOfPair' })
+
+/** The later photo first. */
+const duplicatePair = z
+  .object({
+    photo: photoOfPair,
+    other: photoOfPair,
+    kind: z.enum(duplicateKinds),
+    distance: z.int(),
+    created_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'DuplicatePair' })
+
+const decision = z.object({
+  photo_id: uuid,
+  other_photo_id: uuid,
+  decision: z.enum(duplicateDecisions),
+})
+
+const decidedDuplicate = z
+  .extend(decision, { decided_by: z.nullable(uuid), decided_at: z.nullable(instant) })
+  .register(z.globalRegistry, { id: 'DecidedDuplicate' })
+
+const cursor = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z(_[0-9a-f-]{36}){2}$/, 'must be a `next` of this list'),
+  )
+
 const params = z.object({ id: uuid })
 
 /** As many as a browser asks for at once. */
@@ -109,5 +148,26 @@ export const submissionsContract = {
     params,
     output: nothing,
     errors: ['not_found', 'upload_ended'],
+  }),
+  listDuplicates: endpoint({
+    ...routes.listDuplicates,
+    access: 'moderator',
+    summary: 'Photos that look alike and wait for a decision, the oldest first',
+    query: z.object({
+      after: z.optional(cursor),
+      limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+    }),
+    output: z
+      .object({ duplicates: z.array(duplicatePair), next: z.nullable(z.string()) })
+      .register(z.globalRegistry, { id: 'DuplicatePage' }),
+    errors: [],
+  }),
+  decideDuplicate: endpoint({
+    ...routes.decideDuplicate,
+    access: 'moderator',
+    summary: 'Say whether two photos that look alike are the same one',
+    body: decision,
+    output: decidedDuplicate,
+    errors: ['not_found'],
   }),
 }

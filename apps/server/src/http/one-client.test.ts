@@ -55,6 +55,18 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
     client.signUploadParts({ params: { id }, body: { part_numbers: [1] } }),
   completeUpload: (client) => client.completeUpload({ params: { id } }),
   abortUpload: (client) => client.abortUpload({ params: { id } }),
+  getFaceConsent: (client) => client.getFaceConsent(),
+  giveFaceConsent: (client) => client.giveFaceConsent(),
+  withdrawFaceConsent: (client) => client.withdrawFaceConsent(),
+  followProgress: async (client) => {
+    for await (const line of await client.followProgress()) return line
+  },
+  approvePhoto: (client) => client.approvePhoto({ params: { id }, body: { price: 4500 } }),
+  listDuplicates: (client) => client.listDuplicates({ query: {} }),
+  decideDuplicate: (client) =>
+    client.decideDuplicate({
+      body: { photo_id: id, other_photo_id: randomUUID(), decision: 'distinct' },
+    }),
   listBackgroundImages: (client) => client.listBackgroundImages(),
   getSiteBanner: (client) => client.getSiteBanner(),
   sendContactMessage: async (client) =>

@@ -1,8 +1,12 @@
 import { submissionsContract } from '@shoebox/contract/submissions'
 import { bindRoom } from '../http/handler.ts'
 import { abortUpload } from './abort-upload.ts'
+import { approvePhoto } from './approve-photo.ts'
 import { beginUpload } from './begin-upload.ts'
 import { completeUpload } from './complete-upload.ts'
+import { decideDuplicate } from './decide-duplicate.ts'
+import { followProgress } from './follow-progress.ts'
+import { listDuplicates } from './list-duplicates.ts'
 import { listMyUploads } from './list-my-uploads.ts'
 import { signUploadParts } from './sign-upload-parts.ts'
 
@@ -16,5 +20,14 @@ export const submissionsRoutes = bindRoom({
       signUploadParts(ctx, { id: params.id, partNumbers: body.part_numbers }),
     completeUpload: (ctx, { params }) => completeUpload(ctx, params.id),
     abortUpload: (ctx, { params }) => abortUpload(ctx, params.id),
+    followProgress,
+    approvePhoto: (ctx, { params, body }) => approvePhoto(ctx, { id: params.id, ...body }),
+    listDuplicates: (ctx, { query }) => listDuplicates(ctx, query),
+    decideDuplicate: (ctx, { body }) =>
+      decideDuplicate(ctx, {
+        photoId: body.photo_id,
+        otherPhotoId: body.other_photo_id,
+        decision: body.decision,
+      }),
   },
 })

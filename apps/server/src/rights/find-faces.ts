@@ -1,0 +1,26 @@
+import type { JobCtx } from '../context.ts'
+import { findConsentOfPhoto, removeFoundFaces, replaceFoundFaces } from './face-queries.ts'
+
+type Photo = {
+  photoId: string
+  /** A file or its bytes; asked for only if its family has agreed. */
+  image: () => Promise<string | Buffer>
+}
+
+/**
+ * Looks for faces in a photo whose family has agreed to it. Without that it removes what an earlier run
+ * may have left. A second run replaces what the first one found.
+ */
+export async function findFaces(
+  { db, faces }: Pick<JobCtx, 'db' | 'faces'>,
+  { photoId, image }: Photo,
+): Promise<void> {
+  if (!(await findConsentOfPhoto(db, photoId))) {
+    await removeFoundFaces(db, photoId)
+    return
+  }
+
+  const { find, modelId } = await faces()
+  const found = await find(await image())
+  await replaceFoundFaces(db, { photoId, modelId, found })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineJob, type Job } from '../context/job.ts'
+import { deleteExpiredTemplates } from './delete-expired-templates.ts'
+
+const deleteExpiredTemplatesJob = defineJob({
+  task: 'rights.delete-expired-templates',
+  payload: z.object({}),
+  maxAttempts: 5,
+  cron: '37 * * * *',
+  run: deleteExpiredTemplates,
+})
+
+export const rightsJobs: readonly Job[] = [deleteExpiredTemplatesJob]

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+import { routes } from './routes.ts'
+
+const faceConsent = z
+  .object({
+    /** It was given, was not withdrawn and has not run out. */
+    is_given: z.boolean(),
+    consented_at: z.nullable(instant),
+    withdrawn_at: z.nullable(instant),
+  })
+  .register(z.globalRegistry, { id: 'FaceConsent' })
+
+export const rightsContract = {
+  getFaceConsent: endpoint({
+    ...routes.getFaceConsent,
+    access: 'signed-in',
+    summary: 'Whether faces may be looked for in photos of the signed-in user',
+    output: faceConsent,
+    errors: [],
+  }),
+  giveFaceConsent: endpoint({
+    ...routes.giveFaceConsent,
+    access: 'contributor',
+    summary: 'Agree that faces are looked for in own photos, for three years',
+    output: faceConsent,
+    errors: [],
+  }),
+  withdrawFaceConsent: endpoint({
+    ...routes.withdrawFaceConsent,
+    access: 'signed-in',
+    summary: 'Take the consent back; what was found in own photos is deleted at once',
+    output: faceConsent,
+    errors: [],
+  }),
+}
