@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { origins, ports } from './stack/addresses.ts'
-import { stackEnvironment } from './stack/environment.ts'
+import { lanes, originsOf, portsOf } from './stack/addresses.ts'
+import { contributorFolder, stackEnvironment } from './stack/environment.ts'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
@@ -8,23 +8,36 @@ type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown
 const summary = process.env.E2E_SUMMARY ?? process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 const root = new URL('..', import.meta.url).pathname
 
-const server = (entry: WebServer): WebServer => ({
-  cwd: root,
-  env: stackEnvironment(),
-  stdout: 'pipe',
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  timeout: 120_000,
-  ...entry,
-})
+/** What one lane of journeys looks at. Started one after the other: the first makes what all of them need. */
+function laneServers(lane: number): WebServer[] {
+  const server = (name: string, entry: Omit<WebServer, 'name'>): WebServer => ({
+    name: lanes === 1 ? name : `${name} ${lane}`,
+    cwd: root,
+    env: stackEnvironment(lane),
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    timeout: 120_000,
+    ...entry,
+  })
+  const preparation = lane === 0 ? 'node e2e/stack/prepare.ts && ' : ''
 
-// The services run as development; a site built so would carry React's development half, three times the size.
-const build = (name: string, options = '') =>
-  `NODE_ENV=production vite build apps/${name} --logLevel warn ${options}`
+  return [
+    server('shop', {
+      command: `${preparation}exec node apps/server/src/api.ts`,
+      url: `${originsOf(lane).web}/health/ready`,
+    }),
+    server('worker', { command: 'exec node apps/server/src/worker.ts' }),
+    server('contributor', {
+      command: `exec vite preview apps/contributor --outDir ${contributorFolder}`,
+      port: portsOf(lane).contributor,
+    }),
+  ]
+}
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  workers: lanes,
   forbidOnly: true,
   timeout: 30_000,
   reporter: [['list'], ...(summary ? [['json', { outputFile: summary }] as const] : [])],
@@ -41,18 +54,5 @@ export default defineConfig({
     // Pictures are taken on request: they are files of the repository, and a test run leaves those alone.
     ...(process.env.SCREENS ? [{ name: 'screens', testDir: 'screens' }] : []),
   ],
-  // Started one after the other: the first makes the database that the second needs.
-  webServer: [
-    server({
-      name: 'shop',
-      command: `node e2e/stack/prepare.ts && ${build('web', '--app')} && exec node apps/server/src/api.ts`,
-      url: `${origins.web}/health/ready`,
-    }),
-    server({ name: 'worker', command: 'exec node apps/server/src/worker.ts' }),
-    server({
-      name: 'contributor',
-      command: `${build('contributor')} && exec vite preview apps/contributor`,
-      port: ports.contributor,
-    }),
-  ],
+  webServer: Array.from({ length: lanes }, (_, lane) => laneServers(lane)).flat(),
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { captchaWill } from '../support/captcha-will.ts'
 import {
   emailField,
   newAccount,
@@ -17,15 +18,6 @@ async function fill(page: Page, email = 'robin@example.com') {
   await openDoor(page)
   await emailField(page).fill(email)
   await waitForCaptcha(page)
-}
-
-/** What the double of the captcha does at its next challenge. */
-async function captchaWill(behave: object): Promise<void> {
-  await fetch(new URL('/double/next', process.env.CAPTCHA_VERIFY_URL), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(behave),
-  })
 }
 
 test.use({
@@ -156,14 +148,13 @@ test('without a line nothing is sent, the token stays good, and it says so', asy
 })
 
 test('[S4.0.10] a token that expires is not sent', async ({ page }) => {
-  await captchaWill({ lifetime_seconds: 2 })
+  await captchaWill(page, { lifetimeSeconds: 2 }, { isInteractive: true })
   let calls = 0
   await page.route('**/auth/v1/otp*', (route) => {
     calls += 1
     return route.abort()
   })
   await fill(page)
-  await captchaWill({ interactive: true })
   const box = page.getByRole('group', { name: 'Verification' })
   await expect(page.frameLocator('iframe').getByRole('checkbox')).toBeVisible({ timeout: 15_000 })
   await send(page).click()

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
+import { captchaWill } from '../support/captcha-will.ts'
 import { expect, stopTime, test } from '../support/catalogue.ts'
 
-const double = new URL(process.env.CAPTCHA_SCRIPT_URL ?? 'http://localhost:4012').origin
 const widget = '**/turnstile/v0/frame'
-
-test.beforeEach(async ({ request }) => {
-  await request.post(`${double}/double/reset`)
-})
 
 const box = (page: Page) => page.getByRole('group', { name: 'Verification' }).last()
 const load = (page: Page) => page.getByRole('button', { name: 'Load the captcha' }).click()
@@ -29,29 +25,24 @@ test('keeps its place before its script is there', async ({ catalogue }) => {
   expect(await box(catalogue).boundingBox()).toEqual(before)
 })
 
-test('takes a token back when it expires or was used, and gives another', async ({
-  catalogue,
-  request,
-}) => {
-  const answerNext = (data: object) => request.post(`${double}/double/next`, { data })
+test('takes a token back when it expires or was used, and gives another', async ({ catalogue }) => {
   const solve = () => box(catalogue).locator('iframe').contentFrame().getByRole('checkbox').check()
-  await answerNext({ lifetime_seconds: 2 })
-  await answerNext({ interactive: true })
+  await captchaWill(catalogue, { lifetimeSeconds: 2 }, { isInteractive: true })
   await load(catalogue)
   await expect(catalogue.getByText('Has a token')).toBeVisible()
   await expect(catalogue.getByText('No token')).toBeVisible()
   await solve()
   await expect(catalogue.getByText('Has a token')).toBeVisible()
 
-  await answerNext({ interactive: true })
+  await captchaWill(catalogue, { isInteractive: true })
   await catalogue.getByRole('button', { name: 'Use it up' }).click()
   await expect(catalogue.getByText('No token')).toBeVisible()
   await solve()
   await expect(catalogue.getByText('Has a token')).toBeVisible()
 })
 
-test('[S9.4.26] tries again 8 s after a failure', async ({ catalogue, request }) => {
-  await request.post(`${double}/double/next`, { data: { error: '300010' } })
+test('[S9.4.26] tries again 8 s after a failure', async ({ catalogue }) => {
+  await captchaWill(catalogue, { isBlocked: true })
   await load(catalogue)
   await expect(box(catalogue).getByText('The verification failed.')).toBeVisible()
   await stopTime(catalogue)

@@ -1,15 +1,19 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LoginRole, urlFor } from '@shoebox/server/testing/database'
-import { origins, ports } from './addresses.ts'
+import { originsOf, ownLane, portsOf } from './addresses.ts'
 
-export const databaseName = `shoebox_e2e_${ports.api}`
+export const databaseOf = (lane: number) => `shoebox_e2e_${portsOf(lane).api}`
 
 /** Built for these journeys alone, so that another build does not change the pages under them. */
-const siteFolder = join(tmpdir(), databaseName)
+export const siteFolder = join(tmpdir(), databaseOf(0))
+export const contributorFolder = join(siteFolder, 'contributor')
 
-/** The services' variables with our own database and ports in place of the development ones. */
-export function stackEnvironment(): Record<string, string> {
+/** The services' variables with a lane's own database and ports in place of the development ones. */
+export function stackEnvironment(lane: number): Record<string, string> {
+  const ports = portsOf(lane)
+  const origins = originsOf(lane)
+
   return {
     LOG_LEVEL: 'warn',
     CONTACT_LIMIT_PER_HOUR: '1000',
@@ -21,13 +25,13 @@ export function stackEnvironment(): Record<string, string> {
     SITE_ORIGIN: origins.web,
     SITE_DIST: siteFolder,
     CONTRIBUTOR_ORIGIN: origins.contributor,
-    DATABASE_URL: databaseUrl('api'),
-    WORKER_DATABASE_URL: databaseUrl('worker'),
-    AUTH_DATABASE_URL: databaseUrl('auth_admin'),
-    MIGRATION_DATABASE_URL: databaseUrl('shoebox_owner'),
+    DATABASE_URL: databaseUrl('api', lane),
+    WORKER_DATABASE_URL: databaseUrl('worker', lane),
+    AUTH_DATABASE_URL: databaseUrl('auth_admin', lane),
+    MIGRATION_DATABASE_URL: databaseUrl('shoebox_owner', lane),
   }
 }
 
-export function databaseUrl(role: LoginRole | 'postgres'): string {
-  return urlFor(role, databaseName)
+export function databaseUrl(role: LoginRole | 'postgres', lane = ownLane): string {
+  return urlFor(role, databaseOf(lane))
 }

@@ -1,9 +1,5 @@
-import {
-  BucketAlreadyOwnedByYou,
-  CreateBucketCommand,
-  PutBucketCorsCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3'
+import { allowOrigins, readOrigins } from './bucket-origins.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -13,10 +9,14 @@ export async function provisionBuckets(client: S3Client, variables: Variables): 
   await Promise.all(
     bucketNames(variables).map(async (bucket) => {
       await createBucket(client, bucket)
-      await allowOrigins({ client, bucket, origins })
+      // A site on another port of this machine, whose journeys may be under way; any other origin has to be configured.
+      const added = (await readOrigins({ client, bucket })).filter(isLocal)
+      await allowOrigins({ client, bucket, origins: [...origins, ...added] })
     }),
   )
 }
+
+const isLocal = (origin: string) => origin.startsWith('http://localhost:')
 
 function bucketNames(variables: Variables): string[] {
   return Object.keys(variables)
@@ -30,21 +30,4 @@ async function createBucket(client: S3Client, bucket: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
   }
-}
-
-type Sharing = { client: S3Client; bucket: string; origins: string[] }
-
-/** Per bucket: the gateway's own flag would answer any origin that asks. */
-async function allowOrigins({ client, bucket, origins }: Sharing): Promise<void> {
-  const rule = {
-    AllowedOrigins: origins,
-    AllowedMethods: ['GET', 'HEAD', 'PUT'],
-    AllowedHeaders: ['*'],
-    ExposeHeaders: ['ETag'],
-    MaxAgeSeconds: 3600,
-  }
-
-  await client.send(
-    new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } }),
-  )
 }
