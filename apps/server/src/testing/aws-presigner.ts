@@ -1,0 +1,49 @@
+import { GetObjectCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { createUrlSigner, UrlSigner } from '../platform/sign-url.ts'
+
+type Presigner = {
+  get: (file: Parameters<UrlSigner['get']>[0]) => Promise<string>
+  putPart: (part: Parameters<UrlSigner['putPart']>[0] & { date: Date }) => Promise<string>
+}
+
+/** What our own signer is measured by: the presigner of AWS, behind the same interface. */
+export function createAwsPresigner(options: Parameters<typeof createUrlSigner>[0]): Presigner {
+  const { endpoint, region, uploadBucket, ...credentials } = options
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+  return {
+    get: ({ bucket, key, date, expiresSeconds, responseHeaders = {} }) => {
+      const { cacheControl, contentDisposition, contentType } = responseHeaders
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ...(cacheControl && { ResponseCacheControl: cacheControl }),
+        ...(contentDisposition && { ResponseContentDisposition: contentDisposition }),
+        ...(contentType && { ResponseContentType: contentType }),
+      })
+      return getSignedUrl(client, command, { signingDate: date, expiresIn: expiresSeconds })
+    },
+    putPart: ({ key, storageUploadId, partNumber, contentLength, expiresSeconds, date }) => {
+      const command = new UploadPartCommand({
+        Bucket: uploadBucket,
+        Key: key,
+        UploadId: storageUploadId,
+        PartNumber: partNumber,
+        ContentLength: contentLength,
+      })
+      return getSignedUrl(client, command, {
+        signingDate: date,
+        expiresIn: expiresSeconds,
+        unhoistableHeaders: new Set(['content-length']),
+      })
+    },
+  }
+}
