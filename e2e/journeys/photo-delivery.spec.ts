@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { derivedNames, storageKey } from '@shoebox/domain/renditions'
+import { createStorage } from '@shoebox/server/platform/storage'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
+import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
+import { expect, test } from '../support/test.ts'
+
+/** One pixel; browsers look into a file to see what it is, so it does for every format. */
+const pixel = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+
+const storage = createStorage(storageOptions('derivatives'))
+let photos: string[]
+let keys: string[]
+
+test.beforeAll(async () => {
+  const rows = await ask<{ id: string }>(
+    `select id from photos where photo_status = 'live' limit 2`,
+  )
+  photos = rows.map(({ id }) => id)
+  keys = photos.flatMap((id) => derivedNames.map((name) => storageKey(id, name)))
+  const put = (key: string) => storage.put({ key, body: pixel, contentType: 'image/webp' })
+  await Promise.all(keys.map(put))
+})
+test.afterAll(async () => {
+  await storage.remove(keys)
+  storage.close()
+})
+
+/** Comes to the home page from another one, where the browser has to ask for the photos itself. */
+async function goHome(page: Page): Promise<void> {
+  const popular = photos.map((id, at) => ({
+    id,
+    photoid: at + 1,
+    description: `Photo of ${at}`,
+    thumbnail_url: `/media/${id}/thumb`,
+    width: 1500,
+    height: 1000,
+  }))
+  await page.route('**/api/photos/popular', (route) => route.fulfill({ json: popular }))
+  await page.goto(`${origins.web}/pricing`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('link', { name: /home/ }).first().click()
+}
+
+function shownIn(page: Page, name: string) {
+  const image = page.getByRole('img', { name })
+  return async () => {
+    await image.scrollIntoViewIfNeeded()
+    return image.evaluate((element: HTMLImageElement) => ({
+      from: element.currentSrc.split('?')[0],
+      isShown: element.naturalWidth > 0,
+    }))
+  }
+}
+
+const files = new URL(process.env.S3_ENDPOINT ?? 'http://localhost').origin
+
+test('[S7.4.01] [S7.4.02] photos that appear later come straight from the storage, by one call for all', async ({
+  page,
+}) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/photos/signed-urls')) bodies.push(request.postDataJSON())
+  })
+  await goHome(page)
+
+  for (const [at, id] of photos.entries()) {
+    await expect
+      .poll(shownIn(page, `Photo of ${at}`))
+      .toEqual({ from: `${files}/derivatives/${id}/thumb-512.webp`, isShown: true })
+  }
+  expect(bodies).toEqual([{ photoIds: photos, expiresInHours: 2, profile: 'thumb' }])
+})
+
+test.describe('[S7.4.03] a photo is shown by its plain address', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  /** Shown means that the browser was led on to the storage, and that the page's policy let it. */
+  const shownPlainly = (page: Page) =>
+    expect
+      .poll(shownIn(page, 'Photo of 1'))
+      .toEqual({ from: `${origins.web}/media/${photos[1]}/thumb`, isShown: true })
+
+  test('when the call fails', async ({ page }) => {
+    await page.route('**/api/photos/signed-urls', (route) => route.fulfill({ status: 500 }))
+    await goHome(page)
+    await shownPlainly(page)
+  })
+
+  test('when no URL comes back', async ({ page }) => {
+    const answer = { success: false, signedUrls: {}, error: 'Failed to generate signed URLs' }
+    await page.route('**/api/photos/signed-urls', (route) => route.fulfill({ json: answer }))
+    await goHome(page)
+    await shownPlainly(page)
+  })
+
+  test('when the storage refuses the URL', async ({ page }) => {
+    await page.route(/thumb-512\.webp\?/, (route) => route.fulfill({ status: 403 }))
+    await goHome(page)
+    await shownPlainly(page)
+  })
+})
