@@ -15,12 +15,13 @@ type FoundFace = {
 
 type Found = { photoId: string; modelId: string; found: readonly FoundFace[] }
 
-type Consent = { userId: string; retainUntil: Date }
+/** As text: a date of JavaScript would lose the microseconds. */
+type Consent = { retainUntil: string }
 
 /** Of whoever the photo belongs to, while it stands and has not run out. */
 export async function findConsentOfPhoto(db: Db, photoId: string): Promise<Consent | null> {
   const { rows } = await sql<Consent>`
-    select c.user_id as "userId", c.consented_at + ${retention}::interval as "retainUntil"
+    select (c.consented_at + ${retention}::interval)::text as "retainUntil"
     from photos p join face_consents c on c.user_id = p.user_id
     where p.id = ${photoId} and c.withdrawn_at is null and c.consented_at + ${retention}::interval > now()
   `.execute(db)
