@@ -30,7 +30,7 @@ export type Derivation = ImageHashes & {
 
 /**
  * Everything that is published of a photo. The original is decoded once, to the size of the largest
- * rendition; the rest is made from that. Rejects when the file cannot be read to its end.
+ * rendition; the rest is made from that. Throws `DamagedImage` when it cannot be read to its end.
  */
 export async function deriveRenditions({
   path,

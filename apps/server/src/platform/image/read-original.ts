@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { openFile, openOwn, type Picture, toPicture } from './decoder.ts'
 
@@ -9,11 +10,19 @@ export type Original = {
   height: number
 }
 
-/** Decodes a file once. Rejects when it ends early or is broken inside. */
+/** The file's own fault: it ends early, is broken inside, or takes longer to decode than any photo. */
+export class DamagedImage extends Error {}
+
+/** Decodes a file once. */
 export async function readOriginal(path: string, longSide: number): Promise<Original> {
-  const { space, hasProfile, autoOrient } = await openFile(path, mostPixels).metadata()
-  const picture = await readSmall(path, { longSide, space, hasProfile })
-  return { picture, ...autoOrient }
+  await access(path)
+  try {
+    const { space, hasProfile, autoOrient } = await openFile(path, mostPixels).metadata()
+    const picture = await readSmall(path, { longSide, space, hasProfile })
+    return { picture, ...autoOrient }
+  } catch (error) {
+    throw new DamagedImage('cannot be decoded to its end', { cause: error })
+  }
 }
 
 type Reading = { longSide: number; space: string; hasProfile: boolean }

@@ -25,7 +25,8 @@ function kindOf(head: Buffer): Kind {
   return 'unknown'
 }
 
-const heicBrands = /hei[cxms]|hev[cxms]|mif1|msf1/
+/** Every HEIC carries one of these; an AVIF may name `mif1` too. */
+const heicBrands = /^(?!.*avi[fs]).*(hei[cxms]|hev[cxms]|mif1|msf1)/s
 
 /** Canon writes its raw files as TIFF; their first page is a thumbnail. */
 function isCameraRaw(text: string): boolean {

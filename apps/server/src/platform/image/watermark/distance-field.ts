@@ -76,3 +76,17 @@ function sign(
     if (crossed % 2 === 0) cells[index] = -(cells[index] ?? 0)
   }
 }
+
+export function distanceAt(field: DistanceField, x: number, y: number): number {
+  const { cells, columns, rows, step, margin } = field
+  const across = (x + margin) / step
+  const down = (y + margin) / step
+  if (across < 0 || down < 0 || across >= columns - 1 || down >= rows - 1) return -margin
+
+  const [column, row] = [Math.floor(across), Math.floor(down)]
+  const [s, t] = [across - column, down - row]
+  const at = row * columns + column
+  const below = (cells[at] ?? 0) * (1 - s) + (cells[at + 1] ?? 0) * s
+  const above = (cells[at + columns] ?? 0) * (1 - s) + (cells[at + columns + 1] ?? 0) * s
+  return below * (1 - t) + above * t
+}

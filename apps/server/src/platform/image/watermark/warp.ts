@@ -31,7 +31,7 @@ export function warpFor(photoId: string): Warp {
 
   return {
     angle: side() * between(0.3, 0.56),
-    size: between(0.03, 0.038),
+    size: between(0.027, 0.034),
     shift: [next(), next()],
     waves: Array.from({ length: 3 }, () => {
       const direction = between(0, 2 * Math.PI)

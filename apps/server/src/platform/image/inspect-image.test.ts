@@ -1,0 +1,162 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ImageLimits, inspectImage } from './inspect-image.ts'
+import { drawPhoto, makeFolder } from './testing/photo-files.ts'
+import { type TiffPage, tiffTypes, writeTiff } from './testing/write-tiff.ts'
+
+const limits: ImageLimits = {
+  bytes: 262_144_000,
+  pixels: 120_000_000,
+  side: 65_500,
+  shortSide: 300,
+}
+
+let folder: Awaited<ReturnType<typeof makeFolder>>
+beforeAll(async () => {
+  folder = await makeFolder()
+})
+afterAll(() => folder.remove())
+
+const photo = drawPhoto({ width: 600, height: 400 })
+
+function page(own: Partial<TiffPage> = {}): TiffPage {
+  const { width = 400, height = 300, channels = 1, bits = 8 } = own
+  const pixels = Buffer.alloc((width * height * channels * bits) / 8, 120)
+  return { width, height, channels, bits, pixels, ...own }
+}
+
+async function failure(path: string, own: Partial<ImageLimits> = {}) {
+  const result = await inspectImage(path, { ...limits, ...own })
+  return result.ok ? 'accepted' : result.failure
+}
+
+describe('what is taken', () => {
+  it('a JPEG, with its size as it is seen', async () => {
+    const path = await folder.write(
+      'jpg',
+      await photo.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    )
+    expect(await inspectImage(path, limits)).toEqual({
+      ok: true,
+      facts: {
+        format: 'jpeg',
+        width: 400,
+        height: 600,
+        orientation: 'portrait',
+        bitDepth: 8,
+        space: 'rgb',
+        icc: true,
+      },
+    })
+  })
+
+  it.each([
+    { channels: 1, bits: 8, space: 'gray' },
+    { channels: 1, bits: 16, space: 'gray' },
+    { channels: 3, bits: 16, space: 'rgb' },
+    { channels: 4, bits: 8, space: 'cmyk' },
+    { channels: 4, bits: 16, space: 'cmyk' },
+  ] as const)('a TIFF of $channels channels in $bits bits', async ({ channels, bits, space }) => {
+    const path = await folder.write('tif', writeTiff([page({ channels, bits })]))
+    const result = await inspectImage(path, limits)
+    expect(result).toMatchObject({
+      ok: true,
+      facts: { format: 'tiff', bitDepth: bits, space, icc: false },
+    })
+  })
+
+  it('by what it is, not by its name', async () => {
+    expect(await failure(await folder.write('png', await photo.clone().jpeg().toBuffer()))).toBe(
+      'accepted',
+    )
+  })
+})
+
+describe('what is refused', () => {
+  it.each(['png', 'webp', 'gif', 'avif'] as const)('%s, also as .jpg', async (format) => {
+    const path = await folder.write('jpg', await photo.clone().toFormat(format).toBuffer())
+    expect(await failure(path)).toBe('format_refused')
+  })
+
+  it.each([
+    [
+      'an SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script/></svg>',
+      'format_refused',
+    ],
+    ['a PDF', '%PDF-1.7\n', 'format_refused'],
+    ['a BigTIFF', 'II+\0\u0008\0\0\0', 'format_refused'],
+    ['HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'heic_refused'],
+    ['HEIF of other phones', '\0\0\0\u0018ftypmif1\0\0\0\0mif1heic', 'heic_refused'],
+    ['a page', '<!doctype html><title>x</title>', 'not_an_image'],
+    ['nothing', '', 'not_an_image'],
+    ['a JPEG of two bytes more than its mark', '\xff\xd8\xff\xe0\0', 'damaged'],
+    ['a TIFF without a directory', 'II*\0\u0008\0\0\0', 'damaged'],
+  ])('%s', async (_, text, expected) => {
+    expect(await failure(await folder.write('jpg', Buffer.from(text, 'latin1')))).toBe(expected)
+  })
+
+  it('more pixels than the limit, from the header alone', async () => {
+    const path = await folder.write('tif', writeTiff([page({ tags: side(30_000) })]))
+    expect(await failure(path)).toBe('too_many_pixels')
+  })
+
+  it('a side that is too long', async () => {
+    const path = await folder.write('tif', writeTiff([page()]))
+    expect(await failure(path, { side: 399 })).toBe('too_many_pixels')
+  })
+
+  it('a side that is too short', async () => {
+    const path = await folder.write('tif', writeTiff([page()]))
+    expect(await failure(path, { shortSide: 301 })).toBe('too_small')
+    expect(await failure(path, { shortSide: 300 })).toBe('accepted')
+  })
+
+  it('several pages', async () => {
+    expect(await failure(await folder.write('tif', writeTiff([page(), page()])))).toBe('animated')
+  })
+
+  it('more bytes than the limit', async () => {
+    expect(await failure(await folder.write('tif', writeTiff([page()])), { bytes: 1_000 })).toBe(
+      'size_mismatch',
+    )
+  })
+
+  it('floating point', async () => {
+    const float = [
+      { tag: 258, type: tiffTypes.short, values: [32] },
+      { tag: 339, type: tiffTypes.short, values: [3] },
+    ]
+    const pixels = Buffer.alloc(400 * 300 * 4)
+    expect(
+      await failure(await folder.write('tif', writeTiff([page({ pixels, tags: float })]))),
+    ).toBe('format_refused')
+  })
+
+  it('a progressive JPEG that would have to be held whole', async () => {
+    const path = await folder.write(
+      'jpg',
+      await photo.clone().jpeg({ progressive: true }).toBuffer(),
+    )
+    const bytes = await import('node:fs/promises').then(({ readFile }) => readFile(path))
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
+    bytes.writeUInt16BE(11_000, frame + 5)
+    bytes.writeUInt16BE(10_900, frame + 7)
+    // 4:4:4, where every coefficient of each channel stays in memory
+    bytes[frame + 11] = 0x11
+    expect(await failure(await folder.write('jpg', bytes))).toBe('too_many_pixels')
+  })
+})
+
+it('no decoder but those of JPEG and TIFF can be reached at all', async () => {
+  const bytes = await photo.clone().png().toBuffer()
+  await expect(sharp(await folder.write('png', bytes)).metadata()).rejects.toThrow(/unsupported/)
+  await expect(sharp(bytes).metadata()).rejects.toThrow(/unsupported/)
+  await expect(
+    sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).metadata(),
+  ).rejects.toThrow(/unsupported/)
+})
+
+function side(length: number) {
+  return [256, 257].map((tag) => ({ tag, type: tiffTypes.long, values: [length] }))
+}

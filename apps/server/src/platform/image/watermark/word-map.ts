@@ -1,0 +1,79 @@
+import { type Warp, wordNumber } from './warp.ts'
+import { wordmark } from './wordmark.ts'
+
+/** A place in the word that lies there, in units of the outlines. One object, refilled for speed. */
+export type Place = { x: number; y: number; isInWord: boolean; number: number }
+
+export type WordMap = {
+  startRow: (y: number) => void
+  at: (x: number) => Place
+}
+
+/** Heights of a capital from one word to the next, and from one line to the next. */
+const pitch = { across: wordmark.width / wordmark.capHeight + 3.4, down: 4.4 }
+
+/** Heights of a capital that stay free around a word, for its rim. */
+const air = 0.15
+
+/** Pixels between the points that are bent exactly; between them the bend is straight to the eye. */
+const knot = 16
+
+/** From a pixel to its place in a word: the picture is tiled with turned, bent lines of words. */
+export function mapWords(
+  warp: Warp,
+  { width, height }: { width: number; height: number },
+): WordMap {
+  const longSide = Math.max(width, height)
+  const knots = Math.ceil(width / knot) + 2
+  const alongs = new Float64Array(knots)
+  const downs = new Float64Array(knots)
+  const place: Place = { x: 0, y: 0, isInWord: false, number: 0 }
+
+  return {
+    startRow: (y) => {
+      for (let index = 0; index < knots; index += 1) {
+        const [along, down] = bend(warp, (index * knot) / longSide, y / longSide)
+        alongs[index] = along
+        downs[index] = down
+      }
+    },
+    at: (x) => {
+      const index = Math.floor(x / knot)
+      const share = (x % knot) / knot
+      const down = (downs[index] ?? 0) * (1 - share) + (downs[index + 1] ?? 0) * share
+      const line = Math.floor(down)
+      const below = (down - line) * pitch.down - air
+      place.isInWord = below < 1 + air
+      // Two thirds of all pixels lie between the lines.
+      if (!place.isInWord) return place
+
+      const along = (alongs[index] ?? 0) * (1 - share) + (alongs[index + 1] ?? 0) * share
+      const shifted = along + lineShift(warp, line)
+      const word = Math.floor(shifted)
+      place.x = ((shifted - word) * pitch.across - air) * wordmark.capHeight
+      place.y = (1 - below) * wordmark.capHeight
+      place.number = wordNumber(warp.salt, line, word)
+      return place
+    },
+  }
+}
+
+/** Words along the line, and lines down, at a point given in shares of the long side. */
+function bend({ angle, size, shift, waves }: Warp, x: number, y: number): [number, number] {
+  let [bentX, bentY] = [x, y]
+  for (const { across, down, phase, bendX, bendY } of waves) {
+    const turn = 2 * Math.PI * (across * x + down * y) + phase
+    bentX += bendX * Math.sin(turn)
+    bentY += bendY * Math.cos(turn)
+  }
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return [
+    (cos * bentX + sin * bentY) / size / pitch.across + shift[0],
+    (cos * bentY - sin * bentX) / size / pitch.down + shift[1],
+  ]
+}
+
+/** Lines stand like bricks, each a little off. */
+function lineShift({ salt }: Warp, line: number): number {
+  return line * 0.5 + 0.24 * wordNumber(salt, line, 0)
+}
