@@ -14,6 +14,7 @@ export function createRoutes(): RouteObject[] {
       HydrateFallback: Spinner,
       children: [
         { path: paths.home, Component: HomePage },
+        onDemand(paths.upload, async () => (await import('./routes/upload-page.tsx')).UploadPage),
         onDemand(paths.auth, async () => (await import('./routes/auth/auth-page.tsx')).AuthPage),
         onDemand(
           paths.authCallback,

@@ -1,9 +1,10 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { log } from '@shoebox/web-kit/log'
 import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { MarkerLine } from '@shoebox/web-kit/ui/marker.tsx'
 import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useFirstName } from '../features/accounts/use-first-name.ts'
 import { paths } from '../lib/paths.ts'
 
@@ -18,6 +19,7 @@ export function SiteHeader() {
           contributors<span className="sr-only">, home</span>
         </span>
       </Link>
+      {status === 'signed-in' && <MainNav />}
       {status === 'signed-in' && <SignedIn />}
       {status === 'signed-out' && (
         <Link to={paths.signIn} className={buttonLook({ tone: 'ink' })}>
@@ -25,6 +27,26 @@ export function SiteHeader() {
         </Link>
       )}
     </header>
+  )
+}
+
+function MainNav() {
+  return (
+    <nav aria-label="Main" className="mr-auto ml-3 max-md:ml-0">
+      <NavLink
+        to={paths.upload}
+        className={({ isActive }) =>
+          `relative flex h-8 items-center ${isActive ? 'font-semibold text-ink' : 'font-medium text-ink-2 hover:text-ink'}`
+        }
+      >
+        {({ isActive }) => (
+          <>
+            Upload
+            {isActive && <MarkerLine />}
+          </>
+        )}
+      </NavLink>
+    </nav>
   )
 }
 

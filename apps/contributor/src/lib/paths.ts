@@ -1,6 +1,7 @@
 /** Every address inside this site. */
 export const paths = {
   home: '/',
+  upload: '/upload',
   auth: '/auth',
   authCallback: '/auth/callback',
   resetPassword: '/auth/reset-password',

@@ -1,0 +1,47 @@
+import { flagsOf } from '@shoebox/domain/roles'
+import { rolesQuery } from '@shoebox/web-auth/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { authPath } from '@shoebox/web-auth/return-url'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+
+/** A page for contributors: nothing of it is drawn, or asked for, before it is known who is there. */
+export function forContributors(Page: ComponentType): ComponentType {
+  return function ForContributors() {
+    const { status, user } = useAuthContext()
+    const { pathname, search } = useLocation()
+    const { data: roles, error, refetch } = useQuery(rolesQuery(user?.id))
+
+    if (status === 'signed-out')
+      return <Navigate to={authPath({ mode: 'login', returnUrl: pathname + search })} replace />
+    if (roles === undefined && error !== null)
+      return (
+        <Told>
+          <ErrorBlock
+            title="We could not check whether this page is open to you"
+            text="The service did not answer. You are still signed in."
+            onRetry={() => void refetch()}
+          />
+        </Told>
+      )
+    if (status === 'loading' || roles === undefined) return <Spinner />
+    if (!flagsOf(roles.map(({ role }) => role)).isContributor)
+      return (
+        <Told>
+          <ErrorBlock
+            title="This page is for contributors"
+            text="This account licenses photos and has none of its own here. Sign in with a contributor's account to upload."
+          />
+        </Told>
+      )
+
+    return <Page />
+  }
+}
+
+function Told({ children }: { children: ReactNode }) {
+  return <div className="px-gutter py-10">{children}</div>
+}

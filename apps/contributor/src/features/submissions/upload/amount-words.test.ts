@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { sizeWords, speedWords, timeWords } from './amount-words.ts'
+
+it.each([
+  [0, '0 bytes'],
+  [900, '900 bytes'],
+  [1024, '1.0 kB'],
+  [1_468_006, '1.4 MB'],
+  [224_395_264, '214 MB'],
+  [262_144_000, '250 MB'],
+  [10_420_000, '9.9 MB'],
+  [10_460_000, '10 MB'],
+])('%d is %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words))
+
+it.each([
+  [0.2, '1 s'],
+  [38.4, '38 s'],
+  [89, '1 min'],
+  [3600, '60 min'],
+  [7200, '2 h'],
+])('%d seconds are %s', (seconds, words) => expect(timeWords(seconds)).toBe(words))
+
+it('tells the speed only when there is one', () => {
+  expect(speedWords({ rate: 3_250_586, left: 123_522_268 })).toBe('3.1 MB/s, 38 s left')
+  expect(speedWords({ rate: null, left: 1 })).toBe(null)
+  expect(speedWords({ rate: 0, left: 1 })).toBe(null)
+})

@@ -1,0 +1,35 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import type { Failure } from './upload-item.ts'
+
+/** What a call that did not work means for its file. */
+export type CallOutcome =
+  | { kind: 'broke' }
+  | { kind: 'ask-again' }
+  | { kind: 'failed'; failure: Failure }
+
+const askAgainCodes: readonly string[] = ['upload_ended', 'upload_incomplete', 'not_found']
+const lostSessionCodes: readonly string[] = [
+  'user_not_authenticated',
+  'invalid_token',
+  'session_not_found',
+]
+/** In the server's own words. */
+const toldCodes: readonly string[] = ['heic_refused', 'format_refused', 'too_many_uploads']
+
+export function outcomeOfCall(error: unknown): CallOutcome {
+  // Anything else is a fault in this page; trying again would repeat it.
+  if (!(error instanceof ApiError)) return failed('Something went wrong.')
+
+  const { code, status, message } = error
+  if (askAgainCodes.includes(code)) return { kind: 'ask-again' }
+  if (lostSessionCodes.includes(code))
+    return failed('You were signed out. Sign in again, then retry.')
+  if (toldCodes.includes(code)) return failed(message)
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return failed(message)
+
+  return { kind: 'broke' }
+}
+
+function failed(text: string): CallOutcome {
+  return { kind: 'failed', failure: { text, canRetry: true, isLine: false } }
+}

@@ -1,0 +1,95 @@
+import { array, assert, boolean, integer, property, record } from 'fast-check'
+import { expect, it } from 'vitest'
+import { partsAtOnce, planWork, type Work } from './plan-work.ts'
+import { emptyQueue, reduceQueue } from './queue.ts'
+import type { Queue, QueueEvent } from './queue-events.ts'
+
+const partSize = 8 * 1024 * 1024
+
+/** A world in which everything that is started ends, at a time and in a way that chance decides. */
+const worlds = record({
+  sizes: array(integer({ min: 1, max: 6 * partSize }), { minLength: 1, maxLength: 8 }),
+  choices: array(record({ pick: integer({ min: 0, max: 1000 }), breaks: boolean() }), {
+    minLength: 50,
+    maxLength: 150,
+  }),
+})
+
+it('sends every part that is left, never one that has arrived, and no more at once than agreed', () => {
+  assert(
+    property(worlds, ({ sizes, choices }) => {
+      const arrived = new Map<string, Set<number>>()
+      let underWay: Work[] = []
+      let queue = emptyQueue
+      let sentAgain = 0
+      const tell = (event: QueueEvent) => {
+        queue = reduceQueue(queue, event)
+        underWay = underWay.filter(({ id }) => isAlive(queue, id))
+        for (const work of planWork(queue)) {
+          if (work.kind === 'send' && arrived.get(work.id)?.has(work.part)) sentAgain += 1
+          underWay.push(work)
+          queue = reduceQueue(queue, startOf(work))
+        }
+        expect(underWay.filter(({ kind }) => kind === 'send').length).toBeLessThanOrEqual(
+          partsAtOnce,
+        )
+        expect(underWay.filter(({ kind }) => kind === 'hash').length).toBeLessThanOrEqual(1)
+      }
+      const end = (pick: number, breaks: boolean) => {
+        const [work] = underWay.splice(pick % underWay.length, 1)
+        if (!work) return
+        for (const event of endOf(work, breaks, arrived)) tell(event)
+      }
+
+      tell({ kind: 'chosen', files: sizes.map((size, index) => fileOf(index, size)) })
+      for (const { pick, breaks } of choices) if (underWay.length > 0) end(pick, breaks)
+      for (const { file } of queue.items) tell({ kind: 'rested', id: file.id })
+      while (underWay.length > 0) end(0, false)
+
+      const failed = queue.items.filter(({ stage }) => stage === 'failed')
+      const done = queue.items.filter(({ stage }) => stage === 'processing')
+      expect(sentAgain).toBe(0)
+      expect(done.length + failed.length).toBe(sizes.length)
+      for (const { file } of done)
+        expect(arrived.get(file.id)?.size).toBe(Math.ceil(file.size / partSize))
+    }),
+  )
+})
+
+it('opens no more uploads than keep the line busy', () => {
+  const files = Array.from({ length: 1000 }, (_, index) => fileOf(index, 1000))
+  let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })
+  for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })
+  expect(planWork(queue).filter(({ kind }) => kind === 'begin')).toHaveLength(2)
+})
+
+/** The engine stops what is under way for a file that has failed. */
+function isAlive({ items }: Queue, id: string): boolean {
+  return items.some(({ file, stage }) => file.id === id && stage !== 'failed')
+}
+
+function fileOf(index: number, size: number) {
+  return { id: `f${index}`, name: `${index}.tif`, size, type: 'image/tiff', lastModified: index }
+}
+
+function startOf(work: Work): QueueEvent {
+  if (work.kind === 'send') return { kind: 'part-started', id: work.id, part: work.part }
+  return { kind: `${work.kind}-started`, id: work.id }
+}
+
+function endOf(work: Work, breaks: boolean, arrived: Map<string, Set<number>>): QueueEvent[] {
+  const { id } = work
+  const rest: QueueEvent = { kind: 'rested', id }
+  if (work.kind === 'hash') return [{ kind: 'hashed', id, sha256: id }]
+  if (work.kind === 'send') {
+    if (breaks) return [{ kind: 'part-broke', id, part: work.part }, rest]
+    arrived.set(id, new Set(arrived.get(id)).add(work.part))
+    return [{ kind: 'part-finished', id, part: work.part }]
+  }
+  if (breaks) return [{ kind: 'broke', id }, rest]
+  if (work.kind === 'complete')
+    return [{ kind: 'completed', id, photo: { photoId: id, photoid: 1, status: 'uploading' } }]
+
+  const upload = { uploadId: id, photoId: id, photoid: 1, partSize }
+  return [{ kind: 'begun', id, upload, finished: [...(arrived.get(id) ?? [])] }]
+}

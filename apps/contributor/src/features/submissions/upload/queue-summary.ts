@@ -1,0 +1,37 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { speedWords } from './amount-words.ts'
+import type { Shown } from './upload-engine.ts'
+import { isActive, sentBytes, type UploadItem } from './upload-item.ts'
+
+/** The whole queue in one sentence, the way a screen reader hears it: no percentages, which would never end. */
+export function summaryOf(items: readonly UploadItem[]): string {
+  const count = (...stages: UploadItem['stage'][]) =>
+    items.filter(({ stage }) => stages.includes(stage)).length
+  const told = [
+    part(count('processing', 'done'), 'uploaded'),
+    part(items.filter(isActive).length, 'to go'),
+    part(count('missing'), 'not finished'),
+    part(count('duplicate'), 'here already'),
+    part(count('refused'), 'not taken'),
+    part(count('failed'), 'failed'),
+  ]
+  return told.filter((text) => text !== null).join(', ')
+}
+
+export function countWords(count: number): string {
+  return count === 1 ? '1 file' : `${formatCount(count)} files`
+}
+
+/** How fast all of it goes and how long it still takes; null while nothing is under way. */
+export function overallWords({ items, speeds }: Shown): string | null {
+  const active = items.filter((item) => isActive(item) && !item.isPaused)
+  const left = active.reduce((sum, item) => sum + item.file.size - sentBytes(item), 0)
+  const rates = [...speeds.values()].filter((rate) => rate !== null)
+  if (rates.length === 0) return null
+
+  return speedWords({ rate: rates.reduce((sum, rate) => sum + rate, 0), left })
+}
+
+function part(count: number, what: string): string | null {
+  return count === 0 ? null : `${formatCount(count)} ${what}`
+}

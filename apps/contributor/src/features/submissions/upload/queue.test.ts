@@ -1,0 +1,211 @@
+import { ingestFailures } from '@shoebox/domain/ingest'
+import { describe, expect, it } from 'vitest'
+import { mostTries } from './move-item.ts'
+import { planWork } from './plan-work.ts'
+import { emptyQueue, reduceQueue } from './queue.ts'
+import type { Queue, QueueEvent } from './queue-events.ts'
+import { type ChosenFile, sentBytes } from './upload-item.ts'
+
+const partSize = 8 * 1024 * 1024
+
+const file = (id: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
+  id,
+  name: `${id}.jpg`,
+  size: 3 * partSize,
+  type: 'image/jpeg',
+  lastModified: 1,
+  ...more,
+})
+const upload = (id: string) => ({ uploadId: `u-${id}`, photoId: `p-${id}`, photoid: 7, partSize })
+const after = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
+  events.reduce(reduceQueue, queue)
+
+const sending = (id: string, finished: readonly number[] = []): QueueEvent[] => [
+  { kind: 'chosen', files: [file(id)] },
+  { kind: 'hash-started', id },
+  { kind: 'hashed', id, sha256: id },
+  { kind: 'begin-started', id },
+  { kind: 'begun', id, upload: upload(id), finished },
+]
+const photo = { photoId: 'p-a', photoid: 7, status: 'uploading' as const }
+
+const first = (queue: Queue) => {
+  const [item] = queue.items
+  if (!item) throw new Error('the queue is empty')
+  return item
+}
+
+describe('choosing', () => {
+  it('makes one row of a file that is chosen twice', () => {
+    const queue = after([
+      { kind: 'chosen', files: [file('a'), file('b', { name: 'a.jpg' })] },
+      { kind: 'chosen', files: [file('c', { name: 'a.jpg', lastModified: 2 })] },
+    ])
+    expect(queue.items.map((item) => item.file.id)).toEqual(['a', 'c'])
+  })
+
+  it.each([
+    [{ name: 'IMG_1.HEIC', type: '' }, ingestFailures.heic_refused],
+    [{ type: 'image/png' }, ingestFailures.format_refused],
+    [{ size: 262_144_001 }, 'The file is larger than 250 MB.'],
+    [{ size: 0 }, 'The file is empty.'],
+  ])('refuses %j before it is read', (more, text) => {
+    const queue = after([{ kind: 'chosen', files: [file('a', more)] }])
+    expect(first(queue)).toMatchObject({ stage: 'refused', failure: { text, canRetry: false } })
+    expect(planWork(queue)).toEqual([])
+  })
+
+  it('takes over the row that an earlier visit left', () => {
+    const open = { uploadId: 'u-a', photoid: 7, name: 'a.jpg', size: 3 * partSize, sha256: 'a' }
+    const queue = after([
+      { kind: 'found-open', uploads: [open] },
+      { kind: 'found-open', uploads: [open] },
+      ...sending('a', [1, 2]),
+    ])
+    expect(queue.items).toHaveLength(1)
+    expect(planWork(queue)).toEqual([{ kind: 'send', id: 'a', part: 3 }])
+  })
+
+  it('leaves that row to its own file when only the name and the size are the same', () => {
+    const open = { uploadId: 'u-x', photoid: 7, name: 'a.jpg', size: 3 * partSize, sha256: 'x' }
+    const queue = after([{ kind: 'found-open', uploads: [open] }, ...sending('a')])
+    expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'missing'])
+  })
+
+  it('finds that row by the upload when the file has another name now', () => {
+    const open = { uploadId: 'u-a', photoid: 7, name: 'old.jpg', size: 3 * partSize, sha256: 'a' }
+    const queue = after([{ kind: 'found-open', uploads: [open] }, ...sending('a')])
+    expect(queue.items.map(({ stage }) => stage)).toEqual(['sending'])
+  })
+
+  it('tells of two files with the same bytes', () => {
+    const queue = after([
+      ...sending('a'),
+      { kind: 'chosen', files: [file('b')] },
+      { kind: 'hashed', id: 'b', sha256: 'a' },
+      { kind: 'begun', id: 'b', upload: upload('a'), finished: [] },
+    ])
+    expect(queue.items[1]).toMatchObject({ stage: 'duplicate', photo: { photoid: 7 } })
+  })
+})
+
+describe('a line that breaks', () => {
+  const broke: QueueEvent[] = [1, 2, 3].map((part) => ({ kind: 'part-broke', id: 'a', part }))
+  const started: QueueEvent[] = [1, 2, 3].map((part) => ({ kind: 'part-started', id: 'a', part }))
+
+  it('is one try for all parts that were under way, and the file rests', () => {
+    const queue = after([...sending('a'), ...started, ...broke])
+    expect(first(queue)).toMatchObject({ tries: 1, isResting: true })
+    expect(planWork(queue)).toEqual([])
+    expect(planWork(after([{ kind: 'rested', id: 'a' }], queue))).toHaveLength(3)
+  })
+
+  it('counts anew as soon as a part has arrived', () => {
+    const queue = after([
+      ...sending('a'),
+      ...started,
+      { kind: 'part-broke', id: 'a', part: 1 },
+      { kind: 'part-finished', id: 'a', part: 2 },
+    ])
+    expect(first(queue).tries).toBe(0)
+  })
+
+  it('fails after a row of tries, and goes on when the line is back', () => {
+    const round: QueueEvent[] = [...started, ...broke, { kind: 'rested', id: 'a' }]
+    const queue = after([
+      ...sending('a', []),
+      ...Array.from({ length: mostTries + 1 }, () => round).flat(),
+    ])
+    expect(first(queue)).toMatchObject({ stage: 'failed', failure: { canRetry: true } })
+
+    const back = after([{ kind: 'went-offline' }, { kind: 'went-online' }], queue)
+    expect(planWork(back)).toEqual([{ kind: 'begin', id: 'a' }])
+  })
+
+  it('is nobody’s fault without a line', () => {
+    const queue = after([...sending('a'), ...started, { kind: 'went-offline' }, ...broke])
+    expect(first(queue)).toMatchObject({ tries: 0, isResting: false, stage: 'sending' })
+    expect(planWork(queue)).toEqual([])
+    expect(planWork(after([{ kind: 'went-online' }], queue))).toHaveLength(3)
+  })
+})
+
+describe('pausing', () => {
+  it('lets go of what is under way and keeps what has arrived', () => {
+    const paused = after([
+      ...sending('a'),
+      { kind: 'part-started', id: 'a', part: 1 },
+      { kind: 'part-finished', id: 'a', part: 1 },
+      { kind: 'part-started', id: 'a', part: 2 },
+      { kind: 'paused', id: 'a' },
+      { kind: 'part-finished', id: 'a', part: 2 },
+    ])
+    expect(planWork(paused)).toEqual([])
+    expect(sentBytes(first(paused))).toBe(partSize)
+    expect(planWork(after([{ kind: 'resumed', id: 'a' }], paused))).toEqual([
+      { kind: 'send', id: 'a', part: 2 },
+      { kind: 'send', id: 'a', part: 3 },
+    ])
+  })
+
+  it('starts a call again whose answer nobody waited for', () => {
+    const hashed = after(sending('a').slice(0, 4))
+    const queue = after(
+      [
+        { kind: 'paused', id: 'a' },
+        { kind: 'resumed', id: 'a' },
+      ],
+      hashed,
+    )
+    expect(planWork(queue)).toEqual([{ kind: 'begin', id: 'a' }])
+  })
+})
+
+describe('arriving', () => {
+  const completed: QueueEvent[] = [
+    ...sending('a', [1, 2, 3]),
+    { kind: 'completed', id: 'a', photo },
+  ]
+  const moved = { kind: 'photo-moved', photoId: 'p-a', step: null, failure: null } as const
+
+  it('completes when all parts are there', () => {
+    expect(planWork(after(sending('a', [1, 2, 3])))).toEqual([{ kind: 'complete', id: 'a' }])
+  })
+
+  it('is done when the jobs are', () => {
+    const queue = after([
+      ...completed,
+      { ...moved, status: 'processing', step: 'derive' },
+      { ...moved, status: 'needs_info' },
+    ])
+    expect(first(queue)).toMatchObject({ stage: 'done', photo: { status: 'needs_info' } })
+  })
+
+  it.each([
+    ['too_small', false],
+    ['hash_mismatch', true],
+  ] as const)('fails in the words of %s', (failure, canRetry) => {
+    const queue = after([...completed, { ...moved, status: 'failed', failure }])
+    expect(first(queue)).toMatchObject({
+      stage: 'failed',
+      failure: { text: ingestFailures[failure], canRetry },
+    })
+  })
+
+  it('is no duplicate of itself when the answer to the last call was lost', () => {
+    const queue = after([
+      ...sending('a', [1, 2, 3]),
+      { kind: 'ask-again', id: 'a' },
+      { kind: 'duplicate', id: 'a', photo },
+    ])
+    expect(first(queue).stage).toBe('processing')
+  })
+
+  it('gives up asking where it stands after three times', () => {
+    const again: QueueEvent[] = [{ kind: 'ask-again', id: 'a' }]
+    expect(first(after([...sending('a'), ...again, ...again, ...again])).stage).toBe('hashed')
+    expect(first(after([...sending('a'), ...again, ...again, ...again, ...again])).stage).toBe(
+      'failed',
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { moveItem, wakeItem } from './move-item.ts'
+import { movePhoto } from './move-photo.ts'
+import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
+import { refusalOf } from './refusal.ts'
+import {
+  type ChosenFile,
+  hasEnded,
+  missingItem,
+  newItem,
+  type OpenUpload,
+  type UploadItem,
+} from './upload-item.ts'
+
+export const emptyQueue: Queue = { items: [], isOnline: true }
+
+export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
+  if (event.kind === 'removed')
+    return { ...queue, items: queue.items.filter(({ file }) => file.id !== event.id) }
+  if ('id' in event) return { ...queue, items: reduceItem(queue, event) }
+
+  switch (event.kind) {
+    case 'chosen':
+      return { ...queue, items: event.files.reduce(addFile, queue.items) }
+    case 'found-open':
+      return { ...queue, items: addOpen(queue.items, event.uploads) }
+    case 'went-offline':
+      return { ...queue, isOnline: false }
+    case 'went-online':
+      return { items: queue.items.map(wakeItem), isOnline: true }
+    case 'photo-moved':
+    default:
+      return { ...queue, items: queue.items.map((item) => movePhoto(item, event)) }
+  }
+}
+
+/** A file that is chosen twice is one row. One that an earlier visit began takes that row over. */
+function addFile(items: readonly UploadItem[], file: ChosenFile): readonly UploadItem[] {
+  const isSame = (item: UploadItem) =>
+    item.file.name === file.name &&
+    item.file.size === file.size &&
+    item.file.lastModified === file.lastModified
+  if (items.some((item) => isSame(item) && item.stage !== 'missing' && !hasEnded(item)))
+    return items
+
+  const failure = refusalOf(file)
+  if (failure) return [...items, { ...newItem(file), stage: 'refused', failure }]
+
+  const others = items.filter((item) => !(isSame(item) && hasEnded(item)))
+  const place = others.findIndex(
+    (item) =>
+      item.stage === 'missing' && item.file.name === file.name && item.file.size === file.size,
+  )
+  const open = others[place]
+  return open ? others.with(place, newItem(file, open.resumes)) : [...others, newItem(file)]
+}
+
+function addOpen(
+  items: readonly UploadItem[],
+  uploads: readonly OpenUpload[],
+): readonly UploadItem[] {
+  const known = new Set(
+    items.flatMap(({ upload, resumes }) => [upload?.uploadId, resumes?.uploadId]),
+  )
+  const missing = uploads.filter(({ uploadId }) => !known.has(uploadId)).map(missingItem)
+  return [...items, ...missing]
+}
+
+function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
+  const place = queue.items.findIndex(({ file }) => file.id === event.id)
+  const item = queue.items[place]
+  if (!item) return queue.items
+
+  const moved = moveItem(item, event, queue)
+  if (event.kind === 'begun')
+    return queue.items
+      .with(place, moved)
+      .filter(({ stage, file }) => stage !== 'missing' || file.id !== event.upload.uploadId)
+  if (event.kind !== 'hashed' || !item.resumes || item.resumes.sha256 === event.sha256)
+    return queue.items.with(place, moved)
+
+  // Another file than the one that was begun before: that one still waits for its own.
+  return [...queue.items.with(place, { ...moved, resumes: null }), missingItem(item.resumes)]
+}

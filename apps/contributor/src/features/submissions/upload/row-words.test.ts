@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { rowWords } from './row-words.ts'
+import { newItem, type UploadItem } from './upload-item.ts'
+
+const file = { id: 'a', name: 'a.tif', size: 1000, type: 'image/tiff', lastModified: 1 }
+const upload = { uploadId: 'u', photoId: 'p', photoid: 7, partSize: 500 }
+const online = { isOnline: true, rate: null }
+
+const tell = (more: Partial<UploadItem>, moment = online) => {
+  const { state, detail } = rowWords({ ...newItem(file), ...more }, moment)
+  return [state, detail]
+}
+
+it('tells how far a file has come, and the last percent only when it is there', () => {
+  const sending = { stage: 'sending', upload, finished: new Set([1]) } as const
+  expect(tell(sending)).toEqual(['Uploading 50%', null])
+  expect(tell({ ...sending, sent: new Map([[2, 500]]) })).toEqual(['Uploading 99%', null])
+  expect(tell(sending, { isOnline: true, rate: 100 })).toEqual([
+    'Uploading 50%',
+    '100 bytes/s, 5 s left',
+  ])
+})
+
+it('tells why nothing moves', () => {
+  const sending = { stage: 'sending', upload, finished: new Set([1]) } as const
+  expect(tell(sending, { ...online, isOnline: false })).toEqual([
+    'Offline 50%',
+    'Goes on by itself',
+  ])
+  expect(tell({ ...sending, isResting: true })[0]).toBe('Resuming 50%')
+  expect(tell({ ...sending, isPaused: true })).toEqual(['Paused 50%', null])
+  expect(tell({ isPaused: true })).toEqual(['Paused', null])
+})
+
+it('names the photo that a file has become, or is already', () => {
+  const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
+  expect(tell({ stage: 'done', photo })).toEqual([
+    'Uploaded',
+    '#20140, a title and a decade are missing',
+  ])
+  expect(tell({ stage: 'done', photo: { ...photo, status: 'submitted' } })).toEqual([
+    'Submitted',
+    '#20140',
+  ])
+  expect(tell({ stage: 'duplicate', photo })[1]).toBe('Same as #20140, no byte was sent')
+  expect(tell({ stage: 'processing', photo, step: 'derive' })).toEqual([
+    'Processing',
+    'Making previews',
+  ])
+})

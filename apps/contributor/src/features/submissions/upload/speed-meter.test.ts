@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createSpeedMeter } from './speed-meter.ts'
+
+it('tells the speed of the last seconds, and nothing before it can', () => {
+  let now = 0
+  const meter = createSpeedMeter(() => now)
+  meter.note(50_000_000)
+  expect(meter.rate()).toBe(null)
+  for (let second = 1; second <= 20; second += 1) {
+    now = second * 1000
+    meter.note(50_000_000 + second * (second > 10 ? 2_000_000 : 1_000_000))
+  }
+  expect(meter.rate()).toBe(2_000_000)
+})
+
+it('starts anew when a broken part has taken its bytes back', () => {
+  let now = 0
+  const meter = createSpeedMeter(() => now)
+  meter.note(0)
+  now = 2000
+  meter.note(8_000_000)
+  now = 2100
+  meter.note(1_000_000)
+  expect(meter.rate()).toBe(null)
+  now = 4100
+  meter.note(3_000_000)
+  expect(meter.rate()).toBe(1_000_000)
+})

@@ -1,0 +1,98 @@
+import { bytesOfPart } from '@shoebox/domain/upload-parts'
+import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
+import type { Outside } from './effects.ts'
+import { keepHash, knownHashOf } from './known-hashes.ts'
+import type { PartAddresses } from './part-addresses.ts'
+import type { ItemEvent } from './queue-events.ts'
+import { partsToSend, type UploadItem } from './upload-item.ts'
+
+export type Tools = Outside & { addresses: PartAddresses }
+
+export type Task = { item: UploadItem; file: File; signal: AbortSignal; tell: Tell }
+
+type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never
+export type Tell = (event: WithoutId<ItemEvent>) => void
+
+export async function hash(tools: Tools, { item, file, signal, tell }: Task): Promise<void> {
+  const known = knownHashOf(item.file)
+  const onProgress = (bytes: number) => tell({ kind: 'hash-progress', bytes })
+  const sha256 = known ?? (await tools.hashFile({ file, signal, onProgress }))
+  if (signal.aborted) return
+  if (sha256 === null) return tell({ kind: 'failed', failure: unreadable })
+
+  keepHash(item.file, sha256)
+  tell({ kind: 'hashed', sha256 })
+}
+
+export async function begin({ api, addresses }: Tools, { item, tell }: Task): Promise<void> {
+  const { name, size } = item.file
+  const type = typeOfUpload(item.file)
+  if (isRefusal(type) || item.sha256 === null) return
+
+  const begun = await api.beginUpload({
+    body: {
+      file_name: nameToSend(name),
+      file_size: size,
+      content_type: type,
+      sha256: item.sha256,
+    },
+  })
+  if (begun.outcome === 'duplicate') {
+    const { photo_id: photoId, photoid, photo_status: status } = begun
+    return tell({ kind: 'duplicate', photo: { photoId, photoid, status } })
+  }
+
+  const { upload_id: uploadId, photo_id: photoId, photoid, part_size: partSize } = begun
+  addresses.forget(uploadId)
+  const upload = { uploadId, photoId, photoid, partSize }
+  tell({ kind: 'begun', upload, finished: begun.finished_parts })
+}
+
+export async function send(
+  { addresses, sendPart }: Tools,
+  { item, file, signal, tell, part }: Task & { part: number },
+): Promise<void> {
+  const { upload } = item
+  if (!upload) return
+  const { uploadId, partSize } = upload
+  const url = await addresses.addressOf(uploadId, part, partsToSend(item))
+  if (signal.aborted) return
+
+  const start = (part - 1) * partSize
+  const size = bytesOfPart({ fileSize: file.size, partSize, part })
+  const outcome = await sendPart({
+    url,
+    bytes: file.slice(start, start + size),
+    signal,
+    onProgress: (bytes) => tell({ kind: 'part-progress', part, bytes }),
+  })
+  if (outcome === 'finished') return tell({ kind: 'part-finished', part })
+  if (signal.aborted) return
+
+  addresses.forget(uploadId)
+  tell(outcome === 'gone' ? { kind: 'ask-again' } : { kind: 'part-broke', part })
+}
+
+export async function complete({ api, addresses }: Tools, { item, tell }: Task): Promise<void> {
+  const id = item.upload?.uploadId
+  if (id === undefined) return
+  const completed = await api.completeUpload({ params: { id } })
+  addresses.forget(id)
+  const { photo_id: photoId, photoid, photo_status: status } = completed
+  tell({ kind: 'completed', photo: { photoId, photoid, status } })
+}
+
+const unreadable = {
+  text: 'The file cannot be read. Was it moved or changed? Choose it again.',
+  canRetry: false,
+  isLine: false,
+}
+
+/** The server takes up to 255 characters of a name; its ending is what tells the type. */
+function nameToSend(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .toWellFormed()
+    .trim()
+  return plain.length <= 255 ? plain : `${plain.slice(0, 240)}…${plain.slice(-10)}`
+}

@@ -1,0 +1,39 @@
+import { api } from '@shoebox/web-kit/api'
+import { useIsOnline } from '@shoebox/web-kit/use-is-online'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openUploadsQuery } from './queries.ts'
+import { hashFile } from './upload/hash-file.ts'
+import { sendPart } from './upload/send-part.ts'
+import { createUploadEngine, type Shown, type UploadEngine } from './upload/upload-engine.ts'
+
+/** The engine of this visit, told of the line and of what earlier visits began. It stops when the page is left. */
+export function useUploadEngine(userId: string): { engine: UploadEngine; shown: Shown } {
+  const [engine] = useState(() => createUploadEngine({ api, hashFile, sendPart }))
+  const shown = useSyncExternalStore(engine.subscribe, engine.snapshot)
+  const isOnline = useIsOnline()
+  const { data: open } = useQuery(openUploadsQuery(userId))
+
+  useEffect(() => {
+    engine.open()
+    return engine.close
+  }, [engine])
+  useEffect(
+    () => engine.tell({ kind: isOnline ? 'went-online' : 'went-offline' }),
+    [engine, isOnline],
+  )
+  useEffect(() => {
+    if (open === undefined) return
+    engine.add(
+      open.map((upload) => ({
+        uploadId: upload.upload_id,
+        photoid: upload.photoid,
+        name: upload.file_name,
+        size: upload.file_size,
+        sha256: upload.sha256,
+      })),
+    )
+  }, [engine, open])
+
+  return { engine, shown }
+}
