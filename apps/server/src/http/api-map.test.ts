@@ -20,7 +20,7 @@ type Row = {
 function readMap(): Row[] {
   const lines = readFileSync(resolve(root, 'docs/api-map.md'), 'utf8').split('\n')
   return lines
-    .filter((line) => /^\| S\d/.test(line))
+    .filter((line) => /^\| (S\d|own )/.test(line))
     .map((line) => {
       const cells = line.split('|').map((cell) => cell.trim())
       const [, statement = '', operation = '', place = '', sends = '', receives = '', state = ''] =
