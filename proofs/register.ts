@@ -10,6 +10,7 @@ import { authLogs } from './security/auth-logs.ts'
 import { authProtocol } from './security/auth-protocol.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { rowSecurity } from './security/row-security.ts'
+import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
 import { detailsFresh } from './speed/details-fresh.ts'
 
@@ -19,6 +20,7 @@ export const register: readonly Claim[] = [
   fuzzed,
   authProtocol,
   authLogs,
+  signedUrls,
   authenticatedRead,
   detailsFresh,
   guardsBite,

@@ -47,30 +47,27 @@ type Options = {
  * page of 75 photos would feel; a test compares the two (docs/decisions/016-urls-signed-here.md).
  */
 export function createUrlSigner(options: Options): UrlSigner {
-  const { region, accessKeyId, uploadBucket } = options
+  const { uploadBucket } = options
   const { origin, host, pathname } = new URL(options.endpoint)
   const base = pathname.replace(/\/$/, '')
-  const signingKeyOf = createDailyKeys(options)
+  const momentOf = createMoments(options)
 
-  function sign(signing: Signing): string {
-    const { method, path, length, after, expiresSeconds } = signing
-    const time = timeOf(signing.date)
-    const day = time.slice(0, 8)
-    const scope = `${day}/${region}/s3/aws4_request`
+  function sign({ method, path, length, after, date, expiresSeconds }: Signing): string {
+    const { start, beforeHash, key } = momentOf(date)
     const names = length === undefined ? 'host' : 'content-length;host'
     const lengthLine = length === undefined ? '' : `content-length:${length}\n`
 
     // The canonical order is by name; written in that order there is nothing to sort.
-    const head = `X-Amz-Algorithm=${algorithm}&X-Amz-Content-Sha256=${payload}&X-Amz-Credential=${escape(`${accessKeyId}/${scope}`)}&X-Amz-Date=${time}&X-Amz-Expires=${expiresSeconds}`
+    const head = `${start}&X-Amz-Expires=${expiresSeconds}`
     const tail = `X-Amz-SignedHeaders=${escape(names)}${after}`
     const request = `${method}\n${path}\n${head}&${tail}\n${lengthLine}host:${host}\n\n${names}\n${payload}`
-    const text = `${algorithm}\n${time}\n${scope}\n${hash('sha256', request)}`
-    const signature = createHmac('sha256', signingKeyOf(day)).update(text).digest('hex')
+    const text = `${beforeHash}${hash('sha256', request)}`
+    const signature = createHmac('sha256', key).update(text).digest('hex')
     return `${origin}${path}?${head}&X-Amz-Signature=${signature}&${tail}`
   }
 
   const pathOf = (bucket: string, key: string) =>
-    `${base}/${bucket}/${key.split('/').map(escape).join('/')}`
+    `${base}/${bucket}/${plainKey.test(key) ? key : key.split('/').map(escape).join('/')}`
 
   return {
     get: ({ bucket, key, date, expiresSeconds, responseHeaders = {} }) =>
@@ -108,6 +105,33 @@ type Signing = {
   expiresSeconds: number
 }
 
+/** What all URLs of one date share. */
+type Moment = { start: string; beforeHash: string; key: KeyObject }
+
+/** Remembers the last one: a page of photos is signed with one date. */
+function createMoments(options: Options): (date: Date) => Moment {
+  const signingKeyOf = createDailyKeys(options)
+  let last: { at: number; moment: Moment } | undefined
+
+  const begin = (date: Date): Moment => {
+    const time = `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+    const day = time.slice(0, 8)
+    const scope = `${day}/${options.region}/s3/aws4_request`
+    const credential = escape(`${options.accessKeyId}/${scope}`)
+
+    return {
+      start: `X-Amz-Algorithm=${algorithm}&X-Amz-Content-Sha256=${payload}&X-Amz-Credential=${credential}&X-Amz-Date=${time}`,
+      beforeHash: `${algorithm}\n${time}\n${scope}\n`,
+      key: signingKeyOf(day),
+    }
+  }
+
+  return (date) => {
+    if (last?.at !== date.getTime()) last = { at: date.getTime(), moment: begin(date) }
+    return last.moment
+  }
+}
+
 /** Four HMACs, once a day instead of once a URL. Two are kept, for the minutes around midnight. */
 function createDailyKeys({ region, secretAccessKey }: Options): (day: string) => KeyObject {
   const keys = new Map<string, KeyObject>()
@@ -128,11 +152,6 @@ function createDailyKeys({ region, secretAccessKey }: Options): (day: string) =>
   }
 }
 
-/** 20261115T160000Z */
-function timeOf(date: Date): string {
-  return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
 function overridesOf({ cacheControl, contentDisposition, contentType }: ResponseHeaders): string {
   const part = (name: string, value: string | undefined) =>
     value === undefined ? '' : `&response-${name}=${escape(value)}`
@@ -143,6 +162,9 @@ function overridesOf({ cacheControl, contentDisposition, contentType }: Response
     part('content-type', contentType)
   )
 }
+
+/** Ids and names of renditions: nothing to escape. */
+const plainKey = /^[\w.~/-]*$/
 
 /** As RFC 3986 has it; encodeURIComponent leaves five characters more. */
 function escape(text: string): string {

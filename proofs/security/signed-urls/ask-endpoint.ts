@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+
+type Asking = { url: string; token?: string }
+
+/** The endpoint that signs, as a client may call it, whatever the contract says. */
+export async function askForUrls({ url, token }: Asking, body: unknown) {
+  const answer = await fetch(`${url}/api/photos/signed-urls`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  // Our own contract, which a server test checks.
+  const { signedUrls = {} }: { signedUrls?: Record<string, string> } = JSON.parse(
+    await answer.text(),
+  )
+
+  return { status: answer.status, signedUrls }
+}
+
+type World = { visitor: Asking; user: Asking; live: string; hidden: readonly string[] }
+
+/** How many of these requests were answered otherwise than they must be. */
+export async function wrongAnswers({ visitor, user, live, hidden }: World): Promise<string[]> {
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
+  const cases: [string, Asking, unknown, number][] = [
+    ['24 for a visitor', visitor, { photoIds: ids(24) }, 200],
+    ['25 for a visitor', visitor, { photoIds: ids(25) }, 400],
+    ['100 for a user', user, { photoIds: ids(100) }, 200],
+    ['101 for a user', user, { photoIds: ids(101) }, 400],
+    ['none', user, { photoIds: [] }, 400],
+    ['no UUID', user, { photoIds: [`${live}/original`] }, 400],
+    ['a path', user, { photoIds: ['../originals'] }, 400],
+    ['the original', user, { photoIds: [live], profile: 'original' }, 400],
+    ['a file name', user, { photoIds: [live], profile: 'thumb-512.webp' }, 400],
+    ['a preview for a visitor', visitor, { photoIds: [live], profile: 'preview' }, 401],
+    ['a preview for a user', user, { photoIds: [live], profile: 'preview' }, 200],
+    ['hours in words', user, { photoIds: [live], expiresInHours: 'two' }, 400],
+  ]
+  const wrong: string[] = []
+  for (const [what, asking, body, expected] of cases) {
+    const { status } = await askForUrls(asking, body)
+    if (status !== expected) wrong.push(`${what}: ${status} instead of ${expected}`)
+  }
+  for (const asking of [visitor, user]) {
+    const { signedUrls } = await askForUrls(asking, { photoIds: [...hidden, live, randomUUID()] })
+    const signed = Object.keys(signedUrls)
+    if (signed.join() !== live) wrong.push(`${signed.length} signed where one is live`)
+  }
+  return wrong
+}
+
+/** Minutes that a URL has left at most, whatever was asked for. */
+export async function longestLife(asking: Asking, photoId: string): Promise<number> {
+  const lives: number[] = []
+  for (const hours of [undefined, -1, 0, 0.3, 1, 2, 2.001, 24, 1e9]) {
+    for (const profile of ['thumb', 'featured', 'preview']) {
+      const body = { photoIds: [photoId], expiresInHours: hours, profile }
+      const { signedUrls } = await askForUrls(asking, body)
+      lives.push(minutesLeft(signedUrls[photoId] ?? ''))
+    }
+  }
+  return Math.max(...lives)
+}
+
+function minutesLeft(url: string): number {
+  const query = new URL(url).searchParams
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '') ?? []
+  const from = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+
+  return (from + Number(query.get('X-Amz-Expires')) * 1000 - Date.now()) / 60_000
+}

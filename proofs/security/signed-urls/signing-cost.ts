@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { createUrlSigner } from '@shoebox/server/platform/sign-url'
+import { createAwsPresigner } from '@shoebox/server/testing/aws-presigner'
+
+/** A page of results. */
+const urls = 75
+
+type Options = Parameters<typeof createUrlSigner>[0]
+
+/** Milliseconds of CPU for a page of URLs: ours and the presigner's, in turn on the same machine. */
+export async function signingCost(options: Options, rounds: number) {
+  const our = createUrlSigner(options)
+  const their = createAwsPresigner(options)
+  const files = Array.from({ length: urls }, () => ({
+    bucket: 'derivatives',
+    key: `${randomUUID()}/thumb-512.webp`,
+    date: new Date(),
+    expiresSeconds: 7200,
+  }))
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    // Ten to one, so that both take about as long and meet the same neighbors.
+    for (let again = 0; again < 10; again += 1) {
+      ours.push(await cpuOf(async () => files.map(our.get)))
+    }
+    theirs.push(
+      await cpuOf(async () => {
+        for (const file of files) await their.get(file)
+      }),
+    )
+  }
+  return { oursMs: median(ours), theirsMs: median(theirs) }
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

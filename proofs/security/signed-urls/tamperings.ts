@@ -1,0 +1,205 @@
+import type { UrlSigner } from '@shoebox/server/platform/sign-url'
+
+/** A request that the storage has to refuse. */
+export type Tampering = {
+  what: string
+  /** As it goes over the line: no parser tidies the path up on its way. */
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+type World = {
+  /** Signed by the API for two live photos. */
+  url: string
+  otherUrl: string
+  photoId: string
+  /** Signs with the real secret, or with another one. */
+  signer: UrlSigner
+  forger: UrlSigner
+}
+
+/** Everything that a holder of one signed URL might try to make it open more, longer or for something else. */
+export function tamperingsOf(world: World): Tampering[] {
+  const { url } = world
+
+  return [
+    ...flippedCharacters(url),
+    ...missingAndDoubled(url),
+    ...otherKeys(world),
+    ...otherMethods(url),
+    ...longerLives(url),
+    ...moreToAsk(url),
+    ...otherSigners(world),
+    { what: 'another host', url, headers: { host: 'files.shoebox.test' } },
+  ]
+}
+
+const partsOf = (url: string) => {
+  const [path = '', query = ''] = url.split('?')
+  return { path, query: [...new URLSearchParams(query)] }
+}
+
+const join = (path: string, query: readonly (readonly [string, string])[]) =>
+  `${path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+
+/** One character of each value, each at every place; of the signature's other case too. */
+function flippedCharacters(url: string): Tampering[] {
+  const { path, query } = partsOf(url)
+
+  return query.flatMap(([name, value]) =>
+    Array.from(value, (character, at) => {
+      const flipped = value.slice(0, at) + (character === '1' ? '2' : '1') + value.slice(at + 1)
+      const changed = query.map(
+        ([other, kept]) => [other, other === name ? flipped : kept] as const,
+      )
+      return { what: `${name} changed`, url: join(path, changed) }
+    }),
+  )
+}
+
+function missingAndDoubled(url: string): Tampering[] {
+  const { path, query } = partsOf(url)
+  const without = query.map(([name]) => ({
+    what: `${name} left out`,
+    url: join(
+      path,
+      query.filter(([other]) => other !== name),
+    ),
+  }))
+  const doubled = query.map(([name, value]) => ({
+    what: `${name} twice`,
+    url: join(path, [[name, `${value}0`], ...query]),
+  }))
+
+  return [...without, ...doubled, { what: 'no signature at all', url: path }]
+}
+
+function otherKeys({ url, otherUrl, photoId }: World): Tampering[] {
+  const { path, query } = partsOf(url)
+  const [, other = ''] = otherUrl.split('?')
+  const [, own = ''] = url.split('?')
+  const origin = new URL(url).origin
+  const paths = [
+    `/derivatives/${photoId}/original`,
+    `/derivatives/${photoId}/featured.webp`,
+    `/derivatives/${photoId}/preview.webp`,
+    `/derivatives/${photoId}/thumb-512.avif`,
+    `/derivatives/${photoId}/`,
+    `/derivatives/${photoId}`,
+    '/derivatives/',
+    '/derivatives?list-type=2',
+    `/originals/${photoId}/original`,
+    `/originals/${photoId}/thumb-512.webp`,
+    `/documents/${photoId}/thumb-512.webp`,
+    `/site/${photoId}/thumb-512.webp`,
+    `/derivatives/${photoId}/../../originals/${photoId}/original`,
+    `/derivatives/${photoId}/%2e%2e/%2e%2e/originals/${photoId}/original`,
+    `/derivatives/${photoId}%2f..%2f..%2foriginals%2f${photoId}%2foriginal`,
+    `/derivatives/../originals/${photoId}/original`,
+    `//originals/${photoId}/original`,
+    `/derivatives/${photoId}/thumb-512.webp/../original`,
+    `/derivatives/${photoId}/thumb-512.webp%00original`,
+    `/derivatives/${photoId}/THUMB-512.webp`,
+    new URL(otherUrl).pathname,
+    '/',
+  ]
+
+  return [
+    ...paths.map((changed) => ({
+      what: `the URL of a thumb for ${changed.replaceAll(photoId, '<id>').slice(0, 40)}`,
+      url: `${origin}${changed}${changed.includes('?') ? '&' : '?'}${own}`,
+    })),
+    { what: 'the signature of another photo', url: `${path}?${other}` },
+    {
+      what: 'only the signature of another photo',
+      url: join(
+        path,
+        query.map(([name, value]) => [name, signatureOr(name, value, otherUrl)]),
+      ),
+    },
+  ]
+}
+
+function signatureOr(name: string, value: string, otherUrl: string): string {
+  if (name !== 'X-Amz-Signature') return value
+
+  return new URL(otherUrl).searchParams.get(name) ?? ''
+}
+
+function otherMethods(url: string): Tampering[] {
+  const body = Buffer.from('something else')
+
+  return ['PUT', 'DELETE', 'POST', 'PATCH', 'HEAD'].map((method) => ({
+    what: `${method} instead of GET`,
+    url,
+    method,
+    ...(method.startsWith('P') && { body }),
+  }))
+}
+
+function longerLives(url: string): Tampering[] {
+  const { path, query } = partsOf(url)
+  const set = (values: Record<string, string>) =>
+    join(
+      path,
+      query.map(([name, value]) => [name, values[name] ?? value]),
+    )
+  const now = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+
+  return [
+    ...['7201', '10800', '86400', '604800', '604801', '-1', '0', '1e9', '', 'never'].map(
+      (seconds) => ({
+        what: `a life of ${seconds} seconds`,
+        url: set({ 'X-Amz-Expires': seconds }),
+      }),
+    ),
+    { what: 'a date of now', url: set({ 'X-Amz-Date': `${now}Z` }) },
+    { what: 'a date of next year', url: set({ 'X-Amz-Date': '20271115T160000Z' }) },
+  ]
+}
+
+/** What else the S3 API lets be asked for in a query or by a header. */
+function moreToAsk(url: string): Tampering[] {
+  const asked = [
+    'response-content-type=text/html',
+    'response-content-disposition=attachment',
+    'acl',
+    'tagging',
+    'uploads',
+    'versions',
+    'versionId=null',
+    'list-type=2',
+    'policy',
+    'location',
+    'partNumber=1',
+    'X-Amz-Security-Token=made-up',
+    'x-amz-acl=public-read',
+  ]
+
+  return asked.map((part) => ({ what: `${part} added`, url: `${url}&${part}` }))
+}
+
+function otherSigners({ url, photoId, signer, forger }: World): Tampering[] {
+  const key = `${photoId}/thumb-512.webp`
+  const hour = 3_600_000
+  const past = (hours: number) => new Date(Date.now() - hours * hour)
+  const file = { bucket: 'derivatives', key, expiresSeconds: 7200 }
+
+  return [
+    { what: 'signed with another secret', url: forger.get({ ...file, date: new Date() }) },
+    { what: 'ended a moment ago', url: signer.get({ ...file, date: past(2.01) }) },
+    { what: 'ended yesterday', url: signer.get({ ...file, date: past(26) }) },
+    { what: 'ended last year', url: signer.get({ ...file, date: past(9000) }) },
+    {
+      what: 'for longer than a week',
+      url: signer.get({ ...file, date: past(0), expiresSeconds: 604_801 }),
+    },
+    {
+      what: 'of no time at all',
+      url: signer.get({ ...file, date: past(0.01), expiresSeconds: 0 }),
+    },
+    { what: 'as a plain address', url: url.split('?')[0] ?? '' },
+  ]
+}
