@@ -1,7 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const server = {
+  env: { TZ: 'UTC' },
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  testTimeout: 20_000,
+}
+
+/** They measure how long an answer takes, and would measure the tests beside them. */
+const timed = ['apps/server/src/auth/guards.test.ts', 'apps/server/src/http/shedding.test.ts']
 
 export default defineConfig({
   test: {
+    // Left alone it keeps one core for itself: on a machine of two no file would run beside another.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -21,9 +32,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          env: { TZ: 'UTC' },
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          exclude: [...configDefaults.exclude, ...timed],
+          ...server,
+        },
+      },
+      {
+        test: {
+          name: 'server-timed',
+          include: timed,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          ...server,
         },
       },
     ],
