@@ -1,23 +1,62 @@
+import { buffer } from 'node:stream/consumers'
+import { storageKey, thumbFormats, thumbHeights, thumbName } from '@shoebox/domain/renditions'
+import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import type { ApiProcess } from '../api-process.ts'
 
 /** As many as the home page shows. */
 const count = 24
 
+const names = thumbHeights.flatMap((height) =>
+  thumbFormats.map((format) => thumbName(height, format)),
+)
+
 /**
- * Photos that were clicked, each with a picture of its own: the demo's smallest backgrounds, about 20 KB each and so
- * heavier than a thumbnail.
+ * Photos that were clicked, each with thumbs of its own in the storage: the demo's smallest backgrounds, about 20 KB each and
+ * so heavier than a thumbnail. Returns what removes those again.
  */
-export async function addPopularPhotos(api: ApiProcess): Promise<void> {
+export async function addPopularPhotos(api: ApiProcess): Promise<() => Promise<void>> {
+  const ids = await insertPhotos(api)
+  const derivatives = createStorage(storageOptions('derivatives'))
+  const pictures = await readPictures(api)
+  const keys = ids.flatMap((id, at) =>
+    names.map((name) => ({ key: storageKey(id, name), body: pictures[at % pictures.length] })),
+  )
+  for (const { key, body } of keys) {
+    if (body) await derivatives.put({ key, body, contentType: 'image/avif' })
+  }
+
+  return async () => {
+    await derivatives.remove(keys.map(({ key }) => key))
+    derivatives.close()
+  }
+}
+
+async function insertPhotos(api: ApiProcess): Promise<string[]> {
   const family = await buildUser(api, { roles: ['contributor'] })
-  await api.database.admin.query(
-    `insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url, title)
-     select $1, 'live', 4500, (array[1500, 1000, 1300, 1000])[1 + n % 4], (array[1000, 1400, 1000, 1000])[1 + n % 4],
-       'landscape', '/media/site/' || b.key_640 || '?' || n, 'preview', 'Photo ' || n
-     from generate_series(1, $2::int) n join background_images b on b.number = 1 + n % 6`,
+  const { rows } = await api.database.admin.query<{ id: string }>(
+    `insert into photos (id, user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url, title)
+     select id, $1, 'live', 4500, (array[1500, 1000, 1300, 1000])[1 + n % 4], (array[1000, 1400, 1000, 1000])[1 + n % 4],
+       'landscape', '/media/' || id || '/thumb', '/media/' || id || '/preview', 'Photo ' || n
+     from (select n, gen_random_uuid() as id from generate_series(1, $2::int) n) numbered
+     returning id`,
     [family.id, count],
   )
   await api.database.admin.query(
     `insert into click_analytics (entity_id, entity_type, total_clicks) select id::text, 'photo', 10 from photos`,
   )
+  return rows.map(({ id }) => id)
+}
+
+async function readPictures({ database }: ApiProcess): Promise<Buffer[]> {
+  const site = createStorage(storageOptions('site'))
+  const { rows } = await database.admin.query<{ key: string }>(
+    'select key_640 as key from background_images order by number limit 6',
+  )
+  const files = await Promise.all(rows.map(({ key }) => site.get(key)))
+  const pictures = await Promise.all(files.flatMap((file) => (file ? [buffer(file.body)] : [])))
+  site.close()
+
+  return pictures
 }

@@ -26,7 +26,7 @@ export async function openShop(flags: readonly string[] = []): Promise<Shop> {
   const dist = await buildOnce()
   const api = await startApi({ SITE_DIST: dist })
   await addDemo(api)
-  await addPopularPhotos(api)
+  const removePhotos = await addPopularPhotos(api)
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumFlags, ...flags],
@@ -38,6 +38,7 @@ export async function openShop(flags: readonly string[] = []): Promise<Shop> {
     files: join(dist, 'client'),
     stop: async () => {
       await browser.close()
+      await removePhotos()
       await api.stop()
     },
   }
