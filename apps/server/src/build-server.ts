@@ -11,6 +11,7 @@ import type { SheddingLimits } from './http/shedding.ts'
 import { addSiteMedia } from './http/site-media.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createPhotoMedia } from './photo-media.ts'
+import { createAnnouncements } from './platform/announcements.ts'
 import { createCaptcha } from './platform/captcha.ts'
 import { createUrlSigner } from './platform/sign-url.ts'
 import { createStorage } from './platform/storage.ts'
@@ -53,7 +54,8 @@ export async function buildServer(options: Options): Promise<Server> {
     originals: createStorage(config.storage.originals),
     derivativesBucket: config.storage.derivatives.bucket,
   }
-  const outside = { captcha, contact: config.contact, files, auth }
+  const photoProgress = createAnnouncements({ url, channel: 'photo_progress', log, registry })
+  const outside = { captcha, contact: config.contact, files, photoProgress, auth }
   const hasEndpoints = config.door !== 'auth'
   const app = await buildApp({
     config,
@@ -73,6 +75,8 @@ export async function buildServer(options: Options): Promise<Server> {
 
   const close = async () => {
     auth.engine.close()
+    // First: an answer that follows it would keep its connection open.
+    await photoProgress.close()
     await app.close()
     files.originals.close()
     await Promise.all([pool.close(), authPool.close()])

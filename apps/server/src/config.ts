@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { uploadLimits } from '@shoebox/domain/ingest'
 import { z } from 'zod'
 import { authConfigOf, authVariables } from './config/auth-variables.ts'
@@ -109,6 +110,7 @@ const demoVariables = z
     AUTH_SECRET: authVariables.AUTH_SECRET,
     SITE_ORIGIN: origin,
     DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+    SHOEBOX_CACHE: z.string().default(join(tmpdir(), 'shoebox')),
     ...storageVariables,
   })
   .transform((variables) => ({
@@ -119,6 +121,8 @@ const demoVariables = z
     siteOrigin: variables.SITE_ORIGIN,
     /** Of the people in it; without one they get none and sign in by mail. */
     password: variables.DEMO_PASSWORD ?? null,
+    /** Where the drawn archive is kept between runs. */
+    cacheFolder: variables.SHOEBOX_CACHE,
     storage: storageOf(variables),
   }))
 

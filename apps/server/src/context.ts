@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { Actor } from './db/actor.ts'
 import { asActor } from './db/as-actor.ts'
 import type { Database, DatabasePool } from './db/connect.ts'
+import type { Announcements } from './platform/announcements.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Embedder } from './platform/embeddings.ts'
 import type { FaceFinder } from './platform/faces.ts'
@@ -34,6 +35,8 @@ export type Outside = {
   contact: { mailbox: string; perHour: number }
   /** Bytes of photos never pass through a request: it signs URLs, and asks the storage about uploads. */
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
+  /** What the database tells about photos while it happens. */
+  photoProgress: Announcements
   auth: AuthRoom
 }
 

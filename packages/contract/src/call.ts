@@ -16,7 +16,9 @@ export type CallInput<Definition> = Part<Definition, 'params'> &
     signal?: AbortSignal
   }
 
-export type CallOutput<Definition extends Endpoint> = output<Definition['output']>
+export type CallOutput<Definition extends Endpoint> = Definition extends { lines: true }
+  ? AsyncIterable<output<Definition['output']>>
+  : output<Definition['output']>
 
 /** A call without required parts may be made with no argument at all. */
 export type Call<Definition extends Endpoint> =

@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
 import type { Contract, OperationId } from './contract.ts'
 import { isErrorCode } from './errors.ts'
+import { readLines } from './read-lines.ts'
 import { routes } from './routes.ts'
 
 export type Client = { [Id in OperationId]: Call<Contract[Id]> }
@@ -27,7 +28,7 @@ type LooseInput = {
   signal?: AbortSignal
 }
 
-type Route = { method: string; path: string }
+type Route = { method: string; path: string; lines?: boolean }
 
 export function createClient(options: ClientOptions): Client {
   const calls = Object.entries(routes).map(([id, route]) => [
@@ -56,9 +57,12 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
     },
+    // An answer of lines has no end to wait for; whoever follows it says how long.
+    isLimited: route.lines !== true,
   })
 
   try {
+    if (route.lines && response.ok && response.body) return readLines(response.body)
     return await read(response)
   } catch (error) {
     if (error instanceof ApiError) options.onRefusal?.(error)
@@ -66,11 +70,12 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
   }
 }
 
-type Outgoing = { url: string; init: RequestInit }
+type Outgoing = { url: string; init: RequestInit; isLimited: boolean }
 
-async function request(options: ClientOptions, { url, init }: Outgoing): Promise<Response> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? 20_000)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+async function request(options: ClientOptions, outgoing: Outgoing): Promise<Response> {
+  const { url, init, isLimited } = outgoing
+  const timeouts = isLimited ? [AbortSignal.timeout(options.timeoutMs ?? 20_000)] : []
+  const signal = AbortSignal.any(init.signal ? [init.signal, ...timeouts] : timeouts)
   try {
     return await (options.fetch ?? fetch)(url, { ...init, signal })
   } catch (cause) {

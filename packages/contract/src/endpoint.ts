@@ -24,6 +24,8 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
   /** Accepts the Idempotency-Key header: the same key and body get the same stored answer. */
   idempotent?: boolean
+  /** Answers until one side ends it, line by line, each an `output` as JSON. */
+  lines?: boolean
   /** Also takes its JSON as text/plain, which is how a closing page's beacon sends it. */
   beacon?: boolean
 }

@@ -38,6 +38,11 @@ export const errorTable = {
     message: 'Too many uploads are open, finish or cancel some first',
     expected: true,
   },
+  photo_not_in_review: {
+    status: 409,
+    message: 'This photo does not wait for a review',
+    expected: true,
+  },
   last_admin: { status: 409, message: 'Somebody has to stay an admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
   in_use: { status: 409, message: 'Something else still needs this', expected: true },

@@ -34,6 +34,8 @@ export const routes = {
   signUploadParts: { method: 'POST', path: '/api/uploads/:id/parts' },
   completeUpload: { method: 'POST', path: '/api/uploads/:id/complete' },
   abortUpload: { method: 'DELETE', path: '/api/uploads/:id' },
+  followProgress: { method: 'GET', path: '/api/uploads/progress', lines: true },
+  approvePhoto: { method: 'POST', path: '/api/photos/:id/approve' },
 
   getFaceConsent: { method: 'GET', path: '/api/me/face-consent' },
   giveFaceConsent: { method: 'PUT', path: '/api/me/face-consent' },

@@ -1,9 +1,9 @@
 import { duplicateDecisions, duplicateKinds } from '@shoebox/domain/duplicate-kinds'
-import { uploadLimits, uploadTypes } from '@shoebox/domain/ingest'
+import { ingestSteps, uploadLimits, uploadTypes } from '@shoebox/domain/ingest'
 import { photoStatuses } from '@shoebox/domain/photo-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, line, nothing, uuid } from './fields.ts'
+import { cents, instant, line, nothing, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'))
@@ -99,6 +99,33 @@ const cursor = z
     z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z(_[0-9a-f-]{36}){2}$/, 'must be a `next` of this list'),
   )
 
+const photoProgress = z
+  .object({
+    photo_id: uuid,
+    photo_status: z.enum(photoStatuses),
+    /** Null before the first job has taken it. */
+    step: z.nullable(z.enum(ingestSteps)),
+    /** A key of the domain's `ingestFailures`. */
+    failure: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PhotoProgress' })
+
+const progressLine = z
+  .discriminatedUnion('kind', [
+    /** First, and again where something may have been missed: everything that is under way. */
+    z.object({ kind: z.literal('snapshot'), photos: z.array(photoProgress) }),
+    z.object({ kind: z.literal('change'), photo: photoProgress }),
+    z.object({ kind: z.literal('heartbeat') }),
+  ])
+  .register(z.globalRegistry, { id: 'ProgressLine' })
+
+const approvedPhoto = z
+  .object({ id: uuid, photoid: z.int(), photo_status: z.enum(photoStatuses), price: cents })
+  .register(z.globalRegistry, { id: 'ApprovedPhoto' })
+
+/** A hundred thousand dollars: a slip of the keyboard, not a price. */
+const highestPrice = 10_000_000
+
 const params = z.object({ id: uuid })
 
 /** As many as a browser asks for at once. */
@@ -148,6 +175,23 @@ export const submissionsContract = {
     params,
     output: nothing,
     errors: ['not_found', 'upload_ended'],
+  }),
+  followProgress: endpoint({
+    ...routes.followProgress,
+    access: 'contributor',
+    summary: 'How far the own photos are on their way from file to review, as it happens',
+    output: progressLine,
+    errors: [],
+  }),
+  approvePhoto: endpoint({
+    ...routes.approvePhoto,
+    access: 'moderator',
+    summary: 'Put a submitted photo on sale at a price',
+    params,
+    body: z.object({ price: z.int().check(z.minimum(1), z.maximum(highestPrice)) }),
+    output: approvedPhoto,
+    errors: ['not_found', 'photo_not_in_review'],
+    idempotent: true,
   }),
   listDuplicates: endpoint({
     ...routes.listDuplicates,

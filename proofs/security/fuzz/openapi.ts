@@ -24,6 +24,7 @@ type Parameter = {
 type Described = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, { content?: Record<string, unknown> }>
 }
 
 export type OpenApi = {
@@ -40,13 +41,20 @@ export type Operation = {
 
 export function operationsOf({ paths }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      body: requestBody?.content['application/json']?.schema ?? null,
-    })),
+    Object.entries(methods)
+      .filter(([, { responses }]) => !isEndless(responses))
+      .map(([method, { parameters = [], requestBody }]) => ({
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: requestBody?.content['application/json']?.schema ?? null,
+      })),
   )
+}
+
+/** An answer of lines goes on until its reader leaves, which the fuzz, waiting for an end, would not. */
+function isEndless(responses: Described['responses']): boolean {
+  return responses?.['200']?.content?.['application/x-ndjson'] !== undefined
 }
 
 export function resolve(document: OpenApi, schema: Schema): Schema {

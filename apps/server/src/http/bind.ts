@@ -7,6 +7,7 @@ import { answerOnce } from './idempotency.ts'
 import type { AccountLimit } from './limits.ts'
 import { queryLists } from './query-lists.ts'
 import { responsesOf, successStatus } from './responses.ts'
+import { noTimeLimit, sendLines } from './send-lines.ts'
 import type { SessionReader } from './session.ts'
 
 export type Gate = {
@@ -26,13 +27,14 @@ const idempotencyHeaders = z.looseObject({
 /** One endpoint of the contract as a route. It reads as a sentence: session, limit, access, parse, answer. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
   const { endpoint, operationId, room } = bound
-  const { access, params, query, body, idempotent, beacon } = endpoint
+  const { access, params, query, body, idempotent, beacon, lines } = endpoint
   const { pool, isSecondFactorRequired } = gate
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { operationId },
+    ...(lines && { handlerTimeout: noTimeLimit, exposeHeadRoute: false }),
     schema: {
       operationId,
       tags: [room],
@@ -41,6 +43,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(lines && { produces: ['application/x-ndjson'] }),
       ...(beacon && { consumes: ['application/json', 'text/plain'] }),
       ...(idempotent && { headers: idempotencyHeaders }),
       response: responsesOf(endpoint),
@@ -51,7 +54,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
       await checkAccess({ pool, actor: request.actor }, { access, isSecondFactorRequired })
     },
     preValidation: queryLists(query),
-    handler: answering(bound, gate),
+    handler: lines ? answeringInLines(bound, gate) : answering(bound, gate),
   })
 }
 
@@ -83,6 +86,20 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, ou
 
     return sendText(reply, textOf(reply.code(status), await handler(ctx, input)))
   }
+}
+
+function answeringInLines({ handler }: BoundEndpoint, { pool, outside }: Gate) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { actor, log, params, query, body } = request
+    const input = { params, query, body, caller: callerOf(request) }
+    const lines = await handler({ ...outside, pool, actor, log }, input)
+    if (!isAsyncIterable(lines)) throw new Error('an endpoint of lines has none')
+    return sendLines({ request, reply, lines })
+  }
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
 function callerOf(request: FastifyRequest) {

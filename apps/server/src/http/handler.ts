@@ -23,7 +23,11 @@ type CtxOf<Definition extends Endpoint> = Definition['access'] extends 'public'
 export type Handler<Definition extends Endpoint> = (
   ctx: CtxOf<Definition>,
   input: HandlerInput<Definition>,
-) => Promise<output<Definition['output']> | ReadyJson>
+) => Promise<Answer<Definition>>
+
+type Answer<Definition extends Endpoint> = Definition extends { lines: true }
+  ? AsyncIterable<output<Definition['output']>>
+  : output<Definition['output']> | ReadyJson
 
 type RoomContract = Record<string, Endpoint>
 

@@ -59,7 +59,7 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   giveFaceConsent: (client) => client.giveFaceConsent(),
   withdrawFaceConsent: (client) => client.withdrawFaceConsent(),
   followProgress: async (client) => {
-    for await (const line of await client.followProgress()) return line
+    for await (const line of await client.followProgress()) if (line.kind === 'snapshot') break
   },
   approvePhoto: (client) => client.approvePhoto({ params: { id }, body: { price: 4500 } }),
   listDuplicates: (client) => client.listDuplicates({ query: {} }),

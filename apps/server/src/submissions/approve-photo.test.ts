@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPhoto } from '../testing/build-photo.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let family: TestUser
+let moderator: TestUser
+
+beforeAll(async () => {
+  server = await testServer()
+  family = await buildUser(server, { roles: ['contributor'] })
+  moderator = await buildUser(server, { roles: ['moderator'] })
+})
+afterAll(() => server.close())
+
+const submitted = () => buildPhoto(server.database, { userId: family.id, status: 'submitted' })
+
+const approve = (user: TestUser, id: string, price = 4500) =>
+  server.client(user).approvePhoto({ params: { id }, body: { price } })
+
+const records = async (id: string) => {
+  const { rows } = await server.database.admin.query(
+    'select actor_id, action, detail from audit_log where entity_id = $1',
+    [id],
+  )
+  return rows
+}
+
+describe('approvePhoto', () => {
+  it('puts a submitted photo on sale at its price, on record, with its card', async () => {
+    const id = await submitted()
+    expect(await approve(moderator, id)).toMatchObject({ id, photo_status: 'live', price: 4500 })
+
+    expect(await records(id)).toEqual([
+      { actor_id: moderator.id, action: 'submissions.approve-photo', detail: { price: 4500 } },
+    ])
+    const { rows } = await server.database.admin.query(
+      `select card ->> 'price' as price from photo_card where photo_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ price: '4500' }])
+  })
+
+  it('gives a second click the first one’s answer, and another price none', async () => {
+    const id = await submitted()
+    const first = await approve(moderator, id)
+    expect(await approve(moderator, id)).toEqual(first)
+    expect(await records(id)).toHaveLength(1)
+
+    const [one, two] = await Promise.allSettled([
+      approve(moderator, id, 9900),
+      approve(moderator, id),
+    ])
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'photo_not_in_review' } })
+    expect(two.status).toBe('fulfilled')
+  })
+
+  it('lets one of two reviewers win', async () => {
+    const id = await submitted()
+    const other = await buildUser(server, { roles: ['admin'] })
+    const answers = await Promise.allSettled([
+      approve(moderator, id, 1000),
+      approve(other, id, 2000),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await records(id)).toHaveLength(1)
+  })
+
+  it.each(['processing', 'needs_info', 'declined', 'withdrawn', 'paused'] as const)(
+    'refuses a photo that is %s',
+    async (status) => {
+      const id = await buildPhoto(server.database, { userId: family.id, status })
+      await expect(approve(moderator, id)).rejects.toMatchObject({
+        status: 409,
+        code: 'photo_not_in_review',
+      })
+      expect(await records(id)).toEqual([])
+    },
+  )
+
+  it('is for staff, for photos that exist, and for a price', async () => {
+    const id = await submitted()
+    await expect(approve(family, id)).rejects.toMatchObject({ status: 403 })
+    await expect(approve(moderator, family.id)).rejects.toMatchObject({ status: 404 })
+    for (const price of [0, -1, 1.5, 10_000_001])
+      await expect(approve(moderator, id, price)).rejects.toMatchObject({ status: 400 })
+    const { status } = await server.fetch(`/api/photos/${id}/approve`, { method: 'POST' })
+    expect(status).toBe(401)
+  })
+})
