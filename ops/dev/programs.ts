@@ -3,10 +3,13 @@ export type Command = { name: string; argv: [string, ...string[]] }
 export function listSteps(): Command[] {
   return [
     { name: 'migrate', argv: ['node', 'apps/server/src/db/migrate.ts'] },
-    { name: 'seed', argv: ['node', 'apps/server/db/seed/main.ts'] },
+    { name: 'seed', argv: ['node', 'apps/server/db/seed/main.ts', '--none'] },
     { name: 'demo', argv: ['node', 'apps/server/db/demo/main.ts'] },
   ]
 }
+
+/** Takes minutes the first time; its photos go live one by one while the shop is open, and then it ends. */
+export const archive: Command = { name: 'archive', argv: ['node', 'apps/server/db/seed/main.ts', '--none'] }
 
 export function listPrograms(): Command[] {
   return [

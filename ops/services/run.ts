@@ -10,7 +10,8 @@ async function run([program, ...args]: string[]): Promise<void> {
   const { variables } = await ensureStarted(place)
 
   // A command that runs us again, from whatever folder, finds the same services.
-  const env = { SHOEBOX_STATE: place.folders.state, ...variables, ...process.env }
+  const { state, cache } = place.folders
+  const env = { SHOEBOX_STATE: state, SHOEBOX_CACHE: cache, ...variables, ...process.env }
   const child = spawn(program, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal))

@@ -66,7 +66,7 @@ export async function addPeople(options: Options): Promise<void> {
   await Promise.all([pool.close(), owner.close()])
 }
 
-async function findOrCreate(
+export async function findOrCreate(
   { context: { internalAdapter } }: Engine,
   { email, firstName, lastName, signupSite }: Person,
 ): Promise<string> {

@@ -1,19 +1,37 @@
 import { Client } from 'pg'
-import { events, synonyms } from './vocabulary.ts'
+import { readDemoConfig } from '../../src/config.ts'
+import { startOrExplain } from '../../src/platform/start-or-explain.ts'
+import { addVocabulary } from './add-vocabulary.ts'
+import { writeContactSheet } from './contact-sheet.ts'
+import { fillArchive } from './fill-archive.ts'
+import { addMetadata } from './metadata.ts'
+import { readOptions } from './options.ts'
 
-/** What every installation starts with. Running it again changes nothing. */
-const connectionString = process.env.MIGRATION_DATABASE_URL
-if (!connectionString) throw new Error('MIGRATION_DATABASE_URL is not set')
-const client = new Client({ connectionString })
-await client.connect()
-const added = await client.query(
-  'insert into events (name) select unnest($1::text[]) on conflict do nothing',
-  [events],
-)
-const linked = await client.query(
-  `insert into synonyms (term, synonym_of) select * from unnest($1::text[], $2::text[])
-   on conflict do nothing`,
-  [synonyms.map(([term]) => term), synonyms.map(([, word]) => word)],
-)
-await client.end()
-process.stdout.write(`seed: ${added.rowCount} events, ${linked.rowCount} synonyms added\n`)
+/**
+ * What every installation starts with, and a demo archive: families that do not exist, whose photos are drawn and go
+ * the way of any other. Running it again goes on where it stopped.
+ */
+await startOrExplain(async () => {
+  const options = readOptions(process.argv.slice(2))
+  const config = readDemoConfig()
+  const owner = new Client({ connectionString: config.ownerUrl })
+  await owner.connect()
+  try {
+    say(await addVocabulary(owner))
+    if (options.isContactSheet) return say(await writeContactSheet(owner, config))
+    if (options.photos === 0 && options.metadata === 0) return
+    if (config.production && !options.isForced) {
+      process.stderr.write('seed: invented families are not for production; --force adds them\n')
+      process.exitCode = 1
+      return
+    }
+    if (options.metadata > 0) say(await addMetadata(owner, { config, count: options.metadata }))
+    if (options.photos > 0) say(await fillArchive({ owner, config, photos: options.photos }))
+  } finally {
+    await owner.end()
+  }
+})
+
+function say(text: string): void {
+  process.stdout.write(`seed: ${text}\n`)
+}

@@ -30,7 +30,7 @@ type Composition = (typeof compositions)[number]
 type Orientation = 'landscape' | 'portrait' | 'square' | 'panorama'
 
 /** Someone who was drawn; the face is in shares of width and height, or null where the frame does not show it. */
-export type PersonSeen = {
+type PersonSeen = {
   person_id: string
   name: string
   age: number
@@ -150,7 +150,7 @@ function tagsOf(plan: Plan, { facts }: Rendered, event: string): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, 16)
 }
 
-export function groupOf(age: number): AgeGroup {
+function groupOf(age: number): AgeGroup {
   if (age < 2.5) return 'Baby'
   if (age < 13) return 'Child'
   if (age < 20) return 'Teenager'

@@ -71,7 +71,7 @@ export async function render(plan: Plan, options: RenderOptions = {}): Promise<R
   return { jpeg, width, height, printSize: format.size, seen, facts, dominant, accents }
 }
 
-export function stageOf(plan: Plan): Stage {
+function stageOf(plan: Plan): Stage {
   const stage = createStage(plan, rngOf(plan.seed, 'scene', plan.index))
   const { season, month, flash } = plan
   plan.scene.draw(stage, plan.cast, { season, month, flash })

@@ -4,7 +4,7 @@ import { css, drift, lit, mix, type Rgb, rgb } from '../color.ts'
 import type { Stage } from '../stage.ts'
 import { box, fill, n, stroke } from '../svg.ts'
 
-export const papers: Record<number, string[]> = {
+const papers: Record<number, string[]> = {
   1900: ['#b5a488', '#9c9684', '#a89a86'],
   1920: ['#b8a98c', '#a3a08c', '#c2b59c'],
   1940: ['#c4b48f', '#a9b3a0', '#c9a99a', '#b3b9bd'],

@@ -12,7 +12,7 @@ export type Role = {
   gender?: Gender
   spouse?: boolean
 }
-export type Setting = { season: Season; month: number; flash: boolean }
+type Setting = { season: Season; month: number; flash: boolean }
 
 export type Scene = {
   kind: string

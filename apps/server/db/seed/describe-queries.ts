@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../../src/context.ts'
+import type { PhotoRecord } from './archive/record.ts'
+
+/** What the family tells about its photo, under its own rights. */
+export async function describePhoto(
+  { db }: InTransaction<UserCtx>,
+  { photoId, record }: { photoId: string; record: PhotoRecord },
+): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({
+      title: record.title,
+      description: record.description,
+      tags: record.tags,
+      people_count: record.people_count,
+      people_composition: record.people_composition,
+      location_city: record.location_city,
+      location_state_province: record.location_state_province,
+      location_country: record.location_country,
+      decade_taken: record.decade_taken,
+      date_taken: record.date_taken,
+      ethnicities: record.ethnicities,
+      age_groups: record.age_groups,
+      emotions: record.emotions,
+      image_style: record.image_style,
+      color_and_mood: record.color_and_mood,
+    })
+    .where('id', '=', photoId)
+    .execute()
+  await sql`
+    insert into photo_events (photo_id, event_id)
+    select ${photoId}::uuid, id from events where name = any (${record.event_names}::text[])
+    on conflict do nothing
+  `.execute(db)
+}

@@ -1,0 +1,91 @@
+import type { Client } from 'pg'
+import { type DemoConfig, readApiConfig, readWorkerConfig } from '../../src/config.ts'
+import { createStorage } from '../../src/platform/storage.ts'
+import { type Cache, openCache } from './cache.ts'
+import { addHouseholds, type Households } from './families.ts'
+import { ingestArchive } from './ingest-archive.ts'
+import { drawnPhotos } from './options.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { listArchive } from './queries.ts'
+import { repeatsOf } from './repeat-photos.ts'
+import { type Kept, type Places, restoreArchive } from './restore-archive.ts'
+
+type Filling = { owner: Client; config: DemoConfig; photos: number }
+
+/** So much more than the ingest asks for that rounding never falls below it. */
+const spare = 80
+
+/** Brings the archive to so many photos: from the cache where it can, else by drawing and the real ingest. */
+export async function fillArchive({ owner, config, photos }: Filling): Promise<string> {
+  const started = performance.now()
+  const { storage } = config
+  const worker = readWorkerConfig()
+  const shortSide = worker.imageLimits.shortSide + spare
+  const cache = await openCache(config.cacheFolder, shortSide)
+  const households = await addHouseholds(owner, config)
+  const places: Places = {
+    owner,
+    cache,
+    originals: createStorage(storage.originals),
+    derivatives: createStorage(storage.derivatives),
+  }
+  try {
+    const drawn = Math.min(photos, drawnPhotos)
+    const restored = await restoreKept(places, { households, drawn })
+    const api = readApiConfig()
+    const settings = { worker, shortSide, databaseUrl: api.database.url, signing: storage.signing }
+    const made = await ingestArchive(places, { households, settings, drawn })
+    const repeated = photos > drawn ? await repeat(places, { households, photos }) : 0
+    const seconds = Math.round((performance.now() - started) / 1000)
+    return `${restored} photos from the cache, ${made} drawn, ${repeated} repeated in ${seconds} s`
+  } finally {
+    places.originals.close()
+    places.derivatives.close()
+  }
+}
+
+async function restoreKept(
+  places: Places,
+  { households, drawn }: { households: Households; drawn: number },
+): Promise<number> {
+  const there = await indexesOf(places.owner, households)
+  const missing = Array.from({ length: drawn }, (_, index) => index).filter((i) => !there.has(i))
+  const kept = await keptOf(places.cache, missing)
+  if (kept.length === 0) return 0
+
+  const bar = createProgressBar('from the cache', kept.length)
+  const done = await restoreArchive(places, { kept, households, isRepeat: false }, bar.step)
+  bar.end()
+  return done
+}
+
+type Repeating = { households: Households; photos: number }
+
+async function repeat(places: Places, { households, photos }: Repeating): Promise<number> {
+  const there = await indexesOf(places.owner, households)
+  const originals = await keptOf(
+    places.cache,
+    Array.from({ length: drawnPhotos }, (_, index) => index),
+  )
+  const kept = repeatsOf(originals, { photos, there })
+  const bar = createProgressBar('repeated', kept.length)
+  const done = await restoreArchive(places, { kept, households, isRepeat: true }, bar.step)
+  bar.end()
+  return done
+}
+
+async function indexesOf(owner: Client, { families }: Households): Promise<Set<number>> {
+  const users = [...families.values()].map(({ userId }) => userId)
+  const rows = await listArchive(owner, users)
+  return new Set(rows.filter(({ status }) => status !== 'failed').map(({ index }) => index))
+}
+
+async function keptOf(cache: Cache, indexes: readonly number[]): Promise<Kept[]> {
+  const found = await Promise.all(
+    indexes.map(async (index): Promise<Kept[]> => {
+      const [drawn, ingested] = await Promise.all([cache.drawn(index), cache.ingested(index)])
+      return drawn && ingested ? [{ index, ingested, record: drawn.record }] : []
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,51 @@
+import type { Client } from 'pg'
+import type { DemoConfig } from '../../src/config.ts'
+import { planOf } from './archive/plan.ts'
+import { type PhotoRecord, recordOf } from './archive/record.ts'
+import { seed } from './archive/seed.ts'
+import { addHouseholds } from './families.ts'
+import { addTemplates, countMetadata, insertMetadata } from './metadata-queries.ts'
+import { createProgressBar } from './progress-bar.ts'
+
+type Wanted = { config: DemoConfig; count: number }
+
+const templates = 4000
+/** In one statement, whose triggers feed the cards and the search rows of all of them at once. */
+const chunk = 20_000
+
+/** Photos without pictures, live and to be found, so that a search can be measured on many rows. */
+export async function addMetadata(owner: Client, { config, count }: Wanted): Promise<string> {
+  const { moderator } = await addHouseholds(owner, config)
+  const userId = moderator.userId
+  const there = await countMetadata(owner, userId)
+  if (there >= count) return `${there} rows without pictures are there already`
+
+  const records = Array.from({ length: templates }, (_, index) => sketch(index))
+  await addTemplates(owner, records)
+  const bar = createProgressBar('rows', count - there)
+  const started = performance.now()
+  for (let from = there; from < count; from += chunk) {
+    const to = Math.min(count, from + chunk)
+    await insertMetadata(owner, { userId, from, to, templates })
+    bar.step(to - there)
+  }
+  bar.end()
+  await owner.query('analyze photos, photo_card, photo_search')
+  const seconds = Math.round((performance.now() - started) / 1000)
+  return `${count - there} rows without pictures in ${seconds} s`
+}
+
+/** A record as it would be, had the picture been drawn. */
+function sketch(index: number): PhotoRecord {
+  const plan = planOf(seed, index)
+  return recordOf(plan, {
+    jpeg: Buffer.alloc(0),
+    width: plan.w * 2,
+    height: plan.h * 2,
+    printSize: '5 x 7 in',
+    seen: plan.cast.map((actor) => ({ actor, face: null })),
+    facts: new Set(),
+    dominant: '#8a8070',
+    accents: [],
+  })
+}
