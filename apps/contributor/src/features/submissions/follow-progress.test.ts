@@ -1,0 +1,144 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followProgress, type PhotoProgress, type ProgressLine } from './follow-progress.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Connection = { at: number; signal: AbortSignal; say: (line: ProgressLine | 'end') => void }
+
+/** A server by hand: each connection is written down, and says what the test lets it say. */
+function serve(answer: (count: number) => 'open' | 'hang' | Error) {
+  const connections: Connection[] = []
+  const connect = async ({ signal }: { signal: AbortSignal }) => {
+    const waiting: (ProgressLine | 'end')[] = []
+    let wake = () => {}
+    const say = (line: ProgressLine | 'end') => {
+      waiting.push(line)
+      wake()
+    }
+    connections.push({ at: Date.now(), signal, say })
+    const how = answer(connections.length)
+    const aborted = new Promise<never>((_, fail) => {
+      signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
+    })
+    aborted.catch(() => undefined)
+    if (how instanceof Error) throw how
+    if (how === 'hang') return aborted
+
+    return (async function* lines() {
+      for (;;) {
+        const line = waiting.shift()
+        if (line === 'end') return
+        if (line) yield line
+        else
+          await Promise.race([
+            aborted,
+            new Promise<void>((done) => {
+              wake = done
+            }),
+          ])
+      }
+    })()
+  }
+  return { connections, connect }
+}
+
+const heartbeat = { kind: 'heartbeat' } as const
+const snapshot: ProgressLine = { kind: 'snapshot', photos: [] }
+
+function follow(answer: (count: number) => 'open' | 'hang' | Error) {
+  const server = serve(answer)
+  const heard: (string | PhotoProgress)[] = []
+  const stop = followProgress({
+    connect: server.connect,
+    onSnapshot: (photos) => heard.push(`snapshot of ${photos.length}`),
+    onChange: (photo) => heard.push(photo),
+    onLink: (isUp) => heard.push(isUp ? 'up' : 'down'),
+  })
+  const started = Date.now()
+  const times = () => server.connections.map(({ at }) => at - started)
+  return { ...server, heard, stop, times }
+}
+
+describe('followProgress', () => {
+  it('tells what is under way and each change', async () => {
+    const { connections, heard, stop } = follow(() => 'open')
+    await vi.advanceTimersByTimeAsync(0)
+    const photo: PhotoProgress = {
+      photo_id: 'a',
+      photo_status: 'processing',
+      step: 'derive',
+      failure: null,
+    }
+    connections[0]?.say(snapshot)
+    connections[0]?.say({ kind: 'change', photo })
+    connections[0]?.say(heartbeat)
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(heard).toEqual(['up', 'snapshot of 0', photo])
+    stop()
+  })
+
+  it('[S9.4.22] gives a connection 10 s', async () => {
+    const { connections, stop } = follow(() => 'hang')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(connections[0]?.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(connections[0]?.signal.aborted).toBe(true)
+    stop()
+  })
+
+  it('[S9.4.22] tries again after 1, 2, 5, 10 s, and every 10 s from then on', async () => {
+    const { times, stop } = follow(() => new TypeError('no network'))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(times()).toEqual([0, 1_000, 3_000, 8_000, 18_000, 28_000, 38_000])
+    stop()
+  })
+
+  it('[S9.4.22] misses the heartbeat of 30 s when 10 s more have passed', async () => {
+    const { connections, heard, times, stop } = follow(() => 'open')
+    await vi.advanceTimersByTimeAsync(0)
+    connections[0]?.say(snapshot)
+    await vi.advanceTimersByTimeAsync(30_000)
+    connections[0]?.say(heartbeat)
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect(connections[0]?.signal.aborted).toBe(false)
+
+    await vi.advanceTimersByTimeAsync(1)
+    expect(connections[0]?.signal.aborted).toBe(true)
+    expect(heard.at(-1)).toBe('down')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(times()).toEqual([0, 71_000])
+    stop()
+  })
+
+  it('begins with the shortest pause again after a connection that worked', async () => {
+    const { connections, times, stop } = follow((count) => (count === 3 ? 'open' : new Error('no')))
+    await vi.advanceTimersByTimeAsync(3_000)
+    connections[2]?.say(snapshot)
+    connections[2]?.say('end')
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(times()).toEqual([0, 1_000, 3_000, 4_000, 6_000])
+    stop()
+  })
+
+  it('stops for good when it is told to, and when nobody is signed in', async () => {
+    const { connections, stop } = follow(() => 'open')
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(connections).toHaveLength(1)
+    expect(connections[0]?.signal.aborted).toBe(true)
+
+    const details = {
+      code: 'session_not_found',
+      status: 401,
+      message: 'x',
+      requestId: null,
+    } as const
+    const refused = follow(() => new ApiError(details))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(refused.connections).toHaveLength(1)
+  })
+})

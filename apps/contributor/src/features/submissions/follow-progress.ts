@@ -1,0 +1,79 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import type { Client } from '@shoebox/contract/client'
+
+type Lines = Awaited<ReturnType<Client['followProgress']>>
+export type ProgressLine = Lines extends AsyncIterable<infer Line> ? Line : never
+export type PhotoProgress = Extract<ProgressLine, { kind: 'change' }>['photo']
+
+type Options = {
+  connect: (input: { signal: AbortSignal }) => Promise<AsyncIterable<ProgressLine>>
+  /** Everything that is under way or ended a short while ago, first and after each gap. */
+  onSnapshot: (photos: readonly PhotoProgress[]) => void
+  onChange: (photo: PhotoProgress) => void
+  /** Whether news arrive at this moment. */
+  onLink?: (isUp: boolean) => void
+}
+
+const connectMs = 10_000
+/** A sign of life comes every 30 s; this much later it is missed. */
+const silenceMs = 30_000 + 10_000
+const pausesMs = [1_000, 2_000, 5_000, 10_000] as const
+
+/** Nobody is there to hear it, so asking again would not help. */
+const forGood: readonly string[] = ['user_not_authenticated', 'session_not_found', 'forbidden']
+
+/** Follows until told to stop, and comes back by itself whenever the connection breaks or falls silent. */
+export function followProgress(options: Options): () => void {
+  const stop = new AbortController()
+  void keepFollowing(options, stop.signal)
+  return () => stop.abort()
+}
+
+async function keepFollowing(options: Options, stop: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!stop.aborted) {
+    const end = await followOnce(options, stop)
+    options.onLink?.(false)
+    if (end === 'for good' || stop.aborted) return
+
+    // One that has said something counts as a connection; the next pause is the first again.
+    failures = end === 'heard' ? 0 : failures
+    await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, stop)
+    failures += 1
+  }
+}
+
+type End = 'heard' | 'unheard' | 'for good'
+
+async function followOnce(options: Options, stop: AbortSignal): Promise<End> {
+  const attempt = new AbortController()
+  const signal = AbortSignal.any([stop, attempt.signal])
+  let timer = setTimeout(() => attempt.abort(), connectMs)
+  let end: End = 'unheard'
+  try {
+    for await (const line of await options.connect({ signal })) {
+      clearTimeout(timer)
+      timer = setTimeout(() => attempt.abort(), silenceMs)
+      if (end === 'unheard') options.onLink?.(true)
+      end = 'heard'
+      if (line.kind === 'snapshot') options.onSnapshot(line.photos)
+      if (line.kind === 'change') options.onChange(line.photo)
+    }
+  } catch (error) {
+    if (error instanceof ApiError && forGood.includes(error.code)) return 'for good'
+  } finally {
+    clearTimeout(timer)
+    attempt.abort()
+  }
+  return end
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms)
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}
