@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
-import type { Embedder } from '../platform/embeddings.ts'
+import { createEmbedder, type Embedder } from '../platform/embeddings.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { insertUser } from '../testing/insert-user.ts'
@@ -66,3 +67,18 @@ it('does nothing for a photo that is gone', async () => {
   await embed({ modelId: 'a', value: 0.5, id: randomUUID() })
   expect(await stored()).toHaveLength(1)
 })
+
+it('keeps what the model saw in a real picture, at length 1', async () => {
+  const create = { width: 300, height: 200, channels: 3, background: '#336699' } as const
+  const image = () => sharp({ create }).jpeg().toBuffer()
+  const embedder = createEmbedder()
+  await embedPhoto({ db: worker.db, embedder: async () => embedder }, { photoId, image })
+  embedder.close()
+
+  const { rows } = await database.admin.query(
+    'select model_id, vector_dims(embedding) as dimensions, vector_norm(embedding) as norm from photo_embeddings',
+  )
+  expect(rows).toEqual([
+    { model_id: embedder.modelId, dimensions: 1792, norm: expect.closeTo(1, 4) },
+  ])
+}, 60_000)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
-import type { FaceFinder, FoundFace } from '../platform/faces.ts'
+import { createFaceFinder, type FaceFinder, type FoundFace } from '../platform/faces.ts'
 import { createLog } from '../platform/log.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
@@ -149,6 +151,24 @@ describe('findFaces', () => {
     await look(finderOf([]))
     expect(await facesOf()).toEqual([])
   })
+
+  it('keeps what the model saw in a real picture', async () => {
+    await server.client(ada).giveFaceConsent()
+    const entry = createRequire(import.meta.url).resolve('@vladmandic/human')
+    const portrait = join(entry, '../../assets/screenshot-faceid.jpg')
+    const finder = createFaceFinder()
+    const ctx = { db: worker.db, faces: async () => finder }
+    await findFaces(ctx, { photoId: photo, image: async () => portrait })
+    finder.close()
+
+    const { rows } = await query(
+      `select f.model_id = t.model_id as is_alike, vector_dims(t.template) as dimensions,
+         f.age_max - f.age_min >= 10 as is_range
+       from photo_faces f join face_templates t on t.face_id = f.id where f.photo_id = $1`,
+      [photo],
+    )
+    expect(rows).toEqual([{ is_alike: true, dimensions: 1024, is_range: true }])
+  }, 60_000)
 
   it('writes nothing when consent is withdrawn while it looks, or the photo goes', async () => {
     const client = server.client(ada)
