@@ -68,7 +68,7 @@ export function popularPhotosOfVisitor(ctx: Ctx, limit: number): Promise<Visitor
   return read<VisitorPhotoRow>(ctx, { name: 'catalog.popular-for-visitors', query })
 }
 
-const livePhotoIdsSql = `select id from photos where id = any ($1::uuid[]) and photo_status = 'live'`
+export const livePhotoIdsSql = `select id from photos where id = any ($1::uuid[]) and photo_status = 'live'`
 
 /** Those of these photos that everyone may see, asked as a visitor would: whoever asks, the policies have little to check. */
 export async function livePhotoIds({ pool }: Ctx, ids: readonly string[]): Promise<string[]> {
