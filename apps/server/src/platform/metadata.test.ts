@@ -125,8 +125,10 @@ describe('createMetadataReader', () => {
   it('keeps its time limit', async () => {
     const hasty = createMetadataReader({ timeoutMs: 1 })
     const begin = performance.now()
-    await hasty.read(await drawFile('slow.jpg', told)).catch(() => ({}))
-    expect(performance.now() - begin).toBeLessThan(20_000)
+    const read = hasty.read(await drawFile('slow.jpg', told))
+    // It fails when ExifTool itself is not ready in a millisecond either.
+    expect(await read.catch(() => ({}))).toEqual({})
+    expect(performance.now() - begin).toBeLessThan(15_000)
     await hasty.close()
   })
 })

@@ -65,12 +65,11 @@ export function createMetadataReader({ timeoutMs = 15_000 } = {}): MetadataReade
 
   return {
     read: async (path) => {
-      // Fails where Perl is missing, and must: that is no property of the file.
-      await tool.version()
-
       try {
         return pick({ ...(await tool.readRaw(path, { readArgs })) })
       } catch {
+        // Fails where Perl is missing, and must: that is no property of the file.
+        await tool.version()
         return {}
       }
     },
