@@ -73,6 +73,22 @@ describe('the defaults of the storage', () => {
     expect(await storage.list({ prefix, limit: 5000 })).toHaveLength(120)
   })
 
+  it('[S9.4.23] keeps that order over folders, page by page', async () => {
+    const prefix = `${root}/folders/`
+    const keys = ['a/2', 'a-b/1', 'a/1', 'a.c', 'b/c/d', 'b/c-1', 'B/1', 'ab/1'].map(
+      (key) => prefix + key,
+    )
+    for (const key of keys) await put(key)
+
+    const listed: string[] = []
+    for (let after = ''; listed.length < keys.length; after = listed.at(-1) ?? '') {
+      const [next] = await storage.list({ prefix, limit: 1, after })
+      if (next === undefined) break
+      listed.push(next.key)
+    }
+    expect(listed).toEqual(keys.toSorted())
+  })
+
   it('[S9.4.23] lets a file be kept for 3600 seconds unless it is put with another time', async () => {
     const keptOf = async (key: string) => {
       const url = signer.get({ bucket, key, date: new Date(), expiresSeconds: 60 })
