@@ -9,6 +9,7 @@ import { exactPrices } from './money/exact-prices.ts'
 import { authLogs } from './security/auth-logs.ts'
 import { authProtocol } from './security/auth-protocol.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
+import { hostileUploads } from './security/hostile-uploads.ts'
 import { rowSecurity } from './security/row-security.ts'
 import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
@@ -20,6 +21,7 @@ export const register: readonly Claim[] = [
   fuzzed,
   authProtocol,
   authLogs,
+  hostileUploads,
   signedUrls,
   authenticatedRead,
   detailsFresh,

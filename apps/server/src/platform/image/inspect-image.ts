@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises'
 import type { IngestFailure } from '@shoebox/domain/ingest'
 import type { Metadata } from 'sharp'
 import { openFile } from './decoder.ts'
-import { progressiveBytes } from './jpeg-header.ts'
+import { readJpegFrame } from './jpeg-header.ts'
 import { type Orientation, orientationOf } from './orientation.ts'
 import { sniff } from './sniff.ts'
+import { hasMorePages } from './tiff-header.ts'
 
 export type ImageLimits = { bytes: number; pixels: number; side: number; shortSide: number }
 
@@ -34,12 +35,12 @@ export async function inspectImage(path: string, limits: ImageLimits): Promise<I
   if (kind === 'other_image') return refuse('format_refused')
   if (kind === 'unknown') return refuse('not_an_image')
 
+  const early = kind === 'jpeg' ? await refuseFrame(path, limits) : await refusePages(path)
+  if (early) return refuse(early)
+
   const header = await readHeader(path)
   if (header === null) return refuse('damaged')
   if (header.format !== kind) return refuse('format_refused')
-  if (kind === 'jpeg' && (await progressiveBytes(path)) > mostProgressiveBytes) {
-    return refuse('too_many_pixels')
-  }
   return judge(header, limits)
 }
 
@@ -56,12 +57,29 @@ const depths = new Map<string, 8 | 16>([
  */
 const mostProgressiveBytes = 360_000_000
 
+/** What libjpeg would call broken, or would only find out by taking the memory. */
+async function refuseFrame(path: string, limits: ImageLimits): Promise<IngestFailure | null> {
+  const frame = await readJpegFrame(path)
+  if (frame === null) return 'damaged'
+  const isTooLarge = isBeyond(frame, limits) || frame.heldBytes > mostProgressiveBytes
+  return isTooLarge ? 'too_many_pixels' : null
+}
+
+async function refusePages(path: string): Promise<IngestFailure | null> {
+  return (await hasMorePages(path)) ? 'animated' : null
+}
+
+function isBeyond(
+  { width, height }: { width: number; height: number },
+  limits: ImageLimits,
+): boolean {
+  return width * height > limits.pixels || Math.max(width, height) > limits.side
+}
+
 function judge(header: Metadata, limits: ImageLimits): Inspection {
   const { width, height } = header.autoOrient
   if ((header.pages ?? 1) > 1) return refuse('animated')
-  if (width * height > limits.pixels || Math.max(width, height) > limits.side) {
-    return refuse('too_many_pixels')
-  }
+  if (isBeyond(header.autoOrient, limits)) return refuse('too_many_pixels')
   if (Math.min(width, height) < limits.shortSide) return refuse('too_small')
 
   const space = isSpace(header.space) ? spaces[header.space] : undefined
