@@ -12,12 +12,12 @@ export type LivingSign = {
   close: () => Promise<void>
 }
 
-const sweepMs = 10_000
+const sweepMs = 5_000
 const connectAgainMs = 1_000
 
 /**
  * The queue gives the jobs of a worker that was killed back after four hours. Each worker therefore holds an advisory
- * lock for as long as it lives, and releases, when it starts and every ten seconds, what those took who hold none.
+ * lock for as long as it lives, and releases, when it starts and every five seconds, what those took who hold none.
  */
 export async function keepLivingSign({ url, db, log }: Options): Promise<LivingSign> {
   const pools: string[] = []

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { urlFor } from '@shoebox/server/testing/database'
+import { Client } from 'pg'
+import { claim, type Size } from '../claim.ts'
+import { until } from '../until.ts'
+import type { WorkerProcess } from '../worker-process.ts'
+import { auditIngest } from './audit-ingest.ts'
+import { type Fate, type IngestWorld, openIngestWorld } from './ingest-world.ts'
+import { killAtStep, moments, untilQuiet } from './kill-at-step.ts'
+
+const photosAt: Record<Size, number> = { full: 1000, quick: 40 }
+const secondsAt: Record<Size, number> = { full: 3000, quick: 600 }
+
+export const ingestSurvivesKill = claim({
+  name: 'ingest-survives-kill',
+  says: 'Workers that are killed at every step and at random leave each photo in its right state, with exactly its files, and no job behind.',
+  goals: {
+    lost: { what: 'photos that went in and did not come out', exactly: 0 },
+    wrong: { what: 'photos that ended in another state than they had to', exactly: 0 },
+    orphans: { what: 'objects that no row knows of', exactly: 0 },
+    missing: { what: 'rows whose object is missing or differs', exactly: 0 },
+    uneven: { what: 'photos with more or fewer derivatives than each has', exactly: 0 },
+    stuck: { what: 'jobs left behind', exactly: 0 },
+    moments: { what: 'moments in the life of a photo with a kill -9', atLeast: moments.length },
+    kills: { what: 'kills at random among two workers', atLeast: 5 },
+  },
+  measure: async (size) => {
+    const world = await openIngestWorld()
+    try {
+      const hit = await killAtEveryMoment(world)
+      const { kills, seconds } = await killAtRandom(world, size)
+      const audit = await auditIngest(world)
+      return {
+        figures: {
+          lost: await countUnfinished(world),
+          wrong: audit.wrong.length,
+          orphans: audit.orphans.length,
+          missing: audit.missing.length,
+          uneven: audit.uneven.length,
+          stuck: audit.stuck,
+          moments: hit,
+          kills,
+        },
+        notes: [
+          `${world.fates.size} photos, ${photosAt[size]} of them through two workers in ${seconds.toFixed(0)} s`,
+          ...[audit.wrong, audit.orphans, audit.missing, audit.uneven].flatMap((found) =>
+            found.slice(0, 3),
+          ),
+        ],
+      }
+    } finally {
+      await world.close()
+    }
+  },
+})
+
+async function killAtEveryMoment(world: IngestWorld): Promise<number> {
+  const listener = new Client({ connectionString: urlFor('postgres', world.database.name) })
+  await listener.connect()
+  await listener.query('listen photo_progress')
+  let worker = await world.startWorker()
+  let hit = 0
+  for (const moment of moments) {
+    worker = await killAtStep({ world, listener, moment, worker })
+    hit += 1
+  }
+  await worker.stop()
+  await listener.end()
+  return hit
+}
+
+/** One in twenty is refused, one in twenty lacks information, one in twenty is withdrawn under way. */
+const fateOf = (number: number): Fate =>
+  ({ 3: 'failed' as const, 7: 'needs_info' as const, 13: 'withdrawn' as const })[number % 20] ??
+  'submitted'
+
+async function killAtRandom(world: IngestWorld, size: Size) {
+  const workers = await Promise.all([world.startWorker(), world.startWorker()])
+  const started = performance.now()
+  let isOver = false
+  const killing = killNowAndThen(world, workers, () => isOver)
+  for (let number = 0; number < photosAt[size]; number += 1) {
+    const fate = fateOf(number)
+    const id = await world.upload(fate)
+    if (fate === 'withdrawn') await world.withdraw(id)
+  }
+  await until(async () => ((await countUnfinished(world)) === 0 ? true : null), {
+    what: 'photos were not through',
+    seconds: secondsAt[size],
+  })
+  isOver = true
+  const kills = await killing
+  await untilQuiet(world)
+  const seconds = (performance.now() - started) / 1000
+  await Promise.all(workers.map((worker) => worker.stop()))
+  return { kills, seconds }
+}
+
+const fewestKills = 5
+
+async function killNowAndThen(
+  world: IngestWorld,
+  workers: WorkerProcess[],
+  isOver: () => boolean,
+): Promise<number> {
+  let kills = 0
+  while (!isOver() || kills < fewestKills) {
+    await sleep(1_000 + Math.random() * 4_000)
+    const which = Math.random() < 0.5 ? 0 : 1
+    workers[which]?.kill()
+    workers[which] = await world.startWorker()
+    kills += 1
+  }
+  return kills
+}
+
+async function countUnfinished({ database, fates }: IngestWorld): Promise<number> {
+  const { rows } = await database.admin.query<{ count: number }>(
+    `select count(*)::int as count from photos
+     where id = any ($1) and photo_status in ('uploading', 'processing')`,
+    [[...fates.keys()]],
+  )
+  return rows[0]?.count ?? Number.NaN
+}

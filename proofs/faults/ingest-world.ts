@@ -1,0 +1,70 @@
+import { createStorage, type Storage } from '@shoebox/server/platform/storage'
+import { buildUpload } from '@shoebox/server/testing/build-upload'
+import { type TestDatabase, testDatabase } from '@shoebox/server/testing/database'
+import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { insertUser } from '@shoebox/server/testing/insert-user'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
+import { startWorker, type WorkerProcess } from '../worker-process.ts'
+
+/** How a photo must end. */
+export type Fate = 'submitted' | 'needs_info' | 'failed' | 'withdrawn'
+
+export type IngestWorld = {
+  database: TestDatabase
+  originals: Storage
+  derivatives: Storage
+  /** Every photo so far, with its fate. */
+  fates: Map<string, Fate>
+  upload: (fate: Fate) => Promise<string>
+  /** By its family, whatever the jobs are doing with it. */
+  withdraw: (photoId: string) => Promise<void>
+  startWorker: () => Promise<WorkerProcess>
+  close: () => Promise<void>
+}
+
+/** A database of its own and the real storage, where each photo has its own prefix. */
+export async function openIngestWorld(): Promise<IngestWorld> {
+  const database = await testDatabase()
+  const originals = createStorage(storageOptions('originals'))
+  const derivatives = createStorage(storageOptions('derivatives'))
+  const userId = await insertUser(database.admin, { email: 'attic@shoebox.test' })
+  const fates = new Map<string, Fate>()
+  let seed = 0
+
+  return {
+    database,
+    originals,
+    derivatives,
+    fates,
+    upload: async (fate) => {
+      seed += 1
+      const body = await drawJpeg({ seed })
+      const id = await buildUpload(database, originals, {
+        userId,
+        body,
+        ...(fate === 'failed' && { sha256: 'f'.repeat(64) }),
+        ...(fate === 'needs_info' && { decade: null }),
+      })
+      fates.set(id, fate)
+      return id
+    },
+    withdraw: async (photoId) => {
+      await database.admin.query(
+        `update photos set photo_status = 'withdrawn' where id = $1 and photo_status <> 'withdrawn'`,
+        [photoId],
+      )
+    },
+    startWorker: () => startWorker(database, { INGEST_MIN_SHORT_SIDE: '200' }),
+    close: async () => {
+      for (const id of fates.keys()) {
+        for (const storage of [originals, derivatives]) {
+          const objects = await storage.list({ prefix: `${id}/` })
+          if (objects.length > 0) await storage.remove(objects.map(({ key }) => key))
+        }
+      }
+      originals.close()
+      derivatives.close()
+      await database.drop()
+    },
+  }
+}

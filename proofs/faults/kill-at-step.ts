@@ -1,0 +1,67 @@
+import type { Client } from 'pg'
+import { until } from '../until.ts'
+import type { WorkerProcess } from '../worker-process.ts'
+import type { Fate, IngestWorld } from './ingest-world.ts'
+
+/** A moment in the life of a photo, as the database announces it. */
+export type Moment = { name: string; fate: Fate; isNow: (told: Told) => boolean; withdraw?: true }
+
+type Told = { photo_id: string; photo_status: string; step: string | null }
+
+const at = (step: string): Moment => ({
+  name: step,
+  fate: 'submitted',
+  isNow: (told) => told.step === step && told.photo_status === 'processing',
+})
+
+export const moments: readonly Moment[] = [
+  { name: 'taken', fate: 'submitted', isNow: ({ step }) => step === null },
+  ...['check', 'derive', 'faces', 'embed', 'finish', 'done'].map(at),
+  { name: 'failed', fate: 'failed', isNow: ({ photo_status }) => photo_status === 'failed' },
+  { ...at('derive'), name: 'derive, then withdrawn', fate: 'withdrawn', withdraw: true },
+  { ...at('embed'), name: 'embed, then withdrawn', fate: 'withdrawn', withdraw: true },
+]
+
+type Killing = { world: IngestWorld; listener: Client; moment: Moment; worker: WorkerProcess }
+
+/** Uploads a photo, kills the worker at the moment, and has another one finish. Answers that one. */
+export async function killAtStep(killing: Killing): Promise<WorkerProcess> {
+  const { world, listener, moment, worker } = killing
+  let photoId = ''
+  const early: Told[] = []
+  const { promise: killed, resolve } = Promise.withResolvers<void>()
+  const consider = (told: Told) => {
+    if (told.photo_id !== photoId || !moment.isNow(told) || worker.hasEnded()) return
+    worker.kill()
+    resolve()
+  }
+  const hear = ({ payload = '' }: { payload?: string | undefined }) => {
+    const told: Told = JSON.parse(payload)
+    if (photoId === '') early.push(told)
+    else consider(told)
+  }
+  listener.on('notification', hear)
+  photoId = await world.upload(moment.fate)
+  for (const told of early) consider(told)
+  await killed
+  listener.off('notification', hear)
+  if (moment.withdraw) await world.withdraw(photoId)
+
+  const next = await world.startWorker()
+  await untilQuiet(world)
+  return next
+}
+
+/** Until no job waits or runs. */
+export async function untilQuiet(world: IngestWorld, seconds = 120): Promise<void> {
+  const { admin } = world.database
+  await until(
+    async () => {
+      const { rowCount } = await admin.query(
+        'select from graphile_worker._private_jobs where attempts < max_attempts or locked_at is not null limit 1',
+      )
+      return rowCount === 0 ? true : null
+    },
+    { what: 'jobs were left', seconds },
+  )
+}
