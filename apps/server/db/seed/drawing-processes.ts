@@ -11,28 +11,30 @@ export type DrawingProcesses = {
 
 type Options = { cache: Cache; shortSide: number; count: number }
 
-type Answer = { index: number; error?: string }
+type Answer = { error?: string }
+type Drawer = { child: ChildProcess; ended: Promise<unknown> }
 
 const file = resolve(import.meta.dirname, 'drawing-process.ts')
 
 /** They are started with the first picture that is not in the cache. */
 export function createDrawingProcesses({ cache, shortSide, count }: Options): DrawingProcesses {
-  const children: ChildProcess[] = []
-  const free: ChildProcess[] = []
-  const waiting: ((child: ChildProcess) => void)[] = []
+  const children: Drawer[] = []
+  const free: Drawer[] = []
+  const waiting: ((drawer: Drawer) => void)[] = []
 
-  const take = async (): Promise<ChildProcess> => {
+  const take = async (): Promise<Drawer> => {
     const idle = free.pop()
     if (idle) return idle
     if (children.length >= count) return new Promise((given) => waiting.push(given))
     const child = fork(file, [cache.folder, String(shortSide)])
-    children.push(child)
-    return child
+    const drawer = { child, ended: once(child, 'exit') }
+    children.push(drawer)
+    return drawer
   }
-  const giveBack = (child: ChildProcess) => {
+  const giveBack = (drawer: Drawer) => {
     const next = waiting.shift()
-    if (next) next(child)
-    else free.push(child)
+    if (next) next(drawer)
+    else free.push(drawer)
   }
 
   return {
@@ -40,17 +42,23 @@ export function createDrawingProcesses({ cache, shortSide, count }: Options): Dr
       const known = await cache.drawn(index)
       if (known) return known
 
-      const child = await take()
-      child.send(index)
-      const ended = once(child, 'exit').then(() => [{ index, error: 'its process ended' }])
-      const [answer]: Answer[] = await Promise.race([once(child, 'message'), ended])
-      giveBack(child)
+      const drawer = await take()
+      drawer.child.send(index)
+      const [answer] = await Promise.race([answerOf(drawer), endOf(drawer)])
+      giveBack(drawer)
       const made = await cache.drawn(index)
       if (!made) throw new Error(`picture ${index} was not drawn: ${answer?.error ?? 'no reason'}`)
       return made
     },
     close: () => {
-      for (const child of children) child.disconnect()
+      for (const { child } of children) if (child.connected) child.disconnect()
     },
   }
+}
+
+const answerOf = async ({ child }: Drawer): Promise<Answer[]> => once(child, 'message')
+
+async function endOf({ ended }: Drawer): Promise<Answer[]> {
+  await ended
+  return [{ error: 'its process ended' }]
 }

@@ -17,9 +17,11 @@ export type Households = {
   moderator: UserActor
 }
 
+type Access = Pick<DemoConfig, 'authUrl' | 'siteOrigin' | 'secrets'>
+
 /** A contributor and a storefront for each family of the archive, and who approves their photos. */
-export async function addHouseholds(owner: Client, config: DemoConfig): Promise<Households> {
-  const { authUrl, siteOrigin, secrets } = config
+export async function addHouseholds(owner: Client, access: Access): Promise<Households> {
+  const { authUrl, siteOrigin, secrets } = access
   const pool = connect({ url: authUrl, max: 2, applicationName: 'shoebox-seed' })
   const hashing = createPasswordHashing(1)
   const db = joinTransactions(pool)

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type DemoConfig, readApiConfig, readWorkerConfig } from '../../src/config.ts'
+import type { DemoConfig, WorkerConfig } from '../../src/config.ts'
 import { createStorage } from '../../src/platform/storage.ts'
 import { type Cache, openCache } from './cache.ts'
 import { addHouseholds, type Households } from './families.ts'
@@ -10,16 +10,23 @@ import { listArchive } from './queries.ts'
 import { repeatsOf } from './repeat-photos.ts'
 import { type Kept, type Places, restoreArchive } from './restore-archive.ts'
 
-type Filling = { owner: Client; config: DemoConfig; photos: number }
+type Filling = {
+  owner: Client
+  config: Pick<DemoConfig, 'authUrl' | 'siteOrigin' | 'secrets' | 'storage' | 'cacheFolder'>
+  worker: WorkerConfig
+  /** As requests connect. */
+  databaseUrl: string
+  photos: number
+}
 
 /** So much more than the ingest asks for that rounding never falls below it. */
 const spare = 80
 
 /** Brings the archive to so many photos: from the cache where it can, else by drawing and the real ingest. */
-export async function fillArchive({ owner, config, photos }: Filling): Promise<string> {
+export async function fillArchive(filling: Filling): Promise<string> {
+  const { owner, config, worker, databaseUrl, photos } = filling
   const started = performance.now()
   const { storage } = config
-  const worker = readWorkerConfig()
   const shortSide = worker.imageLimits.shortSide + spare
   const cache = await openCache(config.cacheFolder, shortSide)
   const households = await addHouseholds(owner, config)
@@ -32,8 +39,7 @@ export async function fillArchive({ owner, config, photos }: Filling): Promise<s
   try {
     const drawn = Math.min(photos, drawnPhotos)
     const restored = await restoreKept(places, { households, drawn })
-    const api = readApiConfig()
-    const settings = { worker, shortSide, databaseUrl: api.database.url, signing: storage.signing }
+    const settings = { worker, shortSide, databaseUrl, signing: storage.signing }
     const made = await ingestArchive(places, { households, settings, drawn })
     const repeated = photos > drawn ? await repeat(places, { households, photos }) : 0
     const seconds = Math.round((performance.now() - started) / 1000)

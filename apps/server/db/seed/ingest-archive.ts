@@ -1,14 +1,14 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerConfig } from '../../src/config.ts'
-import { type Running, runJobs } from '../../src/context/run-jobs.ts'
 import type { UserActor, UserCtx } from '../../src/context.ts'
-import { connect, type DatabasePool } from '../../src/db/connect.ts'
-import { openJobTools } from '../../src/job-tools.ts'
+import { connect } from '../../src/db/connect.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { createMailer } from '../../src/platform/mailer.ts'
 import { createUrlSigner } from '../../src/platform/sign-url.ts'
+import type { Storage } from '../../src/platform/storage.ts'
 import { approvePhoto } from '../../src/submissions/approve-photo.ts'
-import { ingestJobs } from '../../src/submissions/ingest-jobs.ts'
 import type { UploadCtx } from '../../src/submissions/load-upload.ts'
 import { createDrawingProcesses, type DrawingProcesses } from './drawing-processes.ts'
 import type { Households } from './families.ts'
@@ -43,7 +43,7 @@ export async function ingestArchive(places: Places, work: Work): Promise<number>
   const missing = Array.from({ length: drawn }, (_, index) => index).filter((i) => !done.has(i))
   if (missing.length === 0) return 0
 
-  const desk = await openDesk(settings)
+  const desk = await openDesk(settings, places.originals)
   const bar = createProgressBar('live', missing.length)
   const drawing = createDrawingProcesses({
     cache: places.cache,
@@ -130,49 +130,30 @@ type Desk = {
   close: () => Promise<void>
 }
 
-async function openDesk({ worker, databaseUrl, signing }: Settings): Promise<Desk> {
+const ingestFile = resolve(import.meta.dirname, 'ingest-process.ts')
+
+async function openDesk(
+  { worker, databaseUrl, signing }: Settings,
+  originals: Storage,
+): Promise<Desk> {
   const log = createLog({ level: 'warn', name: 'seed' })
   const pool = connect({ url: databaseUrl, max: 6, applicationName: 'shoebox-seed' })
-  const { close: closeTools, ...tools } = await openJobTools(worker)
-  const jobs = await startJobs(worker, { tools, log })
-  const files = { originals: tools.originals, signer: createUrlSigner(signing) }
+  const jobs = fork(ingestFile)
+  jobs.send(worker)
+  const ended = once(jobs, 'exit')
+  await Promise.race([
+    once(jobs, 'message'),
+    ended.then(() => Promise.reject(new Error('no ingest'))),
+  ])
+  const files = { originals, signer: createUrlSigner(signing) }
   return {
     contributor: (actor) => ({ pool, log, actor, files }),
     staff: (actor) => ({ pool, log, actor }),
     inWork: 0,
     close: async () => {
-      await jobs.stop()
+      if (jobs.connected) jobs.disconnect()
+      await ended
       await pool.close()
-      await closeTools()
-    },
-  }
-}
-
-type Tools = Omit<Awaited<ReturnType<typeof openJobTools>>, 'close'>
-
-async function startJobs(
-  { database, images, mail }: WorkerConfig,
-  { tools, log }: { tools: Tools; log: ReturnType<typeof createLog> },
-): Promise<Running> {
-  const pool: DatabasePool = connect({
-    url: database.url,
-    max: images + 2,
-    applicationName: 'shoebox-seed-worker',
-  })
-  const mailer = createMailer(mail)
-  const ctx = { ...tools, db: pool.db, mailer, log }
-  const running = await runJobs({
-    jobs: ingestJobs,
-    url: database.url,
-    concurrency: 1,
-    images,
-    ctx,
-  })
-  return {
-    stop: async () => {
-      await running.stop()
-      await pool.close()
-      mailer.close()
     },
   }
 }

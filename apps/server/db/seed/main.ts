@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { readDemoConfig } from '../../src/config.ts'
+import { readApiConfig, readDemoConfig, readWorkerConfig } from '../../src/config.ts'
 import { startOrExplain } from '../../src/platform/start-or-explain.ts'
 import { addVocabulary } from './add-vocabulary.ts'
 import { writeContactSheet } from './contact-sheet.ts'
@@ -26,7 +26,10 @@ await startOrExplain(async () => {
       return
     }
     if (options.metadata > 0) say(await addMetadata(owner, { config, count: options.metadata }))
-    if (options.photos > 0) say(await fillArchive({ owner, config, photos: options.photos }))
+    if (options.photos === 0) return
+    const databaseUrl = readApiConfig().database.url
+    const { photos } = options
+    say(await fillArchive({ owner, config, worker: readWorkerConfig(), databaseUrl, photos }))
   } finally {
     await owner.end()
   }

@@ -13,50 +13,47 @@ export type Kept = { index: number; ingested: Ingested; record: PhotoRecord }
 
 type Restoring = { kept: readonly Kept[]; households: Households; isRepeat: boolean }
 
-/** Objects at a time; a restored photo is nine of them. */
-const lanes = 6
+/** Photos whose objects are put at once; each has nine. */
+const atOnce = 8
 
-/** Writes what the ingest wrote when these pictures were first there, one photo after another. */
+/** Writes what the ingest wrote when these pictures were first there; they go live one after another. */
 export async function restoreArchive(
   places: Places,
   { kept, households, isRepeat }: Restoring,
   tell: (done: number) => void,
 ): Promise<number> {
-  const queue = kept.values()
   let done = 0
-  const work = async () => {
-    for (const photo of queue) {
-      await restore(places, photo, { households, isRepeat })
+  for (let from = 0; from < kept.length; from += atOnce) {
+    const photos = kept.slice(from, from + atOnce)
+    await Promise.all(photos.map((photo) => putObjects(places, photo, isRepeat)))
+    for (const { ingested, record } of photos) {
+      const family = households.families.get(record.family_id)
+      if (!family) throw new Error(`the archive has no family ${record.family_id}`)
+      await restorePhoto(places.owner, {
+        ingested,
+        record,
+        userId: family.userId,
+        moderatorId: households.moderator.userId,
+        hasOriginal: !isRepeat,
+      })
       done += 1
       tell(done)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, work))
   return done
 }
 
-async function restore(
-  { owner, originals, derivatives, cache }: Places,
-  { index, ingested, record }: Kept,
-  { households, isRepeat }: Omit<Restoring, 'kept'>,
+async function putObjects(
+  { originals, derivatives, cache }: Places,
+  { index, ingested: { photoId, files } }: Kept,
+  isRepeat: boolean,
 ): Promise<void> {
-  const { photoId } = ingested
-  const family = households.families.get(record.family_id)
-  if (!family) throw new Error(`the archive has no family ${record.family_id}`)
-
-  const files = ingested.files.filter(({ rendition }) => !(isRepeat && rendition === 'original'))
+  const wanted = files.filter(({ rendition }) => !(isRepeat && rendition === 'original'))
   await Promise.all(
-    files.map(async ({ rendition, content_type }) => {
+    wanted.map(async ({ rendition, content_type }) => {
       const storage = rendition === 'original' ? originals : derivatives
       const body = await readFile(cache.fileOf(index, rendition))
       await storage.put({ key: storageKey(photoId, rendition), body, contentType: content_type })
     }),
   )
-  await restorePhoto(owner, {
-    ingested,
-    record,
-    userId: family.userId,
-    moderatorId: households.moderator.userId,
-    hasOriginal: !isRepeat,
-  })
 }

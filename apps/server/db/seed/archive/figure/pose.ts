@@ -58,13 +58,17 @@ export function pose(rng: Rng, ...[seat, left, right, over = {}]: Asked): Pose {
   const weight = rng.chance(0.5) ? 1 : -1
   const loose: Limb = [rng.range(3, 9), rng.range(-2, 6)]
   const straight: Limb = [1, 0]
+  const turn = over.turn ?? rng.gauss() * 0.4
+  const glances = seat !== 'bust' && rng.chance(0.18)
   return {
     seat,
     lean: rng.gauss() * 2.5,
     sway: weight * rng.range(0.2, 1),
     arms: [limb(left, rng), limb(right, rng)],
     legs: weight > 0 ? [loose, straight] : [straight, loose],
-    turn: rng.gauss() * 0.4,
+    turn,
+    // Somebody is always looking at something else.
+    look: glances ? (turn < 0 ? -1 : 1) * rng.pick([0.85, 1.3]) : turn,
     tilt: rng.gauss() * 5,
     ...over,
   }
