@@ -44,7 +44,7 @@ const bolder = 6
 
 // Chosen by looking: light letters with a dark rim read on shadow by their fill and on snow by their
 // rim, and a face under them stays a face.
-const lighten = (brightness: number) => 0.2 + 0.1 * brightness
+const lighten = (brightness: number) => 0.18 + 0.09 * brightness
 const darken = (brightness: number) => 0.1 + 0.16 * brightness
 const shade = (brightness: number) => 0.1 * clamp((brightness - 0.7) / 0.3)
 

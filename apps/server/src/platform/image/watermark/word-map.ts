@@ -10,7 +10,7 @@ export type WordMap = {
 }
 
 /** Heights of a capital from one word to the next, and from one line to the next. */
-const pitch = { across: wordmark.width / wordmark.capHeight + 3.4, down: 4.4 }
+const pitch = { across: wordmark.width / wordmark.capHeight + 3.8, down: 4.9 }
 
 /** Heights of a capital that stay free around a word, for its rim. */
 const air = 0.15
