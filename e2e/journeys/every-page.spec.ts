@@ -1,5 +1,6 @@
 import { findViolations } from '../support/axe.ts'
 import { onEveryPage } from '../support/every-page.ts'
+import { expectRoomForLargeText } from '../support/large-text.ts'
 import { expect, test } from '../support/test.ts'
 
 const looks = [
@@ -17,13 +18,14 @@ for (const { width, height, colorScheme } of looks) {
   test.describe(`every page of the shop at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme })
 
-    test('has no accessibility violation and one heading of the first level', async ({
+    test('has no accessibility violation, one heading of the first level and room for large text', async ({
       page,
       request,
     }) => {
       await onEveryPage({ page, request }, async () => {
         expect(await findViolations(page)).toEqual([])
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectRoomForLargeText(page, width)
       })
     })
   })
@@ -59,6 +61,7 @@ for (const width of [320, 720, 768, 1024]) {
 
     await onEveryPage({ page, request }, async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (width === 1024) await expectRoomForLargeText(page, width)
     })
   })
 }

@@ -1,32 +1,8 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { onEveryPage } from '../support/every-page.ts'
 import { expect, test } from '../support/test.ts'
 
-test.setTimeout(180_000)
-// A missing page is answered with 404, and the browser says so.
-test.use({ expectedErrors: /status of 404/ })
-
-for (const width of [1440, 1024, 390]) {
-  test(`text of twice the size runs off no page at ${width} px and lies on nothing`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-
-    await onEveryPage({ page, request }, async (address) => {
-      // The catalogue lays parts side by side at their own width, long labels among them.
-      if (address.includes('/admin/')) return
-
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect(await linksUnderTheCount(page)).toEqual([])
-    })
-  })
-}
-
+// Text of twice the size is looked at on every page in every-page.spec.ts.
 test('the section being read is marked and the others are not where colors are forced', async ({
   page,
 }) => {
@@ -71,21 +47,6 @@ test('the bar of the browser follows the theme that was chosen', async ({ page }
     await expect(meta).toHaveAttribute('content', '#0f0f0f')
   }
 })
-
-/** The footer's links that its headline covers. */
-async function linksUnderTheCount(page: Page): Promise<string[]> {
-  return page.getByRole('contentinfo').evaluate((footer) => {
-    const count = footer.querySelector('p')?.getBoundingClientRect()
-    if (count === undefined) return ['no headline']
-
-    return [...footer.querySelectorAll('a')]
-      .filter((link) => {
-        const { left, right, top, bottom } = link.getBoundingClientRect()
-        return left < count.right && right > count.left && top < count.bottom && bottom > count.top
-      })
-      .map((link) => link.textContent)
-  })
-}
 
 /** As the browser says it when asked for the color of an element. */
 async function systemColor(page: Page, name: string): Promise<string> {

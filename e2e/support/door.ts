@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type AuthMail, latestMail } from '@shoebox/server/testing/auth-mail'
+import { inboxOf } from '@shoebox/server/testing/inbox'
 import { newAddress, type SignedUp, signUp } from '@shoebox/server/testing/sign-up'
 import { origins } from '../stack/addresses.ts'
 import { ask } from './database.ts'
@@ -55,6 +57,14 @@ export async function askForMagicLink(page: Page, email: string): Promise<AuthMa
   await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeFocused()
 
   return await latestMail(email)
+}
+
+/** A mail that was asked for afterwards has come, and none before it to this address. */
+export async function expectNoMail(email: string): Promise<void> {
+  await signUp({ url: origins.web })
+  // Two mails may be on their way side by side.
+  await sleep(500)
+  expect(await inboxOf(email)).toEqual([])
 }
 
 const secret = /[?&](?:token_hash|access_token|refresh_token|code)=/
