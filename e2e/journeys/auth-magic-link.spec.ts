@@ -6,7 +6,6 @@ import {
   emailField,
   expectNoMail,
   expireProofs,
-  latestMail,
   newAccount,
   newAddress,
   openDoor,
