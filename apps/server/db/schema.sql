@@ -1777,6 +1777,8 @@ CREATE TABLE public.uploads (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
     completed_at timestamp with time zone,
+    cleared_at timestamp with time zone,
+    aborted_at timestamp with time zone,
     CONSTRAINT uploads_check CHECK (((completed_at IS NOT NULL) = (upload_status = 'completed'::text))),
     CONSTRAINT uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/tiff'::text]))),
     CONSTRAINT uploads_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
@@ -2214,6 +2216,8 @@ CREATE INDEX uploads_expiring ON public.uploads USING btree (expires_at) WHERE (
 CREATE INDEX uploads_file ON public.uploads USING btree (user_id, sha256);
 
 CREATE UNIQUE INDEX uploads_open ON public.uploads USING btree (user_id, sha256) WHERE (upload_status = 'open'::text);
+
+CREATE INDEX uploads_uncleared ON public.uploads USING btree (aborted_at) WHERE ((upload_status = 'aborted'::text) AND (cleared_at IS NULL));
 
 CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by);
 
@@ -3601,6 +3605,8 @@ GRANT INSERT(storage_upload_id),UPDATE(storage_upload_id) ON TABLE public.upload
 GRANT UPDATE(upload_status) ON TABLE public.uploads TO authenticated;
 
 GRANT UPDATE(completed_at) ON TABLE public.uploads TO authenticated;
+
+GRANT UPDATE(aborted_at) ON TABLE public.uploads TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.user_roles TO authenticated;
 GRANT SELECT ON TABLE public.user_roles TO worker;

@@ -556,6 +556,8 @@ export interface Synonyms {
 }
 
 export interface Uploads {
+  aborted_at: Timestamp | null;
+  cleared_at: Timestamp | null;
   completed_at: Timestamp | null;
   content_type: string;
   created_at: Generated<Timestamp>;

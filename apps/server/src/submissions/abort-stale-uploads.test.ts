@@ -105,3 +105,20 @@ it('ends what the storage has begun and no upload knows of, once it is a day old
   for (const { upload_id } of await server.client(ada).listMyUploads())
     await server.client(ada).abortUpload({ params: { id: upload_id } })
 })
+
+it('clears once more what a request left that was still putting the file together', async () => {
+  const left = await begin()
+  const key = `${left.photo_id}/original`
+  await server.client(ada).abortUpload({ params: { id: left.upload_id } })
+  await originals.put({ key, body: randomBytes(100), contentType: 'image/jpeg' })
+
+  await run(ownStorage([key], new Date()))
+  expect(await originals.head(key)).not.toBeNull()
+
+  await server.database.admin.query(
+    `update uploads set aborted_at = now() - interval '2 hours' where id = $1`,
+    [left.upload_id],
+  )
+  await run(ownStorage([key], new Date()))
+  expect(await originals.head(key)).toBeNull()
+})

@@ -1,7 +1,13 @@
 import type { JobCtx } from '../context.ts'
 import type { Storage } from '../platform/storage.ts'
 import { clearStorage } from './clear-storage.ts'
-import { listExpiredUploads, listKnownStorageUploads, markAborted } from './upload-queries.ts'
+import {
+  listExpiredUploads,
+  listKnownStorageUploads,
+  listUnclearedUploads,
+  markAborted,
+  markCleared,
+} from './upload-queries.ts'
 
 type Ctx = Pick<JobCtx, 'db' | 'log'> & { originals: Storage }
 
@@ -11,6 +17,7 @@ const hoursUntilUnknown = 24
 /** Ends what nobody finished within a day, and what the storage has begun and no upload knows of. */
 export async function abortStaleUploads(ctx: Ctx): Promise<void> {
   const expired = await abortExpired(ctx)
+  await clearAgain(ctx)
   const unknown = await abortUnknown(ctx)
   if (expired + unknown > 0) ctx.log.info({ expired, unknown }, 'ended stale uploads')
 }
@@ -28,6 +35,14 @@ async function abortExpired(ctx: Ctx): Promise<number> {
     }
   } while (uploads.length === atOnce)
   return count
+}
+
+/** What a request left there that was putting a file together while it was aborted, or that broke while clearing. */
+async function clearAgain(ctx: Ctx): Promise<void> {
+  for (const upload of await listUnclearedUploads(ctx.db, atOnce)) {
+    await clearStorage(ctx, upload)
+    await markCleared(ctx.db, upload.id)
+  }
 }
 
 /** A day old, so that one which is being begun at this moment is left alone. */

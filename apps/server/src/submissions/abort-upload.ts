@@ -9,7 +9,10 @@ export async function abortUpload(ctx: UploadCtx, id: string): Promise<undefined
   if (upload.upload_status === 'completed') throw new AppError('upload_ended')
   if (upload.upload_status === 'aborted') return
 
-  await inTransaction(ctx, ({ db }) => markAborted(db, id))
-  // Afterwards: whoever puts it together at this moment sees the row, and the nightly look finds what is left.
+  const isAborted = await inTransaction(ctx, ({ db }) => markAborted(db, id))
+  // Completed or aborted by another request meanwhile: a file that has arrived must stay.
+  if (!isAborted) return abortUpload(ctx, id)
+
+  // Afterwards: whoever puts it together at this moment sees the row, and the job clears once more later.
   await clearStorage(ctx.files, upload)
 }

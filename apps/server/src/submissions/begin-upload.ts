@@ -48,11 +48,11 @@ type Found =
 async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<Found> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const duplicate = await findPhotoOfFile(tx, file.sha256)
-      if (duplicate) return { duplicate }
-
+      // In this order: an upload that another tab completes between the two is seen by the second.
       const open = await findOpenUpload(tx, file.sha256)
       if (open) return { upload: open }
+      const duplicate = await findPhotoOfFile(tx, file.sha256)
+      if (duplicate) return { duplicate }
       if ((await countOpenUploads(tx)) >= mostOpenUploads) throw new AppError('too_many_uploads')
 
       return { upload: await insertUpload(tx, { ...file, partSize: uploadLimits.partBytes }) }

@@ -139,7 +139,7 @@ export async function markCompleted({ db, actor }: Tx, id: string): Promise<bool
 export async function markAborted(db: Kysely<Database>, id: string): Promise<boolean> {
   const aborted = await db
     .updateTable('uploads')
-    .set({ upload_status: 'aborted' })
+    .set({ upload_status: 'aborted', aborted_at: sql`now()` })
     .where('id', '=', id)
     .where('upload_status', '=', 'open')
     .returning('photo_id')
@@ -167,6 +167,23 @@ export function listExpiredUploads(db: Kysely<Database>, limit: number): Promise
     .orderBy('expires_at')
     .limit(limit)
     .execute()
+}
+
+/** Aborted longer ago than any address lives that was signed for them. */
+export function listUnclearedUploads(db: Kysely<Database>, limit: number): Promise<StaleUpload[]> {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'photo_id', 'storage_upload_id'])
+    .where('upload_status', '=', 'aborted')
+    .where('cleared_at', 'is', null)
+    .where('aborted_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('aborted_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function markCleared(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('uploads').set({ cleared_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 /** Of these photos, what is under way at the storage. */

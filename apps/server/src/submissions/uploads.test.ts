@@ -370,6 +370,27 @@ describe('abortUpload', () => {
     expect((await begin(ada, bytes)).upload_id).not.toBe(id)
   })
 
+  it('never takes the file of an upload that is completed at the same moment', async () => {
+    const client = server.client(ada)
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const bytes = randomBytes(100)
+        const { upload_id: id, photo_id } = await begin(ada, bytes)
+        await send({ user: ada, id, bytes, parts: [1] })
+        await Promise.allSettled([
+          client.completeUpload({ params: { id } }),
+          client.abortUpload({ params: { id } }),
+        ])
+        const { rows } = await query('select upload_status from uploads where id = $1', [id])
+        return { ...rows[0], isThere: (await originals.head(`${photo_id}/original`)) !== null }
+      }),
+    )
+    const contradictions = outcomes.filter(
+      ({ upload_status, isThere }) => isThere !== (upload_status === 'completed'),
+    )
+    expect(contradictions).toEqual([])
+  })
+
   it('leaves a file alone that has arrived', async () => {
     const { id, photo_id } = await uploaded(ada, randomBytes(100))
     await expect(server.client(ada).abortUpload({ params: { id } })).rejects.toMatchObject({

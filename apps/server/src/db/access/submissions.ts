@@ -20,6 +20,7 @@ export const submissionsAccess: RoomAccess = {
           photo_id: livePhoto,
           user_id: people.other,
           upload_status: 'aborted',
+          aborted_at: '2026-01-01T00:00:00Z',
         }),
       },
       select: { contributor: 'open', other: 'others', worker: 'all' },
@@ -30,7 +31,7 @@ export const submissionsAccess: RoomAccess = {
           authenticated:
             'id photo_id user_id file_name file_size content_type sha256 part_size storage_upload_id',
         },
-        update: { authenticated: 'storage_upload_id upload_status completed_at' },
+        update: { authenticated: 'storage_upload_id upload_status completed_at aborted_at' },
       },
     },
     photo_files: {
