@@ -4,8 +4,9 @@ import type { Sharp } from 'sharp'
 export type Encoded = { contentType: string; width: number; height: number; body: Buffer }
 
 /**
- * One quality per format at which the three look alike. AVIF at effort 2 takes a third of the time of
- * effort 4 for about 3 % more bytes.
+ * One quality per format at which the three look alike (38 to 39 dB of PSNR). Measured on thumbs of 512
+ * pixels: AVIF at effort 2 takes an eighth of the time of effort 4 for 13 % more bytes, and mozjpeg
+ * saves a fifth of a JPEG for 20 ms.
  */
 const encoders = {
   avif: {

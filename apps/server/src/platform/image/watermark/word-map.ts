@@ -16,7 +16,7 @@ const pitch = { across: wordmark.width / wordmark.capHeight + 3.8, down: 4.9 }
 const air = 0.15
 
 /** Pixels between the points that are bent exactly; between them the bend is straight to the eye. */
-const knot = 16
+const knot = 32
 
 /** From a pixel to its place in a word: the picture is tiled with turned, bent lines of words. */
 export function mapWords(
@@ -27,6 +27,8 @@ export function mapWords(
   const knots = Math.ceil(width / knot) + 2
   const alongs = new Float64Array(knots)
   const downs = new Float64Array(knots)
+  // Whether all pixels from here to the next knot lie between two lines, as most do.
+  const isBetween = new Uint8Array(knots)
   const place: Place = { x: 0, y: 0, isInWord: false, number: 0 }
 
   return {
@@ -35,16 +37,19 @@ export function mapWords(
         const [along, down] = bend(warp, (index * knot) / longSide, y / longSide)
         alongs[index] = along
         downs[index] = down
+        if (index > 0) isBetween[index - 1] = isGap(downs[index - 1] ?? 0, down) ? 1 : 0
       }
     },
     at: (x) => {
       const index = Math.floor(x / knot)
+      place.isInWord = isBetween[index] === 0
+      if (!place.isInWord) return place
+
       const share = (x % knot) / knot
       const down = (downs[index] ?? 0) * (1 - share) + (downs[index + 1] ?? 0) * share
       const line = Math.floor(down)
       const below = (down - line) * pitch.down - air
       place.isInWord = below < 1 + air
-      // Two thirds of all pixels lie between the lines.
       if (!place.isInWord) return place
 
       const along = (alongs[index] ?? 0) * (1 - share) + (alongs[index + 1] ?? 0) * share
@@ -56,6 +61,12 @@ export function mapWords(
       return place
     },
   }
+}
+
+/** Both places are below the words of one and the same line. */
+function isGap(down: number, next: number): boolean {
+  const isBelow = (place: number) => (place - Math.floor(place)) * pitch.down - air >= 1 + air
+  return Math.floor(down) === Math.floor(next) && isBelow(down) && isBelow(next)
 }
 
 /** Words along the line, and lines down, at a point given in shares of the long side. */
