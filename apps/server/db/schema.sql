@@ -469,6 +469,24 @@ $$;
 
 ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.forget_photo_likeness() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.photo_embeddings where photo_id = new.id;
+  delete from public.face_templates t using public.photo_faces f where f.id = t.face_id and f.photo_id = new.id;
+  if new.photo_status = 'failed' then
+    delete from public.photo_faces where photo_id = new.id;
+    delete from public.photo_hashes where photo_id = new.id;
+    delete from public.photo_metadata where photo_id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.forget_photo_likeness() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text DEFAULT NULL::text, p_limit integer DEFAULT 10) RETURNS TABLE(entity_id text, entity_type text, taxonomy_type text, total_clicks bigint, unique_users integer, last_clicked_at timestamp with time zone, entity_name text)
     LANGUAGE plpgsql STABLE
     AS $$
@@ -585,6 +603,19 @@ CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
     AS $$ select auth.has_role('admin') $$;
 
 ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.log_face_consent() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.face_consent_log (user_id, event)
+  values (new.user_id, case when new.withdrawn_at is null then 'agreed' else 'withdrawn' end);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.log_face_consent() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.next_order_number() RETURNS text
     LANGUAGE sql
@@ -1342,6 +1373,25 @@ CREATE TABLE public.events (
 
 ALTER TABLE public.events OWNER TO shoebox_owner;
 
+CREATE TABLE public.face_consent_log (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    event text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT face_consent_log_event_check CHECK ((event = ANY (ARRAY['agreed'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE public.face_consent_log OWNER TO shoebox_owner;
+
+ALTER TABLE public.face_consent_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.face_consent_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.face_consents (
     user_id uuid NOT NULL,
     consented_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1922,6 +1972,9 @@ ALTER TABLE ONLY public.emails
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.face_consent_log
+    ADD CONSTRAINT face_consent_log_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.face_consents
     ADD CONSTRAINT face_consents_pkey PRIMARY KEY (user_id);
 
@@ -2133,6 +2186,8 @@ CREATE INDEX emails_recipient ON public.emails USING btree (recipient, created_a
 
 CREATE UNIQUE INDEX events_name ON public.events USING btree (public.normalized_name(name));
 
+CREATE INDEX face_consent_log_user_id ON public.face_consent_log USING btree (user_id, at);
+
 CREATE INDEX face_templates_retain_until ON public.face_templates USING btree (retain_until);
 
 CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
@@ -2167,13 +2222,13 @@ CREATE INDEX photo_events_event_id ON public.photo_events USING btree (event_id)
 
 CREATE INDEX photo_faces_photo_id ON public.photo_faces USING btree (photo_id);
 
-CREATE INDEX photo_hashes_band_1 ON public.photo_hashes USING btree (band_1);
+CREATE INDEX photo_hashes_band_1 ON public.photo_hashes USING btree (band_1) INCLUDE (phash, photo_id);
 
-CREATE INDEX photo_hashes_band_2 ON public.photo_hashes USING btree (band_2);
+CREATE INDEX photo_hashes_band_2 ON public.photo_hashes USING btree (band_2) INCLUDE (phash, photo_id);
 
-CREATE INDEX photo_hashes_band_3 ON public.photo_hashes USING btree (band_3);
+CREATE INDEX photo_hashes_band_3 ON public.photo_hashes USING btree (band_3) INCLUDE (phash, photo_id);
 
-CREATE INDEX photo_hashes_band_4 ON public.photo_hashes USING btree (band_4);
+CREATE INDEX photo_hashes_band_4 ON public.photo_hashes USING btree (band_4) INCLUDE (phash, photo_id);
 
 CREATE INDEX photo_hashes_sha256 ON public.photo_hashes USING btree (sha256);
 
@@ -2259,6 +2314,8 @@ CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.ema
 
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
+CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents FOR EACH ROW EXECUTE FUNCTION public.log_face_consent();
+
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
@@ -2276,6 +2333,8 @@ CREATE TRIGGER photo_labels_feed_card AFTER UPDATE ON public.photo_labels REFERE
 CREATE TRIGGER photos_feed_card_on_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
 
 CREATE TRIGGER photos_feed_card_on_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
+
+CREATE TRIGGER photos_forget_likeness AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN (((old.photo_status IS DISTINCT FROM new.photo_status) AND (new.photo_status = ANY (ARRAY['failed'::text, 'withdrawn'::text])))) EXECUTE FUNCTION public.forget_photo_likeness();
 
 CREATE TRIGGER photos_guard_columns BEFORE UPDATE OF price, featured ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_photo_columns();
 
@@ -2349,6 +2408,9 @@ ALTER TABLE ONLY public.company_members
 
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.face_consent_log
+    ADD CONSTRAINT face_consent_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.face_consents
     ADD CONSTRAINT face_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -2622,6 +2684,14 @@ CREATE POLICY events_insert_admin ON public.events FOR INSERT TO authenticated W
 CREATE POLICY events_read_all ON public.events FOR SELECT TO anon, authenticated, worker USING (true);
 
 CREATE POLICY events_update_admin ON public.events FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+ALTER TABLE public.face_consent_log ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY face_consent_log_read_own ON public.face_consent_log FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY face_consent_log_read_staff ON public.face_consent_log FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY face_consent_log_read_worker ON public.face_consent_log FOR SELECT TO worker USING (true);
 
 ALTER TABLE public.face_consents ENABLE ROW LEVEL SECURITY;
 
@@ -3029,6 +3099,8 @@ REVOKE ALL ON FUNCTION public.feed_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.forget_photo_likeness() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO anon;
 GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO authenticated;
@@ -3049,6 +3121,8 @@ GRANT ALL ON FUNCTION public.is_company_owner(p_company uuid) TO authenticated;
 REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.next_order_number() TO worker;
@@ -3388,6 +3462,9 @@ GRANT SELECT ON TABLE public.events TO worker;
 GRANT INSERT(id) ON TABLE public.events TO authenticated;
 
 GRANT INSERT(name),UPDATE(name) ON TABLE public.events TO authenticated;
+
+GRANT SELECT ON TABLE public.face_consent_log TO authenticated;
+GRANT SELECT ON TABLE public.face_consent_log TO worker;
 
 GRANT SELECT ON TABLE public.face_consents TO authenticated;
 GRANT SELECT ON TABLE public.face_consents TO worker;

@@ -165,6 +165,13 @@ export interface Events {
   name: string;
 }
 
+export interface FaceConsentLog {
+  at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  user_id: string;
+}
+
 export interface FaceConsents {
   consented_at: Generated<Timestamp>;
   user_id: string;
@@ -611,6 +618,7 @@ export interface DB {
   contact_messages: ContactMessages;
   emails: Emails;
   events: Events;
+  face_consent_log: FaceConsentLog;
   face_consents: FaceConsents;
   face_templates: FaceTemplates;
   idempotency_keys: IdempotencyKeys;

@@ -44,7 +44,7 @@ export async function insertDuplicates(db: Kysely<Database>, search: Search): Pr
   return Number(numAffectedRows ?? 0)
 }
 
-/** Each index gives the rows with a near band; the whole hash is compared then. */
+/** Each index gives the hashes with a near band and carries them, so that they are compared without reading a row. */
 export function alikeTo({
   sha256,
   phash,
@@ -55,20 +55,22 @@ export function alikeTo({
   return sql<{ photo_id: string; kind: string; distance: number; rank: number }>`
     select photo_id, 'exact' as kind, 0 as distance, 1 as rank from photo_hashes where sha256 = ${sha256}
     union all
-    select photo_id, 'near', ${distanceTo(phash)}, 2 from photo_hashes
-    where ${isNear(bands)} and ${distanceTo(phash)} <= ${mostDistance}
+    select photo_id, 'near', distance, 2 from (${nearTo(phash, bands)}) near
     union all
-    select photo_id, 'mirror', ${distanceTo(mirrorPhash)}, 3 from photo_hashes
-    where ${isNear(mirrorBands)} and ${distanceTo(mirrorPhash)} <= ${mostDistance}`
+    select photo_id, 'mirror', distance, 3 from (${nearTo(mirrorPhash, mirrorBands)}) mirror`
 }
 
-function distanceTo(hash: string): RawBuilder<number> {
-  return sql`bit_count(phash # ${hash}::bit(64))::integer`
-}
+const bandColumns = ['band_1', 'band_2', 'band_3', 'band_4'] as const
 
-function isNear([first, second, third, fourth]: number[][]): RawBuilder<boolean> {
-  return sql`(band_1 = any (${first}) or band_2 = any (${second})
-    or band_3 = any (${third}) or band_4 = any (${fourth}))`
+/** A hash that is near in several bands comes once: `union` drops what is said twice. */
+function nearTo(hash: string, bands: number[][]): RawBuilder<unknown> {
+  const distance = sql`bit_count(phash # ${hash}::bit(64))::integer`
+  const ofBands = bandColumns.map(
+    (column, index) => sql`
+      select photo_id, ${distance} as distance from photo_hashes
+      where ${sql.ref(column)} = any (${bands[index] ?? []}) and ${distance} <= ${mostDistance}`,
+  )
+  return sql.join(ofBands, sql` union `)
 }
 
 type Tx = InTransaction<UserCtx>

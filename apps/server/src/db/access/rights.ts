@@ -20,6 +20,14 @@ export const rightsAccess: RoomAccess = {
         update: { authenticated: 'consented_at withdrawn_at' },
       },
     },
+    face_consent_log: {
+      key: ['user_id'],
+      rows: {
+        contributors: { user_id: people.contributor, event: 'agreed' },
+        others: { user_id: people.other, event: 'agreed' },
+      },
+      select: { contributor: 'contributors', other: 'others', staff: 'all', worker: 'all' },
+    },
     photo_faces: {
       key: ['id'],
       rows: {
@@ -53,4 +61,5 @@ export const rightsAccess: RoomAccess = {
       delete: { worker: 'all' },
     },
   },
+  functions: { 'log_face_consent()': [] },
 }

@@ -91,6 +91,7 @@ export const submissionsAccess: RoomAccess = {
     'tell_photo_progress(uuid)': [],
     'photo_ingest_moved()': [],
     'photo_status_moved()': [],
+    'forget_photo_likeness()': [],
   },
 }
 
