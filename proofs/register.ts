@@ -1,7 +1,9 @@
 import { firstPaint } from './browser/first-paint.ts'
 import { lighthouseScores } from './browser/lighthouse.ts'
 import { pageWeight } from './browser/page-weight.ts'
+import { uploadResumes } from './browser/upload-resumes.ts'
 import type { Claim } from './claim.ts'
+import { ingestSurvivesKill } from './faults/ingest-survives-kill.ts'
 import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
 import { tidyHouse } from './house/tidy-house.ts'
@@ -14,6 +16,7 @@ import { rowSecurity } from './security/row-security.ts'
 import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
 import { detailsFresh } from './speed/details-fresh.ts'
+import { ingestSpeed } from './speed/ingest-speed.ts'
 
 /** Every claim of the project. A figure that is not here is not stated anywhere. */
 export const register: readonly Claim[] = [
@@ -25,11 +28,14 @@ export const register: readonly Claim[] = [
   signedUrls,
   authenticatedRead,
   detailsFresh,
+  ingestSpeed,
   guardsBite,
   tidyHouse,
   servicesHeal,
+  ingestSurvivesKill,
   exactPrices,
   firstPaint,
   pageWeight,
   lighthouseScores,
+  uploadResumes,
 ]

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { claim, type Size } from '../claim.ts'
+import { startWorker } from '../worker-process.ts'
+import { drawImageSet, drawLargest } from './image-set.ts'
+import { type IngestBench, openIngestBench } from './ingest-bench.ts'
+
+const imagesAt: Record<Size, number> = { full: 48, quick: 12 }
+const roundsAt: Record<Size, number> = { full: 3, quick: 1 }
+const lanes = Math.min(2, availableParallelism())
+const bareProcess = resolve(import.meta.dirname, 'bare-process.ts')
+
+export const ingestSpeed = claim({
+  name: 'ingest-speed',
+  says: 'From an object in the storage to a photo that waits for review takes hardly longer than bare sharp needs for its derivatives.',
+  goals: {
+    share: {
+      what: 'images a second through the whole pipeline, of those of bare sharp in the same run',
+      atLeast: 0.8,
+      timed: true,
+    },
+    memory: { what: 'peak memory of the worker', atMost: 600, unit: 'MB' },
+  },
+  measure: async (size) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shoebox-images-'))
+    const bench = await openIngestBench()
+    const worker = await startWorker(bench.database, { WORKER_IMAGES: String(lanes) })
+    try {
+      const files = await drawImageSet(folder, imagesAt[size])
+      await bench.ingest(files.slice(0, lanes * 2))
+
+      const pairs: { bare: Taken; ours: Taken }[] = []
+      for (let round = 0; round < roundsAt[size]; round += 1) {
+        const bare = await timeBare(files.map(({ path }) => path))
+        const before = coreSeconds(worker.pid)
+        const seconds = await bench.ingest(files)
+        pairs.push({ bare, ours: { seconds, cores: coreSeconds(worker.pid) - before } })
+      }
+      const usual = peakMegabytes(worker.pid)
+      const peak = await ingestLargest({ bench, folder, pid: worker.pid })
+      return {
+        figures: {
+          share: median(pairs.map(({ bare, ours }) => bare.seconds / ours.seconds)),
+          memory: peak,
+        },
+        notes: [
+          `${files.length} images of 6 to 17 megapixels, ${lanes} at a time, ${pairs.length} rounds in turns`,
+          ...pairs.flatMap(({ bare, ours }) => [
+            `bare sharp: ${describe(bare, files.length)}`,
+            `the pipeline: ${describe(ours, files.length)}`,
+          ]),
+          `peak memory after those ${usual.toFixed(0)} MB, after ${lanes} of 120 megapixels at once ${peak.toFixed(0)} MB`,
+          `load of the machine at the end: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
+        ],
+      }
+    } finally {
+      await worker.stop()
+      await bench.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+/** On the clock, and what it took of the cores, which a busy machine changes less. */
+type Taken = { seconds: number; cores: number }
+
+function describe({ seconds, cores }: Taken, images: number): string {
+  return `${(images / seconds).toFixed(2)} images/s, ${((cores * 1000) / images).toFixed(0)} ms of a core for each`
+}
+
+async function timeBare(paths: readonly string[]): Promise<Taken> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    bareProcess,
+    String(lanes),
+    ...paths,
+  ])
+  const [seconds = Number.NaN, cores = Number.NaN] = stdout.split(' ').map(Number)
+  return { seconds, cores }
+}
+
+type Largest = { bench: IngestBench; folder: string; pid: number }
+
+async function ingestLargest({ bench, folder, pid }: Largest): Promise<number> {
+  const files = []
+  for (let number = 0; number < lanes; number += 1) files.push(await drawLargest(folder, number))
+  await bench.ingest(files)
+  return peakMegabytes(pid)
+}
+
+/** The most that the process has ever held, as the kernel counted. */
+function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
+/** User and system time of the process, of which the kernel counts a hundred ticks a second. */
+function coreSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
