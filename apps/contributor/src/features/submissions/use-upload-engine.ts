@@ -2,10 +2,12 @@ import { api } from '@shoebox/web-kit/api'
 import { useIsOnline } from '@shoebox/web-kit/use-is-online'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PhotoProgress } from './follow-progress.ts'
 import { openUploadsQuery } from './queries.ts'
 import { hashFile } from './upload/hash-file.ts'
 import { sendPart } from './upload/send-part.ts'
 import { createUploadEngine, type Shown, type UploadEngine } from './upload/upload-engine.ts'
+import { useUploadProgress } from './use-upload-progress.ts'
 
 /** The engine of this visit, told of the line and of what earlier visits began. It stops when the page is left. */
 export function useUploadEngine(userId: string): { engine: UploadEngine; shown: Shown } {
@@ -34,6 +36,20 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
       })),
     )
   }, [engine, open])
+
+  const tellPhoto = (photo: PhotoProgress) =>
+    engine.tell({
+      kind: 'photo-moved',
+      photoId: photo.photo_id,
+      status: photo.photo_status,
+      step: photo.step,
+      failure: photo.failure,
+    })
+  useUploadProgress({
+    isOn: shown.items.some(({ stage }) => stage === 'processing'),
+    onSnapshot: (photos) => photos.forEach(tellPhoto),
+    onChange: tellPhoto,
+  })
 
   return { engine, shown }
 }

@@ -1,26 +1,33 @@
+import { md5 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-export type HashAnswer = { bytes: number } | { sha256: string } | { failed: true }
+export type HashQuestion = { bytes: Blob; algorithm: 'sha256' | 'md5' }
+export type HashAnswer = { read: number } | { digest: string } | { failed: true }
 
 const pieceBytes = 4 * 1024 * 1024
 
-/** A file is read piece by piece: at no time more than a piece of its 250 MB is in memory. */
-addEventListener('message', ({ data: file }: MessageEvent<File>) => void hash(file))
+addEventListener('message', ({ data }: MessageEvent<HashQuestion>) => void hash(data))
 
-async function hash(file: File): Promise<void> {
-  const state = sha256.create()
+/** Read piece by piece: at no time more than a piece of 250 MB is in memory. */
+async function hash({ bytes, algorithm }: HashQuestion): Promise<void> {
+  const state = algorithm === 'md5' ? md5.create() : sha256.create()
   try {
-    for (let start = 0; start < file.size; start += pieceBytes) {
-      const end = Math.min(file.size, start + pieceBytes)
-      state.update(new Uint8Array(await file.slice(start, end).arrayBuffer()))
-      answer({ bytes: end })
+    for (let start = 0; start < bytes.size; start += pieceBytes) {
+      const end = Math.min(bytes.size, start + pieceBytes)
+      state.update(new Uint8Array(await bytes.slice(start, end).arrayBuffer()))
+      answer({ read: end })
     }
-    answer({ sha256: bytesToHex(state.digest()) })
+    answer({ digest: written(state.digest(), algorithm) })
   } catch {
     // Moved, deleted or changed since it was chosen.
     answer({ failed: true })
   }
+}
+
+/** SHA-256 in hex, as our API has it; MD5 in base64, as its header has it. */
+function written(digest: Uint8Array, algorithm: HashQuestion['algorithm']): string {
+  return algorithm === 'sha256' ? bytesToHex(digest) : btoa(String.fromCharCode(...digest))
 }
 
 function answer(message: HashAnswer): void {

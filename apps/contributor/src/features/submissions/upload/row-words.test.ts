@@ -6,7 +6,7 @@ const file = { id: 'a', name: 'a.tif', size: 1000, type: 'image/tiff', lastModif
 const upload = { uploadId: 'u', photoId: 'p', photoid: 7, partSize: 500 }
 const online = { isOnline: true, rate: null }
 
-const tell = (more: Partial<UploadItem>, moment = online) => {
+const tell = (more: Partial<UploadItem>, moment: Parameters<typeof rowWords>[1] = online) => {
   const { state, detail } = rowWords({ ...newItem(file), ...more }, moment)
   return [state, detail]
 }

@@ -3,6 +3,8 @@ export type SentPart = 'finished' | 'refused' | 'gone' | 'broke'
 type Part = {
   url: string
   bytes: Blob
+  /** In base64. */
+  md5: string
   signal: AbortSignal
   onProgress: (bytes: number) => void
 }
@@ -10,8 +12,11 @@ type Part = {
 /**
  * Sends one part to the object storage. fetch tells nothing of how far a body has come, so it is the older way. A line
  * that has gone quiet is given up, because a broken one may say nothing for many minutes.
+ *
+ * The sum goes with it because a storage may keep what came of a part whose line broke: versitygw did, in the part's
+ * full size, and the whole file would have been refused in the end.
  */
-export function sendPart({ url, bytes, signal, onProgress }: Part): Promise<SentPart> {
+export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise<SentPart> {
   const { promise, resolve } = Promise.withResolvers<SentPart>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
@@ -32,6 +37,7 @@ export function sendPart({ url, bytes, signal, onProgress }: Part): Promise<Sent
   })
   signal.addEventListener('abort', abort, { once: true })
   request.open('PUT', url)
+  request.setRequestHeader('content-md5', md5)
   request.send(bytes)
   return promise
 }

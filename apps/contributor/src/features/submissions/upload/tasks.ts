@@ -16,7 +16,8 @@ export type Tell = (event: WithoutId<ItemEvent>) => void
 export async function hash(tools: Tools, { item, file, signal, tell }: Task): Promise<void> {
   const known = knownHashOf(item.file)
   const onProgress = (bytes: number) => tell({ kind: 'hash-progress', bytes })
-  const sha256 = known ?? (await tools.hashFile({ file, signal, onProgress }))
+  const asked = { bytes: file, algorithm: 'sha256', signal, onProgress } as const
+  const sha256 = known ?? (await tools.hashFile(asked))
   if (signal.aborted) return
   if (sha256 === null) return tell({ kind: 'failed', failure: unreadable })
 
@@ -49,22 +50,27 @@ export async function begin({ api, addresses }: Tools, { item, tell }: Task): Pr
 }
 
 export async function send(
-  { addresses, sendPart }: Tools,
+  { addresses, sendPart, hashFile }: Tools,
   { item, file, signal, tell, part }: Task & { part: number },
 ): Promise<void> {
   const { upload } = item
   if (!upload) return
   const { uploadId, partSize } = upload
-  const url = await addresses.addressOf(uploadId, part, partsToSend(item))
-  if (signal.aborted) return
-
   const start = (part - 1) * partSize
-  const size = bytesOfPart({ fileSize: file.size, partSize, part })
+  const bytes = file.slice(start, start + bytesOfPart({ fileSize: file.size, partSize, part }))
+  const [url, md5] = await Promise.all([
+    addresses.addressOf(uploadId, part, partsToSend(item)),
+    hashFile({ bytes, algorithm: 'md5', signal }),
+  ])
+  if (signal.aborted) return
+  if (md5 === null) return tell({ kind: 'failed', failure: unreadable })
+
   const outcome = await sendPart({
     url,
-    bytes: file.slice(start, start + size),
+    bytes,
+    md5,
     signal,
-    onProgress: (bytes) => tell({ kind: 'part-progress', part, bytes }),
+    onProgress: (sent) => tell({ kind: 'part-progress', part, bytes: sent }),
   })
   if (outcome === 'finished') return tell({ kind: 'part-finished', part })
   if (signal.aborted) return

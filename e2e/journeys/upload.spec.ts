@@ -1,0 +1,213 @@
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { keepSession, newPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { choose, largePicture, newPicture, openUpload, rowOf } from '../support/uploads.ts'
+
+const mb = 1024 * 1024
+const parts = '**/originals/**'
+/** A file is hashed, begun and sent by then, on a machine that has other things to do as well. */
+const expectSoon = expect.configure({ timeout: 20_000 })
+
+test('a picture is chosen, sent straight to the storage, and becomes a photo', async ({ page }) => {
+  const { id } = await openUpload(page)
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  await choose(page, await newPicture('at-the-lake.jpg'))
+
+  await expectSoon(rowOf(page, 'at-the-lake.jpg')).toContainText(/Processing|Uploaded/)
+  expect(puts).toHaveLength(1)
+  expect(new URL(puts[0] ?? '').origin).not.toBe(origins.contributor)
+  const photos = await ask<{ photo_status: string }>(
+    'select photo_status from photos where user_id = $1',
+    [id],
+  )
+  expect(photos).toHaveLength(1)
+})
+
+test('a file that is here already is told before a byte is sent', async ({ page }) => {
+  await openUpload(page)
+  const picture = await newPicture('once.jpg')
+  await choose(page, picture)
+  await expectSoon(rowOf(page, 'once.jpg')).toContainText(/Processing|Uploaded/)
+
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  await choose(page, { ...picture, name: 'twice.jpg' })
+  await expectSoon(rowOf(page, 'twice.jpg')).toContainText(/Duplicate.*Same as #\d+/)
+  expect(puts).toEqual([])
+})
+
+test('what is not taken says why, HEIC with a hint', async ({ page }) => {
+  await openUpload(page)
+  const { buffer } = await newPicture('x.jpg')
+  await choose(
+    page,
+    { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer },
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer },
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  )
+  await expectSoon(rowOf(page, 'IMG_0042.HEIC')).toContainText('Set your phone to save JPEG')
+  await expectSoon(rowOf(page, 'letter.pdf')).toContainText('We take TIFF and JPEG files.')
+  await expectSoon(rowOf(page, 'empty.jpg')).toContainText('The file is empty.')
+  await page.getByRole('button', { name: 'Remove letter.pdf' }).click()
+  await expectSoon(rowOf(page, 'letter.pdf')).toHaveCount(0)
+})
+
+test('pausing lets go of the line and goes on with what is left', async ({ page }) => {
+  await openUpload(page)
+  const sent: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.ok()) sent.push(partOf(response.url()))
+  })
+  // The second part and those after it wait.
+  await page.route(parts, async (route) => {
+    if (route.request().method() === 'PUT' && partOf(route.request().url()) > 1) return
+    await route.continue()
+  })
+  await choose(page, await largePicture('slow.jpg', 30 * mb))
+  await expect.poll(() => sent).toEqual([1])
+  await page.getByRole('button', { name: 'Pause slow.jpg' }).click()
+  await expectSoon(rowOf(page, 'slow.jpg')).toContainText('Paused 26%')
+
+  await page.unroute(parts)
+  await page.getByRole('button', { name: 'Resume slow.jpg' }).click()
+  await expectSoon(rowOf(page, 'slow.jpg')).toContainText(/Processing|Uploaded/)
+  expect(inOrder(sent)).toEqual([1, 2, 3, 4])
+})
+
+test('after a reload the same file goes on where it stopped', async ({ page }) => {
+  await openUpload(page)
+  const sent: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.ok()) sent.push(partOf(response.url()))
+  })
+  await page.route(parts, async (route) => {
+    if (route.request().method() === 'PUT' && partOf(route.request().url()) > 2) return
+    await route.continue()
+  })
+  const picture = await largePicture('long.jpg', 30 * mb)
+  await choose(page, picture)
+  await expect.poll(() => inOrder(sent)).toEqual([1, 2])
+
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+  await page.unroute(parts)
+  await expectSoon(rowOf(page, 'long.jpg')).toContainText('Choose this file again to go on.')
+
+  await choose(page, picture)
+  await expectSoon(rowOf(page, 'long.jpg')).toContainText(/Processing|Uploaded/)
+  await expectSoon(rowOf(page, 'long.jpg')).toHaveCount(1)
+  expect(inOrder(sent)).toEqual([1, 2, 3, 4])
+})
+
+test('leaving is asked about while files are on their way', async ({ page }) => {
+  await openUpload(page)
+  await page.route(parts, () => undefined)
+  await choose(page, await newPicture('held.jpg'))
+  await expectSoon(rowOf(page, 'held.jpg')).toContainText('Uploading')
+  await page.getByRole('link', { name: /contributors/ }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Stop uploading?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(page.url()).toBe(`${origins.contributor}/upload`)
+
+  await page.getByRole('button', { name: 'Cancel held.jpg' }).click()
+  await expectSoon(rowOf(page, 'held.jpg')).toContainText('Canceled')
+  await page.getByRole('link', { name: /contributors/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contributors bring')
+})
+
+test('offline waits, and goes on by itself', async ({ page, context }) => {
+  await openUpload(page)
+  await page.route(parts, () => undefined)
+  await choose(page, await newPicture('train.jpg'))
+  await expectSoon(rowOf(page, 'train.jpg')).toContainText('Uploading')
+  await context.setOffline(true)
+  await expectSoon(rowOf(page, 'train.jpg')).toContainText('Offline')
+  await page.unroute(parts)
+  await context.setOffline(false)
+  await expectSoon(rowOf(page, 'train.jpg')).toContainText(/Processing|Uploaded/)
+})
+
+test.describe('a storage that fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('is tried again, and Retry is there when it stays away', async ({ page }) => {
+    await page.clock.install()
+    await openUpload(page)
+    let tries = 0
+    await page.route(parts, async (route) => {
+      if (route.request().method() === 'PUT') tries += 1
+      await route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await choose(page, await newPicture('again.jpg'))
+    await expectSoon(rowOf(page, 'again.jpg')).toContainText('trying again')
+    await expect(async () => {
+      await page.clock.fastForward(11_000)
+      await expectSoon(rowOf(page, 'again.jpg')).toContainText('The server did not answer.', {
+        timeout: 200,
+      })
+    }).toPass({ timeout: 20_000 })
+    expect(tries).toBe(9)
+
+    await page.unroute(parts)
+    await page.getByRole('button', { name: 'Retry again.jpg' }).click()
+    await expect(async () => {
+      await page.clock.fastForward(1000)
+      await expectSoon(rowOf(page, 'again.jpg')).toContainText(/Processing|Uploaded/, {
+        timeout: 200,
+      })
+    }).toPass({ timeout: 20_000 })
+  })
+})
+
+test('is for contributors: others are told, strangers sign in first', async ({ page }) => {
+  await page.goto(`${origins.contributor}/upload`)
+  await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fupload/)
+
+  const { session } = await newPerson({ roles: ['customer'] })
+  await keepSession(page, session, origins.contributor)
+  await page.goto(`${origins.contributor}/upload`)
+  await expect(page.getByRole('alert')).toContainText('This page is for contributors')
+})
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is open to everybody at ${width} px in ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await openUpload(page)
+      expect(await findViolations(page)).toEqual([])
+
+      const { buffer } = await newPicture('x.jpg')
+      const long = `${'a-very-long-name-that-a-scanner-made-'.repeat(6)}.jpg`
+      await page.route(parts, () => undefined)
+      await choose(page, await largePicture(long, 9 * mb), {
+        name: 'IMG_0042.HEIC',
+        mimeType: 'image/heic',
+        buffer,
+      })
+      await expectSoon(rowOf(page, 'IMG_0042.HEIC')).toContainText('Not taken')
+      await expectSoon(rowOf(page, long)).toContainText('Uploading')
+      expect(await findViolations(page)).toEqual([])
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(wider).toBe(false)
+    })
+  }
+}
+
+const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
+
+function partOf(url: string): number {
+  return Number(new URL(url).searchParams.get('partNumber'))
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { sessionKey } from '@shoebox/web-kit/session-key'
+import { origins } from '../stack/addresses.ts'
+import { newPerson, type Person } from './people.ts'
+
+export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** A contributor on the upload page, with nothing uploaded yet. */
+export async function openUpload(page: Page, known?: Person): Promise<Person> {
+  const person = known ?? (await newPerson({ roles: ['contributor'] }))
+  await page.addInitScript(
+    ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
+    [sessionKey, person.session] as const,
+  )
+  await page.goto(`${origins.contributor}/upload`)
+  await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()
+
+  return person
+}
+
+/** A picture that nobody has uploaded before. */
+export async function newPicture(name: string): Promise<UploadFile> {
+  const buffer = await drawJpeg({ seed: randomInt(1_000_000_000), width: 1600, height: 1200 })
+
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The same with as many bytes behind its end, which no reader minds: a file in several parts. */
+export async function largePicture(name: string, bytes: number): Promise<UploadFile> {
+  const { buffer, ...picture } = await newPicture(name)
+
+  return { ...picture, buffer: Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]) }
+}
+
+export async function choose(page: Page, ...files: readonly UploadFile[]): Promise<void> {
+  await page.getByLabel('Choose files').setInputFiles([...files])
+}
+
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name })

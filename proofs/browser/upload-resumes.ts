@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, findChromium } from '@shoebox/e2e/support/chromium'
+import { createStorage } from '@shoebox/server/platform/storage'
+import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
+import { type ApiProcess, startApi } from '../api-process.ts'
+import { claim, type Size } from '../claim.ts'
+import { until } from '../until.ts'
+import { type BreakingLine, breakingLine } from './breaking-line.ts'
+import { contributorOrigin, openContributorSite } from './contributor-site.ts'
+
+const mb = 1024 * 1024
+const files: Record<Size, { count: number; megabytes: number }> = {
+  full: { count: 6, megabytes: 50 },
+  quick: { count: 3, megabytes: 20 },
+}
+
+export const uploadResumes = claim({
+  name: 'upload-resumes',
+  says: 'Files go from a browser straight to the storage through a line that breaks and a reload, and no part that has arrived is sent again.',
+  goals: {
+    breaks: { what: 'times the line was cut in the middle of parts', exactly: 2 },
+    reloads: { what: 'reloads of the page in the middle of parts', exactly: 1 },
+    again: { what: 'parts that had arrived and were sent again', exactly: 0 },
+    wrong: { what: 'files that are missing or differ from what was chosen (SHA-256)', exactly: 0 },
+  },
+  measure: async (size) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shoebox-uploads-'))
+    const line = await breakingLine(process.env.S3_ENDPOINT ?? '')
+    const variables = { S3_PUBLIC_ENDPOINT: line.url }
+    const api = await startApi({ ...variables, CONTRIBUTOR_ORIGIN: contributorOrigin })
+    const site = await openContributorSite(api.url, variables)
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [...chromiumFlags],
+    })
+    try {
+      const chosen = await writeFiles(folder, files[size])
+      const total = chosen.length * files[size].megabytes * mb
+      const cuts = await uploadThroughTrouble({ api, browser, line, chosen, total })
+      const repeated = [...line.taken.values()].filter((times) => times > 1).length
+
+      return {
+        figures: {
+          breaks: cuts.filter((parts) => parts > 0).length,
+          reloads: 1,
+          again: repeated,
+          wrong: await countWrong(api, chosen),
+        },
+        notes: [
+          `${chosen.length} files of ${files[size].megabytes} MB, ${line.taken.size} parts; cut while ${cuts.join(' and ')} parts were under way`,
+          `${Math.round(line.passed() / mb)} MB passed the line for ${Math.round(total / mb)} MB of files`,
+        ],
+      }
+    } finally {
+      await browser.close()
+      line.close()
+      await site.stop()
+      await api.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+type Chosen = { path: string; sha256: string }
+
+async function writeFiles(
+  folder: string,
+  { count, megabytes }: { count: number; megabytes: number },
+): Promise<Chosen[]> {
+  const chosen: Chosen[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const bytes = randomBytes(megabytes * mb)
+    const path = join(folder, `scan-${number}.tif`)
+    await writeFile(path, bytes)
+    chosen.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') })
+  }
+  return chosen
+}
+
+type Trouble = {
+  api: ApiProcess
+  browser: Browser
+  line: BreakingLine
+  chosen: readonly Chosen[]
+  total: number
+}
+
+/** How many parts were under way at each cut. */
+async function uploadThroughTrouble(trouble: Trouble): Promise<number[]> {
+  const { api, browser, line, chosen, total } = trouble
+  const page = await signedIn(browser, await buildUser(api, { roles: ['contributor'] }))
+  page.on('dialog', (dialog) => void dialog.accept())
+  const choose = () => page.getByLabel('Choose files').setInputFiles(chosen.map(({ path }) => path))
+  const reach = (share: number) =>
+    until(async () => (line.passed() > total * share ? true : null), {
+      what: `no ${share * 100}% of the bytes had passed`,
+      seconds: 300,
+    })
+
+  await page.goto(`${contributorOrigin}/upload`)
+  await choose()
+  await reach(0.25)
+  const cuts = [line.cut()]
+  await reach(0.45)
+  cuts.push(line.cut())
+  await reach(0.65)
+  line.hold()
+  await page.reload()
+  line.letGo()
+  await choose()
+  await page
+    .getByText('Processing')
+    .nth(chosen.length - 1)
+    .waitFor({ timeout: 300_000 })
+
+  return cuts
+}
+
+/** Kept the way the site keeps it; the token lives longer than this takes. */
+async function signedIn(browser: Browser, user: TestUser): Promise<Page> {
+  const page = await browser.newPage()
+  const seconds = 3600
+  const session = JSON.stringify({
+    access_token: user.token,
+    refresh_token: 'unused',
+    token_type: 'bearer',
+    expires_in: seconds,
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
+    user: {
+      id: user.id,
+      email: user.email,
+      app_metadata: {},
+      user_metadata: {},
+      aud: 'authenticated',
+    },
+  })
+  await page.addInitScript((text) => localStorage.setItem('shoebox-auth', text), session)
+
+  return page
+}
+
+async function countWrong({ database }: ApiProcess, chosen: readonly Chosen[]): Promise<number> {
+  const storage = createStorage(storageOptions('originals'))
+  const { rows } = await database.admin.query<{ photo_id: string; sha256: string }>(
+    `select photo_id, sha256 from uploads where upload_status = 'completed'`,
+  )
+  const arrived = new Set<string>()
+  for (const { photo_id } of rows) {
+    const object = await storage.get(`${photo_id}/original`)
+    const hash = createHash('sha256')
+    for await (const chunk of object?.body ?? []) hash.update(chunk)
+    arrived.add(hash.digest('hex'))
+  }
+  await storage.remove(rows.map(({ photo_id }) => `${photo_id}/original`))
+  storage.close()
+
+  return chosen.filter(({ sha256 }) => !arrived.has(sha256)).length
+}
