@@ -1622,6 +1622,8 @@ CREATE TABLE public.photo_ingest (
     started_at timestamp with time zone DEFAULT now() NOT NULL,
     finished_at timestamp with time zone,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    original_until timestamp with time zone,
+    is_unsearched boolean DEFAULT false NOT NULL,
     CONSTRAINT photo_ingest_failure_check CHECK ((failure ~ '^[a-z_]+$'::text)),
     CONSTRAINT photo_ingest_step_check CHECK ((step = ANY (ARRAY['check'::text, 'derive'::text, 'faces'::text, 'embed'::text, 'finish'::text, 'done'::text])))
 );
@@ -2231,6 +2233,8 @@ CREATE INDEX photo_hashes_band_3 ON public.photo_hashes USING btree (band_3) INC
 CREATE INDEX photo_hashes_band_4 ON public.photo_hashes USING btree (band_4) INCLUDE (phash, photo_id);
 
 CREATE INDEX photo_hashes_sha256 ON public.photo_hashes USING btree (sha256);
+
+CREATE INDEX photo_ingest_original_until ON public.photo_ingest USING btree (original_until) WHERE (original_until IS NOT NULL);
 
 CREATE INDEX photo_popularity_rank ON public.photo_popularity USING btree (popularity DESC, photo_id);
 

@@ -22,7 +22,7 @@ const anyone = ['owner', 'staff', 'worker'] as const
 
 /**
  * Every state may end as withdrawn; existing licenses survive that. Only a reviewer publishes, and only
- * staff end an incident.
+ * staff end an incident. What failed by our fault is taken once more, by a job that staff ask for.
  */
 export const photoTransitions: Transitions<PhotoStatus> = {
   uploading: { processing: ['worker'], withdrawn: anyone },
@@ -33,7 +33,7 @@ export const photoTransitions: Transitions<PhotoStatus> = {
     submitted: ['worker'],
     withdrawn: anyone,
   },
-  failed: { withdrawn: anyone },
+  failed: { processing: ['worker'], withdrawn: anyone },
   needs_info: { submitted: ['owner', 'staff'], withdrawn: anyone },
   awaiting_releases: { submitted: ['worker'], withdrawn: anyone },
   submitted: { in_review: ['staff'], withdrawn: anyone },

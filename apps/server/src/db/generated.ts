@@ -371,6 +371,8 @@ export interface PhotoHashes {
 export interface PhotoIngest {
   failure: string | null;
   finished_at: Timestamp | null;
+  is_unsearched: Generated<boolean>;
+  original_until: Timestamp | null;
   photo_id: string;
   started_at: Generated<Timestamp>;
   step: Generated<string>;
