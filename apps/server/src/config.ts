@@ -147,6 +147,7 @@ const workerVariables = z
     WORKER_IMAGES: count.max(32).default(2),
     SCRATCH_DIR: z.string().default(tmpdir()),
     INGEST_MIN_SHORT_SIDE: count.default(1800),
+    WATERMARK_SECRET: z.string().min(32, 'must have at least 32 characters'),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
     ...storageVariables,
@@ -166,6 +167,7 @@ const workerVariables = z
       side: uploadLimits.side,
       shortSide: variables.INGEST_MIN_SHORT_SIDE,
     },
+    markSecret: variables.WATERMARK_SECRET,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 

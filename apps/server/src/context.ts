@@ -71,14 +71,13 @@ export type JobTools = {
   derivatives: Storage
   scratch: Scratch
   imageLimits: ImageLimits
+  /** Of the watermark. */
+  markSecret: string
   metadata: MetadataReader
   /** Models take a second and a hundred megabytes, so they are loaded by whoever needs them first. */
   faces: () => Promise<FaceFinder>
   embedder: () => Promise<Embedder>
 }
 
-/**
- * Which try this is; the last one may have to give up in its own way. `isOver`: every try there was has taken its
- * worker down, so that none could give up.
- */
-export type Attempt = { number: number; isLast: boolean; isOver: boolean }
+/** The last try may have to give up in its own way. */
+export type Attempt = { isLast: boolean }

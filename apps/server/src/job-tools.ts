@@ -7,7 +7,7 @@ import { createStorage } from './platform/storage.ts'
 
 export type OpenJobTools = JobTools & { close: () => Promise<void> }
 
-type Settings = Pick<WorkerConfig, 'storage' | 'scratchFolder' | 'imageLimits'>
+type Settings = Pick<WorkerConfig, 'storage' | 'scratchFolder' | 'imageLimits' | 'markSecret'>
 
 /** What jobs read and keep files with. */
 export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
@@ -24,6 +24,7 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
     metadata,
     scratch,
     imageLimits: settings.imageLimits,
+    markSecret: settings.markSecret,
     faces: faces.get,
     embedder: embedder.get,
     close: async () => {

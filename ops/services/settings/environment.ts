@@ -17,6 +17,7 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     BUSINESS_TIME_ZONE: 'America/Los_Angeles',
     // The demo archive is drawn smaller than a scan.
     INGEST_MIN_SHORT_SIDE: '1000',
+    WATERMARK_SECRET: sources.secrets.watermarkSecret,
   }
 }
 

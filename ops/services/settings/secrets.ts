@@ -38,6 +38,7 @@ export function readSecrets(state: string) {
     captchaSecret: known.captchaSecret ?? hex(16),
     authSecret: known.authSecret ?? hex(32),
     refreshKey: known.refreshKey ?? hex(32),
+    watermarkSecret: known.watermarkSecret ?? hex(32),
     demoPassword: known.demoPassword ?? hex(8),
   }
 }

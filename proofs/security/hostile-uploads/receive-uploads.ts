@@ -39,7 +39,11 @@ async function inspect(path: string) {
 
 async function derive(path: string, index: string) {
   try {
-    const { files } = await deriveRenditions({ path, photoId: `photo ${index}` })
+    const { files } = await deriveRenditions({
+      path,
+      photoId: `photo ${index}`,
+      markSecret: 'a secret of proofs',
+    })
     for (const { name, body } of files) await writeFile(join(folder, `${index}.${name}`), body)
     return 'accepted'
   } catch (error) {

@@ -16,7 +16,7 @@ export async function derivePhoto(ctx: JobCtx, work: IngestWork): Promise<StepOu
   const file = await work.original()
   if (file.outcome === 'refused') return file
 
-  const derived = await derive({ path: file.path, photoId })
+  const derived = await derive({ path: file.path, photoId, markSecret: ctx.markSecret })
   if (!derived) return { outcome: 'refused', failure: 'damaged' }
 
   await Promise.all(
@@ -49,7 +49,7 @@ export async function derivePhoto(ctx: JobCtx, work: IngestWork): Promise<StepOu
 }
 
 /** Null where the pixels end early; a full disk or a missing file has a code and is not the picture's fault. */
-async function derive(photo: { path: string; photoId: string }): Promise<Derivation | null> {
+async function derive(photo: Parameters<typeof deriveRenditions>[0]): Promise<Derivation | null> {
   try {
     return await deriveRenditions(photo)
   } catch (error) {

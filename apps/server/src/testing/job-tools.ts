@@ -18,6 +18,7 @@ export async function testJobTools(
     MAIL_FROM: 'Shoebox <hello@shoebox.test>',
     SCRATCH_DIR: scratch,
     INGEST_MIN_SHORT_SIDE: '200',
+    WATERMARK_SECRET: 'w'.repeat(32),
     ...storageVariables(),
     ...variables,
   })

@@ -9,6 +9,7 @@ import { drawPhoto, makeFolder } from './testing/photo-files.ts'
 import { readPublished, readTags } from './testing/read-published.ts'
 
 const photoId = '3f0a1a6e-3f5d-4b4e-8b52-1c7f6f1d2a10'
+const markSecret = 'a secret of tests'
 
 let folder: Awaited<ReturnType<typeof makeFolder>>
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function jpeg(own: { width?: number; height?: number; seed?: number } = {}
 
 describe('the files', () => {
   it('are all there, each in its size', async () => {
-    const { files } = await deriveRenditions({ path: await jpeg(), photoId })
+    const { files } = await deriveRenditions({ path: await jpeg(), photoId, markSecret })
     expect(files.map(({ name }) => name)).toEqual(derivedNames)
     const sizes = Object.fromEntries(
       files.map(({ name, width, height }) => [name, [width, height]]),
@@ -40,6 +41,7 @@ describe('the files', () => {
     const { files } = await deriveRenditions({
       path: await jpeg({ width: 3000, height: 500 }),
       photoId,
+      markSecret,
     })
     const sizes = files.map(({ width, height }) => [width, height])
     expect(sizes.at(0)).toEqual([768, 128])
@@ -54,7 +56,11 @@ describe('the files', () => {
       .jpeg()
       .toBuffer()
     expect(bytes.includes('Secret place')).toBe(true)
-    const { files } = await deriveRenditions({ path: await folder.write('jpg', bytes), photoId })
+    const { files } = await deriveRenditions({
+      path: await folder.write('jpg', bytes),
+      photoId,
+      markSecret,
+    })
 
     for (const { body, contentType } of files) {
       const { exif, xmp, iptc, icc, space, format } = await readTags(body)
@@ -87,7 +93,11 @@ describe('orientation tags', () => {
       .withMetadata({ orientation })
       .jpeg({ quality: 95 })
       .toBuffer()
-    const { files } = await deriveRenditions({ path: await folder.write('jpg', bytes), photoId })
+    const { files } = await deriveRenditions({
+      path: await folder.write('jpg', bytes),
+      photoId,
+      markSecret,
+    })
     for (const { body, width, height } of files) {
       expect(width).toBeGreaterThan(height)
       expect(nameCorners(await readPublished(body))).toEqual(stored[1])
@@ -98,10 +108,14 @@ describe('orientation tags', () => {
 describe('one photo', () => {
   it('gives the same files twice, another photo another mark', async () => {
     const path = await jpeg()
-    const first = await deriveRenditions({ path, photoId })
-    expect(await deriveRenditions({ path, photoId })).toEqual(first)
+    const first = await deriveRenditions({ path, photoId, markSecret })
+    expect(await deriveRenditions({ path, photoId, markSecret })).toEqual(first)
 
-    const other = await deriveRenditions({ path, photoId: '9d1f0a6e-3f5d-4b4e-8b52-1c7f6f1d2a11' })
+    const other = await deriveRenditions({
+      path,
+      photoId: '9d1f0a6e-3f5d-4b4e-8b52-1c7f6f1d2a11',
+      markSecret,
+    })
     const differs = first.files.map(
       ({ body }, index) => !body.equals(other.files[index]?.body ?? body),
     )
@@ -127,7 +141,11 @@ describe('one photo', () => {
   it('has a color, a placeholder and a print size', async () => {
     const flat = drawPhoto({ width: 2100, height: 1500 }).tint('#c02020')
     const path = await folder.write('jpg', await flat.jpeg().toBuffer())
-    const { dominantColor, thumbhash, printSize } = await deriveRenditions({ path, photoId })
+    const { dominantColor, thumbhash, printSize } = await deriveRenditions({
+      path,
+      photoId,
+      markSecret,
+    })
     expect(dominantColor).toMatch(/^#[0-9a-f]{6}$/)
     expect(Number.parseInt(dominantColor.slice(1, 3), 16)).toBeGreaterThan(
       Number.parseInt(dominantColor.slice(5), 16),
@@ -147,14 +165,16 @@ describe('a file that ends early', () => {
     for (const share of [0.2, 0.5, 0.9, 0.99]) {
       const path = await folder.write(ending, bytes)
       await truncate(path, Math.floor(bytes.length * share))
-      await expect(deriveRenditions({ path, photoId })).rejects.toThrow(DamagedImage)
+      await expect(deriveRenditions({ path, photoId, markSecret })).rejects.toThrow(DamagedImage)
       await expect(hashImage(path)).rejects.toThrow(DamagedImage)
     }
   })
 
   it('a file that is not there is nobody’s damage', async () => {
     await expect(readFile('nowhere.jpg')).rejects.toThrow(/ENOENT/)
-    await expect(deriveRenditions({ path: 'nowhere.jpg', photoId })).rejects.toThrow(/ENOENT/)
+    await expect(deriveRenditions({ path: 'nowhere.jpg', photoId, markSecret })).rejects.toThrow(
+      /ENOENT/,
+    )
   })
 })
 

@@ -15,6 +15,7 @@ import { hashPicture, type ImageHashes } from './hash-image.ts'
 import { printSize } from './print-size.ts'
 import { readOriginal } from './read-original.ts'
 import { markPicture } from './watermark/mark-picture.ts'
+import type { MarkSeed } from './watermark/warp.ts'
 
 export type DerivedFile = Encoded & { name: string }
 
@@ -35,14 +36,16 @@ export type Derivation = ImageHashes & {
 export async function deriveRenditions({
   path,
   photoId,
+  markSecret,
 }: {
   path: string
   photoId: string
+  markSecret: string
 }): Promise<Derivation> {
   const { picture, ...size } = await readOriginal(path, markedLongSides.preview)
   const files: DerivedFile[] = []
   for (const height of thumbHeights) files.push(...(await makeThumbs(picture, height)))
-  files.push(...(await makeMarked(picture, photoId)))
+  files.push(...(await makeMarked(picture, { photoId, secret: markSecret })))
 
   const tiny = await toPicture(
     openPicture(picture).resize({ width: 96, height: 96, fit: 'inside', withoutEnlargement: true }),
@@ -70,8 +73,8 @@ async function makeThumbs(picture: Picture, height: ThumbHeight): Promise<Derive
 }
 
 /** Both carry one and the same mark: two different ones would give each other away. */
-async function makeMarked(picture: Picture, photoId: string): Promise<DerivedFile[]> {
-  const marked = markPicture(picture, photoId)
+async function makeMarked(picture: Picture, seed: MarkSeed): Promise<DerivedFile[]> {
+  const marked = markPicture(picture, seed)
   const side = markedLongSides.featured
   const smaller = openPicture(marked).resize({
     width: side,

@@ -29,7 +29,7 @@ export function averagingAttack({ size, averaged, attacked, idOf }: Attack): num
 
 /** What the mark changed, channel by channel. */
 function markOf(picture: Picture, photoId: string): Float64Array {
-  const { data } = markPicture(picture, photoId)
+  const { data } = markPicture(picture, { photoId, secret: 'a secret of tests' })
   return Float64Array.from(data, (value, at) => value - (picture.data[at] ?? 0))
 }
 

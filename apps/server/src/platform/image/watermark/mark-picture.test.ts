@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../decoder.ts'
 import { averagingAttack } from '../testing/averaging-attack.ts'
+import { inversionAttack } from '../testing/inversion-attack.ts'
 import { markPicture } from './mark-picture.ts'
 
 const idOf = (index: number) => createHash('sha1').update(`photo ${index}`).digest('hex')
+const seedOf = (index: number) => ({ photoId: idOf(index), secret: 'a secret of tests' })
 
 function flat(tone: number): Picture {
   const [width, height] = [800, 600]
@@ -13,7 +15,7 @@ function flat(tone: number): Picture {
 
 /** Shares of pixels that the mark changed so much that one sees it. */
 function seen(tone: number) {
-  const { data } = markPicture(flat(tone), idOf(1))
+  const { data } = markPicture(flat(tone), seedOf(1))
   const changes = Array.from(data, (value) => Math.abs(value - tone))
   const visible = changes.filter((change) => change >= 10).length / changes.length
   return { visible, most: changes.reduce((most, change) => Math.max(most, change), 0) }
@@ -28,7 +30,7 @@ describe('the mark', () => {
   })
 
   it('lies on every quarter of a picture', () => {
-    const { data, width, height } = markPicture(flat(128), idOf(2))
+    const { data, width, height } = markPicture(flat(128), seedOf(2))
     const quarters = [0, 0, 0, 0]
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
@@ -41,7 +43,7 @@ describe('the mark', () => {
 
   it('leaves the picture it was given alone', () => {
     const picture = flat(128)
-    markPicture(picture, idOf(3))
+    markPicture(picture, seedOf(3))
     expect(picture.data.every((value) => value === 128)).toBe(true)
   })
 })
@@ -57,5 +59,19 @@ describe('averaging 300 previews', () => {
   it('would take off a mark that were the same on all', { timeout: 120_000 }, () => {
     const gains = averagingAttack({ size, averaged: 60, attacked: 10, idOf: () => 'one' })
     expect(Math.min(...gains)).toBeGreaterThan(5)
+  })
+})
+
+describe('drawing the mark again to take it off', () => {
+  const own = seedOf(5)
+
+  it('gains nothing with the code and the id of the photo, but not the secret', () => {
+    for (const secret of ['', 'a secret', 'another secret of tests']) {
+      expect(inversionAttack(flat(120), { own, guessed: { ...own, secret } })).toBeLessThan(0.5)
+    }
+  })
+
+  it('would work with the secret', () => {
+    expect(inversionAttack(flat(120), { own, guessed: own })).toBeGreaterThan(8)
   })
 })

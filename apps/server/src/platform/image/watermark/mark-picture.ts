@@ -2,15 +2,15 @@ import type { Picture } from '../decoder.ts'
 import { type DistanceField, distanceAt, measureDistances } from './distance-field.ts'
 import { lightAt, measureLight } from './local-light.ts'
 import { flatten } from './outline.ts'
-import { warpFor } from './warp.ts'
+import { type MarkSeed, warpFor } from './warp.ts'
 import { mapWords } from './word-map.ts'
 import { wordmark } from './wordmark.ts'
 
 /** Lays the wordmark over the whole picture, bent and turned for this photo alone. */
-export function markPicture(picture: Picture, photoId: string): Picture {
+export function markPicture(picture: Picture, seed: MarkSeed): Picture {
   const { width, height } = picture
   const data = Buffer.from(picture.data)
-  const warp = warpFor(photoId)
+  const warp = warpFor(seed)
   const longSide = Math.max(width, height)
   const pixelsPerUnit = (warp.size * longSide) / wordmark.capHeight
   const rim = longSide / 900

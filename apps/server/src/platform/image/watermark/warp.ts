@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+
+/** Whose mark it is. Without the secret, which only the server has, nobody can draw it again and take it off. */
+export type MarkSeed = { photoId: string; secret: string }
 
 /** Where the mark lies on one photo. Lengths are shares of the long side, angles radians. */
 export type Warp = {
@@ -24,8 +27,8 @@ export type Wave = {
  * Another mark for every photo, the same one at every run. Turn, size, place and bends all differ, so
  * that laying many previews over each other gives gray and not the mark.
  */
-export function warpFor(photoId: string): Warp {
-  const next = numbersFrom(photoId)
+export function warpFor(seed: MarkSeed): Warp {
+  const next = numbersFrom(seed)
   const between = (low: number, high: number) => low + next() * (high - low)
   const side = () => (next() < 0.5 ? -1 : 1)
 
@@ -49,9 +52,9 @@ export function warpFor(photoId: string): Warp {
 }
 
 /** Evenly spread numbers from 0 to 1; 32 bits of a hash each. */
-function numbersFrom(seed: string): () => number {
+function numbersFrom({ photoId, secret }: MarkSeed): () => number {
   const bytes = Buffer.concat(
-    ['a', 'b'].map((part) => createHash('sha512').update(`${part}:${seed}`).digest()),
+    ['a', 'b'].map((part) => createHmac('sha512', secret).update(`${part}:${photoId}`).digest()),
   )
   let at = 0
   return () => {
