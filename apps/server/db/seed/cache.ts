@@ -83,7 +83,7 @@ async function readJson<T>(path: string): Promise<T | null> {
 async function hashOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of folders) {
-    const names = globSync('**/*.ts', { cwd: folder }).filter((name) => !name.includes('.test.'))
+    const names = globSync('**/*.ts', { cwd: folder }).filter((name) => !/test(ing)?\b/.test(name))
     for (const name of names.toSorted()) hash.update(await readFile(join(folder, name)))
   }
   return hash.digest('hex').slice(0, 12)

@@ -17,7 +17,7 @@ export type Households = {
   moderator: UserActor
 }
 
-type Access = Pick<DemoConfig, 'authUrl' | 'siteOrigin' | 'secrets'>
+export type Access = Pick<DemoConfig, 'authUrl' | 'siteOrigin' | 'secrets'>
 
 /** A contributor and a storefront for each family of the archive, and who approves their photos. */
 export async function addHouseholds(owner: Client, access: Access): Promise<Households> {

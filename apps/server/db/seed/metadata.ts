@@ -1,15 +1,14 @@
 import type { Client } from 'pg'
-import type { DemoConfig } from '../../src/config.ts'
 import { planOf } from './archive/plan.ts'
 import { type PhotoRecord, recordOf } from './archive/record.ts'
 import { seed } from './archive/seed.ts'
-import { addHouseholds } from './families.ts'
+import { type Access, addHouseholds } from './families.ts'
 import { addTemplates, countMetadata, insertMetadata } from './metadata-queries.ts'
 import { createProgressBar } from './progress-bar.ts'
 
-type Wanted = { config: DemoConfig; count: number }
+type Wanted = { config: Access; count: number }
 
-const templates = 4000
+const mostTemplates = 4000
 /** In one statement, whose triggers feed the cards and the search rows of all of them at once. */
 const chunk = 20_000
 
@@ -20,6 +19,7 @@ export async function addMetadata(owner: Client, { config, count }: Wanted): Pro
   const there = await countMetadata(owner, userId)
   if (there >= count) return `${there} rows without pictures are there already`
 
+  const templates = Math.min(mostTemplates, count)
   const records = Array.from({ length: templates }, (_, index) => sketch(index))
   await addTemplates(owner, records)
   const bar = createProgressBar('rows', count - there)
