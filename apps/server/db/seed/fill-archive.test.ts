@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(cacheFolder, { recursive: true })
 })
 
-async function fill(database: TestDatabase, photos: number): Promise<string> {
+async function fill(database: TestDatabase, photos: number, distinct = 3): Promise<string> {
   const owner = new Client({ connectionString: database.url('shoebox_owner') })
   await owner.connect()
   const { config: worker, tools } = await testJobTools(database.url('worker'))
@@ -47,7 +47,8 @@ async function fill(database: TestDatabase, photos: number): Promise<string> {
     storage,
   }
   try {
-    return await fillArchive({ owner, config, worker, databaseUrl: database.url('api'), photos })
+    const databaseUrl = database.url('api')
+    return await fillArchive({ owner, config, worker, databaseUrl, photos, distinct })
   } finally {
     await owner.end()
   }
@@ -113,5 +114,16 @@ describe('filling the archive', () => {
     expect(await rowsOf(second)).toEqual(await rowsOf(first))
     for (const key of keys) expect(await derivatives.head(key)).not.toBeNull()
     derivatives.close()
+  })
+
+  it('repeats pictures under records of their own, once', async () => {
+    expect(await fill(second, 8)).toMatch(/^0 photos from the cache, 0 drawn, 5 repeated/)
+    expect(await fill(second, 8)).toMatch(/^0 photos from the cache, 0 drawn, 0 repeated/)
+    const rows = await rowsOf(second)
+    expect(new Set(rows.map(({ photo }) => photo.title)).size).toBe(8)
+    expect(rows.map(({ has_card, files }) => [has_card, files.length])).toEqual([
+      ...Array.from({ length: 3 }, () => [true, 9]),
+      ...Array.from({ length: 5 }, () => [true, 8]),
+    ])
   })
 })

@@ -17,6 +17,8 @@ type Filling = {
   /** As requests connect. */
   databaseUrl: string
   photos: number
+  /** So many pictures are drawn; photos beyond them repeat one. */
+  distinct?: number
 }
 
 /** So much more than the ingest asks for that rounding never falls below it. */
@@ -24,7 +26,7 @@ const spare = 80
 
 /** Brings the archive to so many photos: from the cache where it can, else by drawing and the real ingest. */
 export async function fillArchive(filling: Filling): Promise<string> {
-  const { owner, config, worker, databaseUrl, photos } = filling
+  const { owner, config, worker, databaseUrl, photos, distinct = drawnPhotos } = filling
   const started = performance.now()
   const { storage } = config
   const shortSide = worker.imageLimits.shortSide + spare
@@ -37,11 +39,11 @@ export async function fillArchive(filling: Filling): Promise<string> {
     derivatives: createStorage(storage.derivatives),
   }
   try {
-    const drawn = Math.min(photos, drawnPhotos)
+    const drawn = Math.min(photos, distinct)
     const restored = await restoreKept(places, { households, drawn })
     const settings = { worker, shortSide, databaseUrl, signing: storage.signing }
     const made = await ingestArchive(places, { households, settings, drawn })
-    const repeated = photos > drawn ? await repeat(places, { households, photos }) : 0
+    const repeated = photos > drawn ? await repeat(places, { households, photos, distinct }) : 0
     const seconds = Math.round((performance.now() - started) / 1000)
     return `${restored} photos from the cache, ${made} drawn, ${repeated} repeated in ${seconds} s`
   } finally {
@@ -65,15 +67,16 @@ async function restoreKept(
   return done
 }
 
-type Repeating = { households: Households; photos: number }
+type Repeating = { households: Households; photos: number; distinct: number }
 
-async function repeat(places: Places, { households, photos }: Repeating): Promise<number> {
+async function repeat(places: Places, repeating: Repeating): Promise<number> {
+  const { households, photos, distinct } = repeating
   const there = await indexesOf(places.owner, households)
   const originals = await keptOf(
     places.cache,
-    Array.from({ length: drawnPhotos }, (_, index) => index),
+    Array.from({ length: distinct }, (_, index) => index),
   )
-  const kept = repeatsOf(originals, { photos, there })
+  const kept = repeatsOf(originals, { photos, distinct, there })
   const bar = createProgressBar('repeated', kept.length)
   const done = await restoreArchive(places, { kept, households, isRepeat: true }, bar.step)
   bar.end()

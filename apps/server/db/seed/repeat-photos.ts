@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { PhotoRecord } from './archive/record.ts'
-import { drawnPhotos } from './options.ts'
 import type { Kept } from './restore-archive.ts'
 
-type Wanted = { photos: number; there: ReadonlySet<number> }
+type Wanted = { photos: number; distinct: number; there: ReadonlySet<number> }
 
 /** The pictures once more, as often as it takes, each under a record of its own. */
-export function repeatsOf(originals: readonly Kept[], { photos, there }: Wanted): Kept[] {
+export function repeatsOf(originals: readonly Kept[], wanted: Wanted): Kept[] {
+  const { photos, distinct, there } = wanted
   if (originals.length === 0) return []
   const repeats: Kept[] = []
-  for (let index = drawnPhotos; index < photos; index++) {
+  for (let index = distinct; index < photos; index++) {
     const original = originals[index % originals.length]
     if (there.has(index) || !original) continue
     const { ingested, record } = original
     repeats.push({
       index: original.index,
       ingested: { ...ingested, photoId: photoIdOf(index) },
-      record: variantOf(record, index),
+      record: variantOf(record, { index, print: Math.floor(index / distinct) + 1 }),
     })
   }
   return repeats
 }
 
+type Variant = { index: number; print: number }
+
 /** Another print of the same moment: its own date within the decade, caption and price. */
-function variantOf(record: PhotoRecord, index: number): PhotoRecord {
-  const print = Math.floor(index / drawnPhotos) + 1
+function variantOf(record: PhotoRecord, { index, print }: Variant): PhotoRecord {
   const decade = Number(record.decade_taken.slice(0, 4))
   return {
     ...record,
