@@ -1,9 +1,16 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { keepSession, newPerson } from '../support/people.ts'
+import { newPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { choose, largePicture, newPicture, openUpload, rowOf } from '../support/uploads.ts'
+import {
+  choose,
+  keepOnContributorSite,
+  largePicture,
+  newPicture,
+  openUpload,
+  rowOf,
+} from '../support/uploads.ts'
 
 const mb = 1024 * 1024
 const parts = '**/originals/**'
@@ -56,6 +63,7 @@ test('what is not taken says why, HEIC with a hint', async ({ page }) => {
 })
 
 test('pausing lets go of the line and goes on with what is left', async ({ page }) => {
+  test.slow()
   await openUpload(page)
   const sent: number[] = []
   page.on('response', (response) => {
@@ -66,10 +74,10 @@ test('pausing lets go of the line and goes on with what is left', async ({ page 
     if (route.request().method() === 'PUT' && partOf(route.request().url()) > 1) return
     await route.continue()
   })
-  await choose(page, await largePicture('slow.jpg', 30 * mb))
-  await expect.poll(() => sent).toEqual([1])
+  await choose(page, await largePicture('slow.jpg', 25 * mb))
+  await expectSoon.poll(() => sent).toEqual([1])
   await page.getByRole('button', { name: 'Pause slow.jpg' }).click()
-  await expectSoon(rowOf(page, 'slow.jpg')).toContainText('Paused 26%')
+  await expectSoon(rowOf(page, 'slow.jpg')).toContainText('Paused 32%')
 
   await page.unroute(parts)
   await page.getByRole('button', { name: 'Resume slow.jpg' }).click()
@@ -78,6 +86,7 @@ test('pausing lets go of the line and goes on with what is left', async ({ page 
 })
 
 test('after a reload the same file goes on where it stopped', async ({ page }) => {
+  test.slow()
   await openUpload(page)
   const sent: number[] = []
   page.on('response', (response) => {
@@ -87,9 +96,9 @@ test('after a reload the same file goes on where it stopped', async ({ page }) =
     if (route.request().method() === 'PUT' && partOf(route.request().url()) > 2) return
     await route.continue()
   })
-  const picture = await largePicture('long.jpg', 30 * mb)
+  const picture = await largePicture('long.jpg', 25 * mb)
   await choose(page, picture)
-  await expect.poll(() => inOrder(sent)).toEqual([1, 2])
+  await expectSoon.poll(() => inOrder(sent)).toEqual([1, 2])
 
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()
@@ -122,16 +131,20 @@ test('leaving is asked about while files are on their way', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contributors bring')
 })
 
-test('offline waits, and goes on by itself', async ({ page, context }) => {
-  await openUpload(page)
-  await page.route(parts, () => undefined)
-  await choose(page, await newPicture('train.jpg'))
-  await expectSoon(rowOf(page, 'train.jpg')).toContainText('Uploading')
-  await context.setOffline(true)
-  await expectSoon(rowOf(page, 'train.jpg')).toContainText('Offline')
-  await page.unroute(parts)
-  await context.setOffline(false)
-  await expectSoon(rowOf(page, 'train.jpg')).toContainText(/Processing|Uploaded/)
+test.describe('without a line', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('offline waits, and goes on by itself', async ({ page, context }) => {
+    await openUpload(page)
+    await page.route(parts, () => undefined)
+    await choose(page, await newPicture('train.jpg'))
+    await expectSoon(rowOf(page, 'train.jpg')).toContainText('Uploading')
+    await context.setOffline(true)
+    await expectSoon(rowOf(page, 'train.jpg')).toContainText('Offline')
+    await page.unroute(parts)
+    await context.setOffline(false)
+    await expectSoon(rowOf(page, 'train.jpg')).toContainText(/Processing|Uploaded/)
+  })
 })
 
 test.describe('a storage that fails', () => {
@@ -171,7 +184,7 @@ test('is for contributors: others are told, strangers sign in first', async ({ p
   await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fupload/)
 
   const { session } = await newPerson({ roles: ['customer'] })
-  await keepSession(page, session, origins.contributor)
+  await keepOnContributorSite(page, session)
   await page.goto(`${origins.contributor}/upload`)
   await expect(page.getByRole('alert')).toContainText('This page is for contributors')
 })

@@ -10,14 +10,19 @@ export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 /** A contributor on the upload page, with nothing uploaded yet. */
 export async function openUpload(page: Page, known?: Person): Promise<Person> {
   const person = known ?? (await newPerson({ roles: ['contributor'] }))
-  await page.addInitScript(
-    ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
-    [sessionKey, person.session] as const,
-  )
+  await keepOnContributorSite(page, person.session)
   await page.goto(`${origins.contributor}/upload`)
   await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()
 
   return person
+}
+
+/** From the next page on. A refreshed session stays as it is. */
+export async function keepOnContributorSite(page: Page, session: string): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
+    [sessionKey, session] as const,
+  )
 }
 
 /** A picture that nobody has uploaded before. */
