@@ -11,7 +11,9 @@ import { type IngestBench, openIngestBench } from './ingest-bench.ts'
 
 const imagesAt: Record<Size, number> = { full: 48, quick: 12 }
 const roundsAt: Record<Size, number> = { full: 3, quick: 1 }
-const lanes = Math.min(2, availableParallelism())
+const cores = availableParallelism()
+/** As a worker has it by default for two cores. */
+const lanes = cores + 1
 const bareProcess = resolve(import.meta.dirname, 'bare-process.ts')
 
 export const ingestSpeed = claim({
@@ -36,9 +38,9 @@ export const ingestSpeed = claim({
       const pairs: { bare: Taken; ours: Taken }[] = []
       for (let round = 0; round < roundsAt[size]; round += 1) {
         const bare = await timeBare(files.map(({ path }) => path))
-        const before = coreSeconds(worker.pid)
+        const before = coreSecondsOf(worker.pid)
         const seconds = await bench.ingest(files)
-        pairs.push({ bare, ours: { seconds, cores: coreSeconds(worker.pid) - before } })
+        pairs.push({ bare, ours: { seconds, coreSeconds: coreSecondsOf(worker.pid) - before } })
       }
       const usual = peakMegabytes(worker.pid)
       const peak = await ingestLargest({ bench, folder, pid: worker.pid })
@@ -48,13 +50,13 @@ export const ingestSpeed = claim({
           memory: peak,
         },
         notes: [
-          `${files.length} images of 6 to 17 megapixels, ${lanes} at a time, ${pairs.length} rounds in turns`,
+          `${files.length} images of 6 to 17 megapixels, bare sharp ${cores} at a time, the worker ${lanes}, ${pairs.length} rounds in turns`,
           ...pairs.flatMap(({ bare, ours }) => [
             `bare sharp: ${describe(bare, files.length)}`,
             `the pipeline: ${describe(ours, files.length)}`,
           ]),
           `peak memory after those ${usual.toFixed(0)} MB, after ${lanes} of 120 megapixels at once ${peak.toFixed(0)} MB`,
-          `load of the machine at the end: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
+          `load of the machine at the end: ${loadavg()[0]?.toFixed(1)} on ${cores} cores`,
         ],
       }
     } finally {
@@ -66,20 +68,20 @@ export const ingestSpeed = claim({
 })
 
 /** On the clock, and what it took of the cores, which a busy machine changes less. */
-type Taken = { seconds: number; cores: number }
+type Taken = { seconds: number; coreSeconds: number }
 
-function describe({ seconds, cores }: Taken, images: number): string {
-  return `${(images / seconds).toFixed(2)} images/s, ${((cores * 1000) / images).toFixed(0)} ms of a core for each`
+function describe({ seconds, coreSeconds }: Taken, images: number): string {
+  return `${(images / seconds).toFixed(2)} images/s, ${((coreSeconds * 1000) / images).toFixed(0)} ms of a core for each`
 }
 
 async function timeBare(paths: readonly string[]): Promise<Taken> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     bareProcess,
-    String(lanes),
+    String(cores),
     ...paths,
   ])
-  const [seconds = Number.NaN, cores = Number.NaN] = stdout.split(' ').map(Number)
-  return { seconds, cores }
+  const [seconds = Number.NaN, coreSeconds = Number.NaN] = stdout.split(' ').map(Number)
+  return { seconds, coreSeconds }
 }
 
 type Largest = { bench: IngestBench; folder: string; pid: number }
@@ -98,7 +100,7 @@ function peakMegabytes(pid: number): number {
 }
 
 /** User and system time of the process, of which the kernel counts a hundred ticks a second. */
-function coreSeconds(pid: number): number {
+function coreSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }

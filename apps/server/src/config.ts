@@ -144,7 +144,7 @@ const workerVariables = z
     ...shared,
     WORKER_DATABASE_URL: databaseUrl,
     WORKER_CONCURRENCY: count.max(100).default(4),
-    WORKER_IMAGES: count.max(32).default(2),
+    WORKER_IMAGES: count.max(32).default(3),
     SCRATCH_DIR: z.string().default(tmpdir()),
     INGEST_MIN_SHORT_SIDE: count.default(1800),
     WATERMARK_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -157,7 +157,7 @@ const workerVariables = z
     database: { url: variables.WORKER_DATABASE_URL },
     storage: storageOf(variables),
     concurrency: variables.WORKER_CONCURRENCY,
-    /** Photos in work at once, each on a core of its own. */
+    /** Photos in work at once: one more than cores, for what each waits for. */
     images: variables.WORKER_IMAGES,
     /** Where an original lies while it is looked at; up to 250 MB for each photo in work. */
     scratchFolder: variables.SCRATCH_DIR,
