@@ -29,8 +29,13 @@ export function RowActions({ item, engine }: RowActionsProps) {
         </Button>
       )}
       {hasEnded(item) && item.failure?.canRetry !== true && (
-        <Button size="small" aria-label={`Remove ${name}`} onClick={() => engine.remove(id)}>
-          Remove
+        <Button
+          size="small"
+          aria-label={item.stage === 'done' ? `Clear ${name} from the list` : `Remove ${name}`}
+          onClick={() => engine.remove(id)}
+        >
+          {/* The photo of a file that has arrived stays, only its row goes. */}
+          {item.stage === 'done' ? 'Clear' : 'Remove'}
         </Button>
       )}
     </div>
