@@ -6,6 +6,8 @@ export type BreakingLine = {
   url: string
   /** Bytes of parts that have passed. */
   passed: () => number
+  /** Parts that are being sent at this moment. */
+  underWay: () => number
   /** Cuts every connection that is in the middle of a part; how many that were. */
   cut: () => number
   /** Nothing passes any more until it is let go. */
@@ -64,6 +66,7 @@ export async function breakingLine(target: string): Promise<BreakingLine> {
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
     passed: () => passed,
+    underWay: () => underWay.size,
     cut: () => {
       const open = [...underWay]
       for (const { socket } of open) socket.destroy()

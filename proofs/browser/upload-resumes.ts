@@ -41,18 +41,18 @@ export const uploadResumes = claim({
     try {
       const chosen = await writeFiles(folder, files[size])
       const total = chosen.length * files[size].megabytes * mb
-      const cuts = await uploadThroughTrouble({ api, browser, line, chosen, total })
+      const { cuts, reloads } = await uploadThroughTrouble({ api, browser, line, chosen, total })
       const repeated = [...line.taken.values()].filter((times) => times > 1).length
 
       return {
         figures: {
           breaks: cuts.filter((parts) => parts > 0).length,
-          reloads: 1,
+          reloads: reloads.filter((parts) => parts > 0).length,
           again: repeated,
           wrong: await countWrong(api, chosen),
         },
         notes: [
-          `${chosen.length} files of ${files[size].megabytes} MB, ${line.taken.size} parts; cut while ${cuts.join(' and ')} parts were under way`,
+          `${chosen.length} files of ${files[size].megabytes} MB, ${line.taken.size} parts; cut while ${cuts.join(' and ')} parts were under way, reloaded while ${reloads.join()} were`,
           `${Math.round(line.passed() / mb)} MB passed the line for ${Math.round(total / mb)} MB of files`,
         ],
       }
@@ -82,6 +82,8 @@ async function writeFiles(
   return chosen
 }
 
+type Troubles = { cuts: number[]; reloads: number[] }
+
 type Trouble = {
   api: ApiProcess
   browser: Browser
@@ -90,14 +92,14 @@ type Trouble = {
   total: number
 }
 
-/** How many parts were under way at each cut. */
-async function uploadThroughTrouble(trouble: Trouble): Promise<number[]> {
+/** How many parts were under way at each cut and each reload. */
+async function uploadThroughTrouble(trouble: Trouble): Promise<Troubles> {
   const { api, browser, line, chosen, total } = trouble
   const page = await signedIn(browser, await buildUser(api, { roles: ['contributor'] }))
   page.on('dialog', (dialog) => void dialog.accept())
   const choose = () => page.getByLabel('Choose files').setInputFiles(chosen.map(({ path }) => path))
   const reach = (share: number) =>
-    until(async () => (line.passed() > total * share ? true : null), {
+    until(async () => (line.passed() > total * share && line.underWay() > 0 ? true : null), {
       what: `no ${share * 100}% of the bytes had passed`,
       seconds: 300,
     })
@@ -110,6 +112,7 @@ async function uploadThroughTrouble(trouble: Trouble): Promise<number[]> {
   cuts.push(line.cut())
   await reach(0.65)
   line.hold()
+  const reloads = [line.underWay()]
   await page.reload()
   line.letGo()
   await choose()
@@ -118,7 +121,7 @@ async function uploadThroughTrouble(trouble: Trouble): Promise<number[]> {
     .nth(chosen.length - 1)
     .waitFor({ timeout: 300_000 })
 
-  return cuts
+  return { cuts, reloads }
 }
 
 /** Kept the way the site keeps it; the token lives longer than this takes. */
