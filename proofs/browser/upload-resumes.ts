@@ -116,8 +116,9 @@ async function uploadThroughTrouble(trouble: Trouble): Promise<Troubles> {
   await page.reload()
   line.letGo()
   await choose()
+  // Those that had arrived before the reload are known by then.
   await page
-    .getByText('Processing')
+    .getByText(/^(?:Processing|Duplicate)$/)
     .nth(chosen.length - 1)
     .waitFor({ timeout: 300_000 })
 
