@@ -65,7 +65,9 @@ export function mishaps(s: Stage, plan: Plan, rng: Rng): Mishap {
   if (plan.cast.length && rng.chance(0.022)) {
     const { y, height } = facesOf(s).toSorted((a, b) => a.y - b.y)[0] ?? { y: 0, height: 0 }
     camera.zoom = Math.max(1.3, camera.zoom)
-    camera.dy = -s.h / 2 - camera.zoom * (y + height * 0.4 - s.h / 2)
+    const wished = -s.h / 2 - camera.zoom * (y + height * 0.4 - s.h / 2)
+    // Below the scene nothing is drawn.
+    camera.dy = Math.max(wished, -(camera.zoom - 1) * s.h * 0.5 - 30)
   }
   if (rng.chance(0.05)) exposure.stops += rng.range(0.22, 0.38)
   else if (rng.chance(0.04)) exposure.stops -= rng.range(0.3, 0.5)
