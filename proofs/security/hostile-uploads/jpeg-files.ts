@@ -3,6 +3,7 @@ import {
   colorProfile,
   grayProfile,
 } from '@shoebox/server/platform/image/testing/icc-profile'
+import { writeJpegInScans } from '@shoebox/server/platform/image/testing/jpeg-in-scans'
 import type { Sharp } from 'sharp'
 import { type HostileFile, joined, latin, noise, payload } from './hostile-file.ts'
 import * as parts from './jpeg-parts.ts'
@@ -139,6 +140,12 @@ function profiles(jpeg: Buffer): HostileFile[] {
 function frames(jpeg: Buffer, progressive: Buffer): HostileFile[] {
   const end = jpeg.length - 2
   const own: [string, Buffer, HostileFile['expected']][] = [
+    ['three scans', writeJpegInScans({ width: 1_200, height: 1_000 }), 'accepted'],
+    [
+      'three scans of 119 megapixels',
+      writeJpegInScans({ width: 12_000, height: 9_900 }),
+      'too_heavy',
+    ],
     ['a lossless frame', parts.claimFrame(jpeg, 0xc3), 'damaged'],
     ['a hierarchical frame', parts.claimFrame(jpeg, 0xc5), 'damaged'],
     ['an arithmetic frame over Huffman data', parts.claimFrame(jpeg, 0xcb), 'damaged'],

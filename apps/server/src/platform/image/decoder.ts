@@ -1,4 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+// It loads sharp once more, as CommonJS, which puts the settings of the process back: first this, then what we set below.
+import 'sharp-phash'
 
 /**
  * libvips may open JPEG and TIFF and nothing else, for the whole process: what a file claims to be
@@ -34,6 +36,18 @@ export function openFile(path: string, pixels: number): Sharp {
     autoOrient: true,
   }
   return sharp(path, options).timeout({ seconds: secondsToDecode })
+}
+
+/**
+ * Whether the decoders said it, of the bytes they read. Time, memory and what we did wrong ourselves are no property of
+ * a file.
+ */
+export function isSaidOfFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    /^(VipsJpeg: |tiff2vips: |Input file )/m.test(error.message) &&
+    !/memory|alloc/i.test(error.message)
+  )
 }
 
 /** Something that came out of `openFile` before. */

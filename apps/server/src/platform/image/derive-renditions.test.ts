@@ -1,5 +1,6 @@
 import { readFile, truncate } from 'node:fs/promises'
 import { derivedNames } from '@shoebox/domain/renditions'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPicture, type Picture } from './decoder.ts'
 import { deriveRenditions } from './derive-renditions.ts'
@@ -153,6 +154,11 @@ describe('one photo', () => {
     expect(Buffer.from(thumbhash, 'base64').length).toBeLessThanOrEqual(25)
     expect(printSize).toBe('7 x 5 in')
   })
+})
+
+it('leaves nothing of a picture in memory', () => {
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } })
+  expect(sharp.concurrency()).toBe(1)
 })
 
 describe('a file that ends early', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImageLimits, inspectImage } from './inspect-image.ts'
+import { segment, writeJpegInScans } from './testing/jpeg-in-scans.ts'
 import { drawPhoto, makeFolder } from './testing/photo-files.ts'
 import { type TiffPage, tiffTypes, writeTiff } from './testing/write-tiff.ts'
 
@@ -147,7 +148,27 @@ describe('what is refused', () => {
     bytes.writeUInt16BE(10_900, frame + 7)
     // 4:4:4, where every coefficient of each channel stays in memory
     bytes[frame + 11] = 0x11
-    expect(await failure(await folder.write('jpg', bytes))).toBe('too_many_pixels')
+    expect(await failure(await folder.write('jpg', bytes))).toBe('too_heavy')
+  })
+
+  it('a JPEG in several scans that would have to be held whole, and no smaller one', async () => {
+    const large = writeJpegInScans({ width: 12_000, height: 9_900 })
+    expect(await failure(await folder.write('jpg', large))).toBe('too_heavy')
+    const small = writeJpegInScans({ width: 1_200, height: 990 })
+    expect(await failure(await folder.write('jpg', small))).toBe('accepted')
+  })
+
+  it('such a JPEG, also when a marker without a length leads past its header', async () => {
+    // The decoder goes on behind the two bytes. Whoever takes the next two for a length lands, by way of the three last
+    // bytes of the first note, inside the second one, at a small picture of one scan.
+    const frame = Buffer.from([8, 3, 0xde, 4, 0xb0, 1, 1, 0x11, 0])
+    const decoy = [segment(0xc0, frame), segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]))]
+    const first = Buffer.alloc(65_533, 0x20)
+    first.set([0xff, 0xef, 0x00], first.length - 3)
+    const second = Buffer.concat([Buffer.alloc(250, 0x20), ...decoy])
+    const ahead = [Buffer.from([0xff, 0x01]), segment(0xfe, first), segment(0xfe, second)]
+    const large = writeJpegInScans({ width: 12_000, height: 9_900 }, Buffer.concat(ahead))
+    expect(await failure(await folder.write('jpg', large))).toBe('too_heavy')
   })
 })
 

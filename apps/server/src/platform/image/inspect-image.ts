@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type { IngestFailure } from '@shoebox/domain/ingest'
 import type { Metadata } from 'sharp'
-import { openFile } from './decoder.ts'
+import { isSaidOfFile, openFile } from './decoder.ts'
 import { readJpegFrame } from './jpeg-header.ts'
+import { mostHeldBytes } from './memory-budget.ts'
 import { type Orientation, orientationOf } from './orientation.ts'
 import { sniff } from './sniff.ts'
 import { hasMorePages } from './tiff-header.ts'
@@ -51,18 +52,12 @@ const depths = new Map<string, 8 | 16>([
   ['ushort', 16],
 ])
 
-/**
- * A progressive JPEG is held whole while it is decoded. This much is 120 megapixels as cameras and
- * scanners write them (4:2:0); with it a worker stays below 512 MB.
- */
-const mostProgressiveBytes = 360_000_000
-
 /** What libjpeg would call broken, or would only find out by taking the memory. */
 async function refuseFrame(path: string, limits: ImageLimits): Promise<IngestFailure | null> {
   const frame = await readJpegFrame(path)
   if (frame === null) return 'damaged'
-  const isTooLarge = isBeyond(frame, limits) || frame.heldBytes > mostProgressiveBytes
-  return isTooLarge ? 'too_many_pixels' : null
+  if (isBeyond(frame, limits)) return 'too_many_pixels'
+  return frame.heldBytes > mostHeldBytes ? 'too_heavy' : null
 }
 
 async function refusePages(path: string): Promise<IngestFailure | null> {
@@ -95,7 +90,8 @@ function judge(header: Metadata, limits: ImageLimits): Inspection {
 async function readHeader(path: string): Promise<Metadata | null> {
   try {
     return await openFile(path, Number.MAX_SAFE_INTEGER).metadata()
-  } catch {
+  } catch (error) {
+    if (!isSaidOfFile(error)) throw error
     return null
   }
 }

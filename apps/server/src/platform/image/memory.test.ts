@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { uploadLimits } from '@shoebox/domain/ingest'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inspectImage } from './inspect-image.ts'
+import { writeJpegInScans } from './testing/jpeg-in-scans.ts'
 import { makeFolder } from './testing/photo-files.ts'
 
 const script = new URL('testing/derive-in-child.ts', import.meta.url).pathname
@@ -28,7 +31,25 @@ it.each(Object.keys(files))(
   async (name) => {
     const path = folder.name('image')
     await files[name]?.(blank()).toFile(path)
-    const { stdout } = await promisify(execFile)(process.execPath, [script, path])
-    expect(Number(stdout) / 1024).toBeLessThanOrEqual(512)
+    expect(await megabytesFor([path])).toBeLessThanOrEqual(512)
   },
 )
+
+it('a JPEG in as many scans as channels takes as much as is admitted', {
+  timeout: 120_000,
+}, async () => {
+  const path = await folder.write('jpg', writeJpegInScans({ width: 7_600, height: 7_600 }))
+  expect(await inspectImage(path, { ...uploadLimits, shortSide: 300 })).toMatchObject({ ok: true })
+  expect(await megabytesFor([path])).toBeLessThanOrEqual(512)
+})
+
+it('three large files at once take at most 600 MB together', { timeout: 240_000 }, async () => {
+  const path = folder.name('jpg')
+  await blank().jpeg({ progressive: true }).toFile(path)
+  expect(await megabytesFor([path, path, path])).toBeLessThanOrEqual(600)
+})
+
+async function megabytesFor(paths: readonly string[]): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...paths])
+  return Number(stdout) / 1024
+}

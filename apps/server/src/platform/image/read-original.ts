@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { openFile, openOwn, type Picture, toPicture } from './decoder.ts'
+import { isSaidOfFile, openFile, openOwn, type Picture, toPicture } from './decoder.ts'
+import { readJpegFrame } from './jpeg-header.ts'
+import { holdWhileDecoding } from './memory-budget.ts'
 
 export type Original = {
   /** Upright, in sRGB by its own profile, no side longer than asked for. */
@@ -10,17 +12,23 @@ export type Original = {
   height: number
 }
 
-/** The file's own fault: it ends early, is broken inside, or takes longer to decode than any photo. */
+/** The file's own fault: it ends early or is broken inside. */
 export class DamagedImage extends Error {}
 
 /** Decodes a file once. */
 export async function readOriginal(path: string, longSide: number): Promise<Original> {
   await access(path)
+  const frame = await readJpegFrame(path)
+  return holdWhileDecoding(frame?.heldBytes ?? 0, () => decode(path, longSide))
+}
+
+async function decode(path: string, longSide: number): Promise<Original> {
   try {
     const { space, hasProfile, autoOrient } = await openFile(path, mostPixels).metadata()
     const picture = await readSmall(path, { longSide, space, hasProfile })
     return { picture, ...autoOrient }
   } catch (error) {
+    if (!isSaidOfFile(error)) throw error
     throw new DamagedImage('cannot be decoded to its end', { cause: error })
   }
 }
