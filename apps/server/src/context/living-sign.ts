@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { Log } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { releaseJobsOfTheDead, showSign } from './queue-queries.ts'
+import { listUnsigned, releaseJobs, showSign } from './queue-queries.ts'
 
 type Options = { url: string; db: Kysely<Database>; log: Log }
 
@@ -12,35 +12,55 @@ export type LivingSign = {
   close: () => Promise<void>
 }
 
-const sweepMs = 5_000
-const connectAgainMs = 1_000
+const sweepMs = 2_000
+/** Longer than a living worker needs to connect again. */
+const patienceMs = 6_000
+const connectAgainMs = 500
+
+/**
+ * A machine that lost its power says no good-bye: the database asks after ten silent seconds, and lets the lock go
+ * after another fifteen. This side asks with every sweep.
+ */
+export const signConnection = {
+  application_name: 'shoebox-worker-sign',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 5_000,
+  options:
+    '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000',
+} satisfies ClientConfig
 
 /**
  * The queue gives the jobs of a worker that was killed back after four hours. Each worker therefore holds an advisory
- * lock for as long as it lives, and releases, when it starts and every five seconds, what those took who hold none.
+ * lock for as long as it lives, and releases what those took who have held none for some seconds.
  */
 export async function keepLivingSign({ url, db, log }: Options): Promise<LivingSign> {
   const pools: string[] = []
+  /** Since when a pool has been without a sign. */
+  const unsigned = new Map<string, number>()
   let client: Client | null = null
   let isClosed = false
   let again: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      application_name: 'shoebox-worker-sign',
-      keepAlive: true,
-    })
+    const fresh = new Client({ ...signConnection, connectionString: url })
     fresh.on('error', (error) => lose(fresh, error))
     fresh.on('end', () => lose(fresh, null))
-    await fresh.connect()
+    try {
+      await fresh.connect()
+      for (const poolId of pools) await showSign(fresh, poolId)
+    } catch (error) {
+      void fresh.end().catch(() => undefined)
+      throw error
+    }
     client = fresh
-    for (const poolId of pools) await showSign(fresh, poolId)
   }
 
-  function lose(lost: Client, error: Error | null): void {
+  function lose(lost: Client, error: unknown): void {
     if (isClosed || client !== lost) return
     client = null
+    void lost.end().catch(() => undefined)
     log.warn({ err: error }, 'the sign of life was lost')
     reconnect()
   }
@@ -54,35 +74,47 @@ export async function keepLivingSign({ url, db, log }: Options): Promise<LivingS
     }, connectAgainMs)
   }
 
-  const sweep = async () => {
+  async function sweep(): Promise<void> {
+    const asked = client
+    if (asked) await asked.query('select 1').catch((error: unknown) => lose(asked, error))
     try {
-      const released = await releaseJobsOfTheDead(db)
-      if (released > 0) log.warn({ released }, 'jobs of workers that are gone were released')
+      const dead = longUnsigned(await listUnsigned(db))
+      if (dead.length === 0) return
+      const released = await releaseJobs(db, dead)
+      log.warn({ released }, 'jobs of workers that are gone were released')
     } catch (error) {
       log.warn({ err: error }, 'jobs of workers that are gone were not looked for')
     }
   }
 
+  /** Whoever was seen without a sign by every sweep of the last seconds. Those of this process live. */
+  function longUnsigned(found: readonly string[]): string[] {
+    const now = performance.now()
+    const others = new Set(found.filter((poolId) => !pools.includes(poolId)))
+    for (const poolId of unsigned.keys()) if (!others.has(poolId)) unsigned.delete(poolId)
+    for (const poolId of others) if (!unsigned.has(poolId)) unsigned.set(poolId, now)
+    return [...others].filter((poolId) => now - (unsigned.get(poolId) ?? now) >= patienceMs)
+  }
+
   await connect()
-  const timer = setInterval(() => void sweep(), sweepMs)
-  let isFirst = true
+  let sweeping: Promise<void> | null = null
+  const timer = setInterval(() => {
+    sweeping ??= sweep().finally(() => {
+      sweeping = null
+    })
+  }, sweepMs)
 
   return {
     show: (poolId) => {
       pools.push(poolId)
-      if (client) {
-        void showSign(client, poolId).catch((error: unknown) =>
-          log.warn({ err: error }, 'the sign of life was not shown'),
-        )
-      }
-      // The first pool has installed the queue's tables by now.
-      if (isFirst) void sweep()
-      isFirst = false
+      const shown = client
+      if (shown) void showSign(shown, poolId).catch((error: unknown) => lose(shown, error))
     },
     close: async () => {
       isClosed = true
       clearInterval(timer)
       clearTimeout(again)
+      await sweeping
       await client?.end()
     },
   }

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Database } from '../db/connect.ts'
 
+type Db = Kysely<Database>
+
 /** Held by the session until its connection ends, however its process ends. */
 export async function showSign(client: Client, poolId: string): Promise<void> {
   await client.query("select pg_advisory_lock_shared(hashtextextended('queue:' || $1, 0))", [
@@ -9,28 +11,31 @@ export async function showSign(client: Client, poolId: string): Promise<void> {
   ])
 }
 
-/**
- * Whoever took a job and holds no lock is gone. A few seconds' grace, because a worker may take its first job just
- * before its sign is seen. A job that has used up its tries gets one more, in which it can only give up.
- */
-export async function releaseJobsOfTheDead(db: Kysely<Database>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ pool_id: string }>`
-      select locked_by as pool_id from (
-        select distinct locked_by from graphile_worker._private_jobs
-        where locked_at < now() - interval '3 seconds'
-      ) holders
-      where pg_try_advisory_xact_lock(hashtextextended('queue:' || locked_by, 0))
-    `.execute(tx)
-    if (rows.length === 0) return 0
+/** Those who have taken jobs and hold no lock. */
+export async function listUnsigned(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ pool_id: string }>`
+    select locked_by as pool_id from (
+      select distinct locked_by from graphile_worker._private_jobs where locked_at is not null
+    ) holders
+    where pg_try_advisory_xact_lock(hashtextextended('queue:' || locked_by, 0))
+  `.execute(db)
+  return rows.map(({ pool_id }) => pool_id)
+}
 
-    const dead = rows.map(({ pool_id }) => pool_id)
-    const { numAffectedRows } = await sql`
-      update graphile_worker._private_jobs
-      set locked_at = null, locked_by = null, run_at = least(run_at, now()),
-        max_attempts = greatest(max_attempts, attempts + 1), updated_at = now()
-      where locked_by = any (${dead}::text[])
-    `.execute(tx)
-    return Number(numAffectedRows ?? 0n)
-  })
+/**
+ * The try is used up, for a job may be what ended its worker, and the next one comes later each time: a second, two,
+ * four, never quite at the same moment as those of its neighbors. Without a try left it stays as dead as any other.
+ */
+export async function releaseJobs(db: Db, poolIds: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with gone as materialized (
+      select pool_id from unnest(${poolIds}::text[]) pool_id
+      where pg_try_advisory_xact_lock(hashtextextended('queue:' || pool_id, 0))
+    )
+    update graphile_worker._private_jobs
+    set locked_at = null, locked_by = null, updated_at = now(), last_error = 'its worker was gone',
+      run_at = now() + power(2, least(attempts, 10) - 1) * (0.5 + random()) * interval '1 second'
+    where locked_at is not null and locked_by in (select pool_id from gone)
+  `.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }

@@ -62,11 +62,7 @@ function tasksOf(jobs: readonly Job[], ctx: Omit<JobCtx, 'attempt'>): TaskList {
   const tasks = jobs.map((job) => [
     job.task,
     async (payload: unknown, { job: taken }: { job: Taken }) => {
-      const attempt = {
-        number: taken.attempts,
-        isLast: taken.attempts >= taken.max_attempts,
-        isOver: taken.attempts > job.maxAttempts,
-      }
+      const attempt = { isLast: taken.attempts >= taken.max_attempts }
       await job.run({ ...ctx, attempt }, job.payload.parse(payload))
     },
   ])

@@ -15,7 +15,7 @@ import { queueEmail } from './queue-email.ts'
 import { sendEmail } from './send-email.ts'
 
 const log = createLog({ level: 'silent', name: 'test' })
-const attempt = { number: 1, isLast: false, isOver: false }
+const attempt = { isLast: false }
 let database: TestDatabase
 let api: DatabasePool
 let worker: DatabasePool
@@ -119,7 +119,7 @@ describe('sendEmail', () => {
 
     await expect(sendEmail({ ...job, attempt }, id)).rejects.toThrow('ECONNREFUSED')
     expect(await row(id)).toMatchObject({ status: 'queued' })
-    const last = { number: 10, isLast: true, isOver: false }
+    const last = { isLast: true }
     await expect(sendEmail({ ...job, attempt: last }, id)).rejects.toThrow('ECONNREFUSED')
     expect(await row(id)).toMatchObject({
       status: 'failed',

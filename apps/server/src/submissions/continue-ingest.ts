@@ -79,9 +79,6 @@ async function takeStep(
   ctx: JobCtx,
   { work, step, own }: Taking,
 ): Promise<StepOutcome | { outcome: 'later' }> {
-  // Nobody was left to give up: each try took its worker down with it.
-  if (ctx.attempt.isOver) return giveUpStep(ctx, { photoId: work.photoId, step })
-
   try {
     return await steps[step](ctx, work)
   } catch (error) {
