@@ -42,6 +42,23 @@ const lastsOf = (url: string | undefined) =>
   Number(new URL(url ?? '').searchParams.get('X-Amz-Expires'))
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 
+const filesOf = (id: string) =>
+  server.database.admin.query(
+    `insert into photo_files (photo_id, rendition, content_type, width, height, file_size, sha256)
+     select $1, name, 'image/webp', 10, 10, 10, repeat('a', 64)
+     from unnest('{thumb-512.webp,featured.webp,preview.webp}'::text[]) name`,
+    [id],
+  )
+
+const photosOfEveryStatus = () =>
+  Promise.all(
+    photoStatuses.map(async (status) => {
+      const id = await buildPhoto(server.database, { userId: contributor.id, status })
+      await filesOf(id)
+      return id
+    }),
+  )
+
 describe('createSignedUrls', () => {
   it('[S7.4.01] answers success, a map of photo id to url, and no error', async () => {
     const body = { photoIds: [photo], expiresInHours: 2, profile: 'thumb' }
@@ -91,19 +108,38 @@ describe('createSignedUrls', () => {
     expect(urls.map(({ signedUrls }) => signedUrls[photo])).toContain(again.signedUrls[photo])
   })
 
-  it('leaves out what is not live, whoever asks, and what nobody knows', async () => {
-    const all = await Promise.all(
-      photoStatuses.map((status) =>
-        buildPhoto(server.database, { userId: contributor.id, status }),
-      ),
-    )
+  it('leaves out what is not live, and what nobody knows', async () => {
+    const all = await photosOfEveryStatus()
     const live = all[photoStatuses.indexOf('live')] ?? ''
-    const admin = await buildUser(server, { roles: ['admin'] })
+    const other = await buildUser(server, { roles: ['contributor'] })
 
-    for (const user of [undefined, customer, contributor, admin]) {
+    for (const user of [undefined, customer, other]) {
       const { success, signedUrls } = await sign({ photoIds: [...all, randomUUID()] }, user)
       expect(success).toBe(true)
       expect(Object.keys(signedUrls)).toEqual([live])
+    }
+    const previews = await sign({ photoIds: all, profile: 'preview' }, other)
+    expect(Object.keys(previews.signedUrls)).toEqual([live])
+  })
+
+  it('gives a family its own before they are on sale, and staff those of everyone', async () => {
+    const all = await photosOfEveryStatus()
+    const theirs = await buildPhoto(server.database, { userId: customer.id, status: 'submitted' })
+    await filesOf(theirs)
+    const unmade = await buildPhoto(server.database, { userId: customer.id, status: 'submitted' })
+    const photoIds = [...all, theirs, unmade, randomUUID()]
+    const moderator = await buildUser(server, { roles: ['moderator'] })
+    const admin = await buildUser(server, { roles: ['admin'] })
+
+    for (const profile of ['thumb', 'preview'] as const) {
+      for (const [user, seen] of [
+        [contributor, all],
+        [moderator, [...all, theirs]],
+        [admin, [...all, theirs]],
+      ] as const) {
+        const { signedUrls } = await sign({ photoIds, profile }, user)
+        expect(new Set(Object.keys(signedUrls))).toEqual(new Set(seen))
+      }
     }
   })
 

@@ -1,7 +1,7 @@
 import { markedName, storageKey, thumbName, type UrlProfile } from '@shoebox/domain/renditions'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx, RequestCtx, UserActor } from '../context.ts'
-import { livePhotoIds } from './queries.ts'
+import { livePhotoIds, unpublishedPhotoIds } from './queries.ts'
 import { takePreviews } from './signed-url-budget.ts'
 import { urlWindow } from './signed-url-window.ts'
 
@@ -20,7 +20,10 @@ const fileNames: Record<UrlProfile, string> = {
   preview: markedName('preview'),
 }
 
-/** URLs of the live ones among these photos; whoever gets none falls back to the plain thumbnail. */
+/**
+ * URLs of the live ones among these photos, and of those that are the reader's to see before: a family's own, and for
+ * staff any. Whoever gets none falls back to the plain thumbnail.
+ */
 export async function createSignedUrls(ctx: RequestCtx, request: Request): Promise<Answer> {
   refuseVisitor(ctx, request)
 
@@ -47,18 +50,33 @@ async function signUrls(
   ctx: RequestCtx,
   { photoIds, expiresInHours, profile }: Request,
 ): Promise<Record<string, string>> {
-  const live = new Set(await livePhotoIds(ctx, photoIds))
-  if (profile === 'preview' && isOfUser(ctx)) await takePreviews(ctx, live.size)
+  const rendition = fileNames[profile]
+  const visible = await visiblePhotoIds(ctx, { photoIds, rendition })
+  if (profile === 'preview' && isOfUser(ctx)) await takePreviews(ctx, visible.size)
 
   const { signer, derivativesBucket: bucket } = ctx.files
   const window = urlWindow({ now: Date.now(), hours: expiresInHours })
   const urls = photoIds.flatMap((asked) => {
     const id = asked.toLowerCase()
-    if (!live.has(id)) return []
+    if (!visible.has(id)) return []
 
-    return [[asked, signer.get({ bucket, key: storageKey(id, fileNames[profile]), ...window })]]
+    return [[asked, signer.get({ bucket, key: storageKey(id, rendition), ...window })]]
   })
   return Object.fromEntries(urls)
+}
+
+/** Nearly always all of them are live, and nothing more is asked. */
+async function visiblePhotoIds(
+  ctx: RequestCtx,
+  { photoIds, rendition }: { photoIds: readonly string[]; rendition: string },
+): Promise<Set<string>> {
+  const visible = new Set(await livePhotoIds(ctx, photoIds))
+  if (!isOfUser(ctx)) return visible
+
+  const ids = photoIds.map((id) => id.toLowerCase()).filter((id) => !visible.has(id))
+  if (ids.length === 0) return visible
+
+  return visible.union(new Set(await unpublishedPhotoIds(ctx, { ids, rendition })))
 }
 
 function isOfUser<Any extends Ctx>(ctx: Any): ctx is Any & { actor: UserActor } {

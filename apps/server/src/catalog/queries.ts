@@ -1,7 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { CompiledQuery } from 'kysely'
 import { read } from '../context/read.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, UserCtx } from '../context.ts'
 import { anonymous } from '../db/actor.ts'
 
 export async function countPhotos(ctx: Ctx, status: PhotoStatus): Promise<number> {
@@ -75,5 +75,24 @@ export async function livePhotoIds({ pool }: Ctx, ids: readonly string[]): Promi
   const query = CompiledQuery.raw(livePhotoIdsSql, [`{${ids.join()}}`])
   const ctx = { pool, actor: anonymous }
   const rows = await read<{ id: string }>(ctx, { name: 'catalog.live-photo-ids', query })
+  return rows.map(({ id }) => id)
+}
+
+type Unpublished = { ids: readonly string[]; rendition: string }
+
+const unpublishedPhotoIdsSql = `
+  select p.id from photos p join photo_files f on f.photo_id = p.id and f.rendition = $2
+  where p.id = any ($1::uuid[]) and p.photo_status <> 'live'`
+
+/**
+ * Those of these photos that are not on sale and yet the reader's to see, as the policies have it: the own ones, and
+ * for staff any. Only where the file has been made.
+ */
+export async function unpublishedPhotoIds(
+  ctx: UserCtx,
+  { ids, rendition }: Unpublished,
+): Promise<string[]> {
+  const query = CompiledQuery.raw(unpublishedPhotoIdsSql, [`{${ids.join()}}`, rendition])
+  const rows = await read<{ id: string }>(ctx, { name: 'catalog.unpublished-photo-ids', query })
   return rows.map(({ id }) => id)
 }
