@@ -43,6 +43,16 @@ export const errorTable = {
     message: 'This photo does not wait for a review',
     expected: true,
   },
+  photo_has_duplicates: {
+    status: 409,
+    message: 'Decide first about the photos that look like this one',
+    expected: true,
+  },
+  photo_not_given_up: {
+    status: 409,
+    message: 'This photo is not one that we gave up on',
+    expected: true,
+  },
   last_admin: { status: 409, message: 'Somebody has to stay an admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
   in_use: { status: 409, message: 'Something else still needs this', expected: true },

@@ -36,6 +36,7 @@ export const routes = {
   abortUpload: { method: 'DELETE', path: '/api/uploads/:id' },
   followProgress: { method: 'GET', path: '/api/uploads/progress', lines: true },
   approvePhoto: { method: 'POST', path: '/api/photos/:id/approve' },
+  retryPhoto: { method: 'POST', path: '/api/photos/:id/retry' },
 
   getFaceConsent: { method: 'GET', path: '/api/me/face-consent' },
   giveFaceConsent: { method: 'PUT', path: '/api/me/face-consent' },

@@ -190,8 +190,16 @@ export const submissionsContract = {
     params,
     body: z.object({ price: z.int().check(z.minimum(1), z.maximum(highestPrice)) }),
     output: approvedPhoto,
-    errors: ['not_found', 'photo_not_in_review'],
+    errors: ['not_found', 'photo_not_in_review', 'photo_has_duplicates'],
     idempotent: true,
+  }),
+  retryPhoto: endpoint({
+    ...routes.retryPhoto,
+    access: 'moderator',
+    summary: 'Have the jobs take a photo once more that they gave up on',
+    params,
+    output: uploadedPhoto,
+    errors: ['not_found', 'photo_not_given_up'],
   }),
   listDuplicates: endpoint({
     ...routes.listDuplicates,

@@ -61,6 +61,7 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   followProgress: async (client) => {
     for await (const line of await client.followProgress()) if (line.kind === 'snapshot') break
   },
+  retryPhoto: (client) => client.retryPhoto({ params: { id } }),
   approvePhoto: (client) => client.approvePhoto({ params: { id }, body: { price: 4500 } }),
   listDuplicates: (client) => client.listDuplicates({ query: {} }),
   decideDuplicate: (client) =>

@@ -79,6 +79,60 @@ describe('approvePhoto', () => {
     },
   )
 
+  it('refuses a photo that looks like another, until somebody has said that it is another', async () => {
+    const [earlier, later] = [await submitted(), await submitted()]
+    await server.database.admin.query(
+      `insert into photo_duplicates (photo_id, other_photo_id, kind, distance) values ($1, $2, 'near', 3)`,
+      [later, earlier],
+    )
+    const refusal = { status: 409, code: 'photo_has_duplicates' }
+    const decide = (decision: 'duplicate' | 'distinct') =>
+      server
+        .client(moderator)
+        .decideDuplicate({ body: { photo_id: later, other_photo_id: earlier, decision } })
+
+    await expect(approve(moderator, later)).rejects.toMatchObject(refusal)
+    await expect(approve(moderator, earlier)).rejects.toMatchObject(refusal)
+
+    await decide('duplicate')
+    await expect(approve(moderator, later)).rejects.toMatchObject(refusal)
+    expect(await records(later)).toMatchObject([{ action: 'submissions.decide-duplicate' }])
+    expect(await approve(moderator, earlier)).toMatchObject({ photo_status: 'live' })
+
+    await decide('distinct')
+    expect(await approve(moderator, later)).toMatchObject({ photo_status: 'live' })
+  })
+
+  it('refuses the earlier of two that are the same while the later one is on sale', async () => {
+    const earlier = await submitted()
+    const later = await buildPhoto(server.database, { userId: family.id })
+    await server.database.admin.query(
+      `insert into photo_duplicates (photo_id, other_photo_id, kind, distance, decision, decided_at)
+       values ($1, $2, 'exact', 0, 'duplicate', now())`,
+      [later, earlier],
+    )
+    await expect(approve(moderator, earlier)).rejects.toMatchObject({
+      code: 'photo_has_duplicates',
+    })
+  })
+
+  it('refuses a photo for which nobody has looked for photos alike', async () => {
+    const id = await submitted()
+    await server.database.admin.query(
+      `insert into photo_ingest (photo_id, step, is_unsearched) values ($1, 'done', true)`,
+      [id],
+    )
+    await expect(approve(moderator, id)).rejects.toMatchObject({ code: 'photo_has_duplicates' })
+  })
+
+  it('leaves the photo of a moderator to another one', async () => {
+    const both = await buildUser(server, { roles: ['contributor', 'moderator'] })
+    const id = await buildPhoto(server.database, { userId: both.id, status: 'submitted' })
+    await expect(approve(both, id)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await records(id)).toEqual([])
+    expect(await approve(moderator, id)).toMatchObject({ photo_status: 'live' })
+  })
+
   it('is for staff, for photos that exist, and for a price', async () => {
     const id = await submitted()
     await expect(approve(family, id)).rejects.toMatchObject({ status: 403 })

@@ -6,14 +6,13 @@ import { recordStep } from './record-step.ts'
 
 /** Whether the file is what it was said to be, and one that we take. */
 export async function checkUpload(ctx: JobCtx, work: IngestWork): Promise<StepOutcome> {
-  const { photoId, userId } = work
+  const { photoId, userId, sha256 } = work
   const file = await work.original()
   if (file.outcome === 'refused') return file
-  if (file.sha256 !== work.sha256) return { outcome: 'refused', failure: 'hash_mismatch' }
 
   const inspection = await inspectImage(file.path, ctx.imageLimits)
   if (!inspection.ok) return { outcome: 'refused', failure: inspection.failure }
-  if (await hasSameFile(ctx.db, { photoId, userId, sha256: file.sha256 }))
+  if (await hasSameFile(ctx.db, { photoId, userId, sha256 }))
     return { outcome: 'refused', failure: 'duplicate_upload' }
 
   const { facts } = inspection
@@ -30,7 +29,7 @@ export async function checkUpload(ctx: JobCtx, work: IngestWork): Promise<StepOu
         height: facts.height,
         orientation: facts.orientation,
         fileSize: work.fileSize,
-        sha256: file.sha256,
+        sha256,
         metadata,
       }),
   })

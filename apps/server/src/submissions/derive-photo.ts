@@ -3,6 +3,7 @@ import { nameColor } from '@shoebox/domain/color-name'
 import { storageKey, thumbName } from '@shoebox/domain/renditions'
 import type { JobCtx } from '../context.ts'
 import { type Derivation, deriveRenditions } from '../platform/image/derive-renditions.ts'
+import { DamagedImage } from '../platform/image/read-original.ts'
 import { writeDerivation } from './ingest-queries.ts'
 import type { IngestWork, StepOutcome } from './ingest-work.ts'
 import { recordStep } from './record-step.ts'
@@ -14,7 +15,8 @@ import { recordStep } from './record-step.ts'
 export async function derivePhoto(ctx: JobCtx, work: IngestWork): Promise<StepOutcome> {
   const { photoId, sha256 } = work
   const file = await work.original()
-  if (file.outcome === 'refused') return file
+  // It was there and whole when it was checked.
+  if (file.outcome === 'refused') throw new Error(`the original of a photo: ${file.failure}`)
 
   const derived = await derive({ path: file.path, photoId, markSecret: ctx.markSecret })
   if (!derived) return { outcome: 'refused', failure: 'damaged' }
@@ -48,12 +50,12 @@ export async function derivePhoto(ctx: JobCtx, work: IngestWork): Promise<StepOu
   })
 }
 
-/** Null where the pixels end early; a full disk or a missing file has a code and is not the picture's fault. */
+/** Null where the pixels end early. Anything else that goes wrong is not the picture's fault. */
 async function derive(photo: Parameters<typeof deriveRenditions>[0]): Promise<Derivation | null> {
   try {
     return await deriveRenditions(photo)
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error
-    return null
+    if (error instanceof DamagedImage) return null
+    throw error
   }
 }

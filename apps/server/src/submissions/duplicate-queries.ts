@@ -73,6 +73,14 @@ function nearTo(hash: string, bands: number[][]): RawBuilder<unknown> {
   return sql.join(ofBands, sql` union `)
 }
 
+export async function markUnsearched(db: Kysely<Database>, photoId: string): Promise<void> {
+  await sql`update photo_ingest set is_unsearched = true where photo_id = ${photoId}`.execute(db)
+}
+
+export async function markSearched(db: Kysely<Database>, photoId: string): Promise<void> {
+  await sql`update photo_ingest set is_unsearched = false where photo_id = ${photoId}`.execute(db)
+}
+
 type Tx = InTransaction<UserCtx>
 
 type Side = {

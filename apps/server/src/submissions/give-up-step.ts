@@ -1,21 +1,34 @@
+import { addJob } from '../context/add-job.ts'
 import type { JobCtx } from '../context.ts'
+import { markUnsearched } from './duplicate-queries.ts'
 import type { WorkingStep } from './ingest-queries.ts'
 import type { StepOutcome } from './ingest-work.ts'
 import { recordStep } from './record-step.ts'
+import { searchDuplicatesJob } from './search-duplicates-job.ts'
+import { settlePhoto } from './settle-photo.ts'
 
-/** A photo without suggestions for faces, or which is not found by its likeness, is still a photo. */
-const dispensable = { faces: 'embed', embed: 'finish' } as const satisfies Partial<
-  Record<WorkingStep, WorkingStep>
->
+type Given = { photoId: string; step: WorkingStep }
 
-/** After the last try: what a photo can do without is skipped, anything else ends it. */
+/**
+ * After the last try. A photo without suggestions for faces, or which is not found by its likeness, is still a photo;
+ * photos alike can be looked for later. Without its files it is none.
+ */
 export async function giveUpStep(
-  ctx: JobCtx,
-  { photoId, step }: { photoId: string; step: WorkingStep },
+  ctx: Pick<JobCtx, 'db' | 'log'>,
+  { photoId, step }: Given,
 ): Promise<StepOutcome> {
   ctx.log.error({ photoId, step }, 'a step of a photo was given up')
-  if (step === 'faces' || step === 'embed')
-    return recordStep(ctx, { photoId, from: step, to: dispensable[step] })
-
+  if (step === 'faces') return recordStep(ctx, { photoId, from: step, to: 'embed' })
+  if (step === 'embed') return recordStep(ctx, { photoId, from: step, to: 'finish' })
+  if (step === 'finish') {
+    return settlePhoto(ctx, {
+      photoId,
+      alongside: async (db) => {
+        await markUnsearched(db, photoId)
+        const key = `search:${photoId}`
+        await addJob({ db }, { job: searchDuplicatesJob, payload: { photoId }, key })
+      },
+    })
+  }
   return { outcome: 'refused', failure: 'gave_up' }
 }

@@ -64,7 +64,7 @@ export async function advanceIngest(tx: IngestTx, { photoId, from, to }: Move): 
   return rows.length === 1
 }
 
-/** Of a file that is refused nothing stays; where we gave up, the original does, to look into. */
+/** The original stays where it was us who gave up, and for a week where it could not be read, in case that was us too. */
 export async function markFailed(
   db: Db,
   { photoId, failure }: { photoId: string; failure: IngestFailure },
@@ -77,11 +77,13 @@ export async function markFailed(
     if (rows.length === 0) return
 
     await sql`
-      update photo_ingest set failure = ${failure}, finished_at = now() where photo_id = ${photoId}
+      update photo_ingest set failure = ${failure}, finished_at = now(),
+        original_until = case when ${failure} = 'damaged' then now() + interval '7 days' end
+      where photo_id = ${photoId}
     `.execute(tx)
     await sql`
       delete from photo_files
-      where photo_id = ${photoId} and (rendition <> 'original' or ${failure} <> 'gave_up')
+      where photo_id = ${photoId} and (rendition <> 'original' or ${failure} not in ('gave_up', 'damaged'))
     `.execute(tx)
   })
 }
@@ -209,21 +211,4 @@ export async function setStatus(
   await sql`
     update photos set photo_status = ${status} where id = ${photoId} and photo_status = 'processing'
   `.execute(tx)
-}
-
-export async function listFileNames(db: Db, photoId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('photo_files')
-    .select('rendition')
-    .where('photo_id', '=', photoId)
-    .execute()
-  return rows.map(({ rendition }) => rendition)
-}
-
-export async function forgetDerivedFiles(db: Db, photoId: string): Promise<void> {
-  await db
-    .deleteFrom('photo_files')
-    .where('photo_id', '=', photoId)
-    .where('rendition', '<>', 'original')
-    .execute()
 }

@@ -17,8 +17,8 @@ export type IngestWork = Pick<IngestRow, 'photoId' | 'userId' | 'fileSize' | 'sh
 }
 
 export type FetchedFile =
-  | { outcome: 'fetched'; path: string; sha256: string }
-  | { outcome: 'refused'; failure: 'missing_object' | 'size_mismatch' }
+  | { outcome: 'fetched'; path: string }
+  | { outcome: 'refused'; failure: 'missing_object' | 'size_mismatch' | 'hash_mismatch' }
 
 /** `refused` is about the file and for good; what is thrown is tried again. */
 export type StepOutcome =
@@ -39,7 +39,7 @@ export function openWork(ctx: JobCtx, photo: IngestRow): IngestWork {
     sha256,
     thumb: null,
     original: () => {
-      fetching ??= fetchOriginal(ctx, { photoId, fileSize, path })
+      fetching ??= fetchOriginal(ctx, { photoId, fileSize, sha256, path })
       return fetching
     },
     close: async () => {
@@ -49,10 +49,10 @@ export function openWork(ctx: JobCtx, photo: IngestRow): IngestWork {
   }
 }
 
-type Fetching = { photoId: string; fileSize: number; path: string }
+type Fetching = { photoId: string; fileSize: number; sha256: string; path: string }
 
-/** Hashed while it passes, so that it is read once. */
-async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, path }: Fetching) {
+/** Hashed while it passes, whichever step fetches it: nothing is made of a file other than the one that was sent. */
+async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, sha256, path }: Fetching) {
   const object = await ctx.originals.get(storageKey(photoId, originalName))
   if (!object) return { outcome: 'refused', failure: 'missing_object' } as const
   if (object.length !== fileSize) {
@@ -70,5 +70,7 @@ async function fetchOriginal(ctx: JobCtx, { photoId, fileSize, path }: Fetching)
   const file = createWriteStream(path)
   await pipeline(object.body, hashing, file)
   if (file.bytesWritten !== fileSize) throw new Error('the storage ended a file early')
-  return { outcome: 'fetched', path, sha256: hash.digest('hex') } as const
+  if (hash.digest('hex') !== sha256)
+    return { outcome: 'refused', failure: 'hash_mismatch' } as const
+  return { outcome: 'fetched', path } as const
 }

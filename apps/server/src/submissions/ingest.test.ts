@@ -120,8 +120,9 @@ describe('a file that has arrived', () => {
     const whole = await drawJpeg({ seed: 6, width: 900, height: 700 })
     const cut = await upload({ body: whole.subarray(0, whole.length - 4000) })
     expect(await stateOf(cut)).toMatchObject({ photo_status: 'failed', failure: 'damaged' })
-    await expect.poll(() => keysOf(originals, cut)).toEqual([])
-    expect(await rowsOf('select from photo_files where photo_id = $1', cut)).toEqual([])
+    await expect.poll(() => waiting(cut)).toEqual([])
+    expect(await keysOf(originals, cut)).toEqual(['original'])
+    expect(await keysOf(derivatives, cut)).toEqual([])
   })
 
   it('that never came is refused', async () => {

@@ -2,7 +2,7 @@ import type { JobCtx } from '../context.ts'
 import { advanceIngest, type IngestTx, type WorkingStep } from './ingest-queries.ts'
 import type { StepOutcome } from './ingest-work.ts'
 
-type Record = {
+type DoneStep = {
   photoId: string
   from: WorkingStep
   to: WorkingStep | 'done'
@@ -12,7 +12,7 @@ type Record = {
 /** What a step found out, and that it is done, in one transaction; unless the photo is no longer there to be moved. */
 export function recordStep(
   { db }: Pick<JobCtx, 'db'>,
-  { photoId, from, to, write }: Record,
+  { photoId, from, to, write }: DoneStep,
 ): Promise<StepOutcome> {
   return db.transaction().execute(async (tx) => {
     const isOurs = await advanceIngest(tx, { photoId, from, to })

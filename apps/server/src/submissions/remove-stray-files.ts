@@ -1,6 +1,6 @@
 import { storageKey } from '@shoebox/domain/renditions'
 import type { JobCtx } from '../context.ts'
-import { forgetDerivedFiles, listFileNames } from './ingest-queries.ts'
+import { forgetDerivedFiles, listFileNames } from './file-queries.ts'
 
 type Ctx = Pick<JobCtx, 'db' | 'originals' | 'derivatives'>
 

@@ -8,6 +8,7 @@ import { decideDuplicate } from './decide-duplicate.ts'
 import { followProgress } from './follow-progress.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { listMyUploads } from './list-my-uploads.ts'
+import { retryPhoto } from './retry-photo.ts'
 import { signUploadParts } from './sign-upload-parts.ts'
 
 export const submissionsRoutes = bindRoom({
@@ -22,6 +23,7 @@ export const submissionsRoutes = bindRoom({
     abortUpload: (ctx, { params }) => abortUpload(ctx, params.id),
     followProgress,
     approvePhoto: (ctx, { params, body }) => approvePhoto(ctx, { id: params.id, ...body }),
+    retryPhoto: (ctx, { params }) => retryPhoto(ctx, params.id),
     listDuplicates: (ctx, { query }) => listDuplicates(ctx, query),
     decideDuplicate: (ctx, { body }) =>
       decideDuplicate(ctx, {
