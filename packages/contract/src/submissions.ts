@@ -93,11 +93,15 @@ const decidedDuplicate = z
   .extend(decision, { decided_by: z.nullable(uuid), decided_at: z.nullable(instant) })
   .register(z.globalRegistry, { id: 'DecidedDuplicate' })
 
-const cursor = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z(_[0-9a-f-]{36}){2}$/, 'must be a `next` of this list'),
-  )
+const cursor = z.string().check(
+  z.maxLength(110),
+  z.refine((value) => {
+    const [createdAt = '', ...ids] = value.split('_')
+    // PostgreSQL knows no year 0.
+    const isTime = !createdAt.startsWith('0000') && z.safeParse(instant, createdAt).success
+    return isTime && ids.length === 2 && ids.every((id) => z.safeParse(uuid, id).success)
+  }, 'must be a `next` of this list'),
+)
 
 const photoProgress = z
   .object({

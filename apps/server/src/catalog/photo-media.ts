@@ -5,6 +5,7 @@ import {
   type ThumbHeight,
   thumbName,
 } from '@shoebox/domain/renditions'
+import { AppError } from '../context/app-error.ts'
 import type { RequestCtx, UserActor } from '../context.ts'
 import { createSignedUrls } from './create-signed-urls.ts'
 import { livePhotoIds } from './queries.ts'
@@ -33,7 +34,8 @@ export async function findPreviewUrl(
     expiresInHours: longestUrlHours,
     profile: 'preview' as const,
   }
-  const { signedUrls } = await createSignedUrls(ctx, request)
+  const { success, signedUrls } = await createSignedUrls(ctx, request)
+  if (!success) throw new AppError('not_ready')
 
   return signedUrls[photoId] ?? null
 }

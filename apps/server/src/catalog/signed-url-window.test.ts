@@ -20,20 +20,21 @@ describe('urlWindow', () => {
     [1, 3600],
     [1.9, 6300],
     [0.5, 1800],
-    [0.1, 1800],
-    [0, 1800],
-    [-5, 1800],
+    [0.3, 1080],
+    [0.1, 360],
+    [0, 120],
+    [-5, 120],
   ])('of %d hours lasts %d seconds', (hours, seconds) => {
     expect(urlWindow({ now: at('16:00:00'), hours }).expiresSeconds).toBe(seconds)
   })
 
-  it('never ends later than 2 hours from now, and never before a quarter of an hour', () => {
+  it('never ends later than asked for, nor than 2 hours from now, and is of use', () => {
     for (let minute = 0; minute < 60; minute += 1) {
       const now = at(`16:${String(minute).padStart(2, '0')}:59.999`)
-      for (const hours of [-1, 0, 0.3, 1, 2, 24]) {
-        const left = endOf(urlWindow({ now, hours })) - now
-        expect(left).toBeGreaterThan(15 * 60_000)
-        expect(left).toBeLessThanOrEqual(2 * 60 * 60_000)
+      for (const hours of [-1, 0, 0.1, 0.3, 0.5, 1, 2, 24]) {
+        const left = (endOf(urlWindow({ now, hours })) - now) / 60_000
+        expect(left).toBeGreaterThan(hours < 0.5 ? 1 : 15)
+        expect(left).toBeLessThanOrEqual(Math.max(2, Math.min(2, hours) * 60))
       }
     }
   })

@@ -107,4 +107,13 @@ describe('the address of a preview', () => {
     const unknown = await server.fetch(`/media/${randomUUID()}/preview`, { headers: authorization })
     expect(unknown.status).toBe(404)
   })
+
+  it('is not missing when it could not be looked up', async () => {
+    const broken = await testServer()
+    const { authorization } = await buildUser(broken)
+    await broken.database.admin.query('revoke select on photos from anon')
+    const answer = await broken.fetch(`/media/${photo}/preview`, { headers: authorization })
+    await broken.close()
+    expect(answer.status).toBe(503)
+  })
 })

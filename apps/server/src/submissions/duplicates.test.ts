@@ -136,13 +136,18 @@ describe('listDuplicates', () => {
     expect(second.next).toBeNull()
   })
 
-  it.each(['', 'x', `2026-01-01T00:00:00.000000Z_${randomUUID()}`])(
-    'refuses the cursor "%s"',
-    async (after) => {
-      const call = server.client(moderator).listDuplicates({ query: { after } })
-      await expect(call).rejects.toMatchObject({ status: 400 })
-    },
-  )
+  it.each([
+    '',
+    'x',
+    `2026-01-01T00:00:00.000000Z_${randomUUID()}`,
+    ...['2026-99-99T99:99:99Z', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z'].map(
+      (time) => `${time}_${randomUUID()}_${randomUUID()}`,
+    ),
+    `2026-01-01T00:00:00Z_${'-'.repeat(36)}_${randomUUID()}`,
+  ])('refuses the cursor "%s"', async (after) => {
+    const call = server.client(moderator).listDuplicates({ query: { after } })
+    await expect(call).rejects.toMatchObject({ status: 400 })
+  })
 
   it('is for staff alone', async () => {
     await photoOf(ada)
