@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createEmbedder } from './embeddings.ts'
+import { createEmbedder, loadModel } from './embeddings.ts'
 
 const embedder = createEmbedder()
 afterAll(() => embedder.close())
@@ -72,5 +72,18 @@ describe('createEmbedder', () => {
 
     expect(await embedder.embed(clear)).toHaveLength(embedder.dimensions)
     expect(await embedder.embed(gray)).toHaveLength(embedder.dimensions)
+  }, 60_000)
+
+  it('loads the model again when it could not be loaded the first time', async () => {
+    const [picture] = await scenes()
+    if (picture === undefined) throw new Error('no picture')
+    let tries = 0
+    const unlucky = createEmbedder(() => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new Error('no memory')) : loadModel()
+    })
+    await expect(unlucky.embed(picture)).rejects.toThrow('no memory')
+    expect(await unlucky.embed(picture)).toHaveLength(unlucky.dimensions)
+    unlucky.close()
   }, 60_000)
 })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { lazily } from './lazily.ts'
 import { startWasmEngine } from './wasm-engine.ts'
 
 /**
@@ -20,8 +21,8 @@ const dimensions = 1792
 const side = 224
 
 /** MobileNetV2 as trained by nsfwjs, cut off before its verdict. Loaded with the first picture. */
-export function createEmbedder(): Embedder {
-  let loading: ReturnType<typeof loadModel> | undefined
+export function createEmbedder(load = loadModel): Embedder {
+  let loading = lazily(load)
   // One after the other: the engine has one core, and two pictures at once only take twice the memory.
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -29,21 +30,19 @@ export function createEmbedder(): Embedder {
     modelId,
     dimensions,
     embed: (image) => {
-      const result = queue.then(async () => {
-        loading ??= loadModel()
-        return run(await loading, await pixelsOf(image))
-      })
+      const result = queue.then(async () => run(await loading.get(), await pixelsOf(image)))
       queue = result.catch(() => undefined)
       return result
     },
     close: () => {
-      loading?.then(({ model }) => model.dispose()).catch(() => undefined)
-      loading = undefined
+      const loaded = loading.made()
+      loading = lazily(load)
+      loaded?.then(({ model }) => model.dispose()).catch(() => undefined)
     },
   }
 }
 
-async function loadModel() {
+export async function loadModel() {
   const { tf, converter } = await startWasmEngine()
   const { MobileNetV2MidModel: packed } = await import('nsfwjs/models/mobilenet_v2_mid')
   const { default: json } = await packed.modelJson()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exiftool } from 'exiftool-vendored'
@@ -108,14 +108,18 @@ describe('createMetadataReader', () => {
     expect(await reader.read(good)).toMatchObject({ make: 'EPSON' })
   })
 
+  it('gives ExifTool none of the secrets that the worker has', async () => {
+    await reader.read(await drawFile('secret.jpg', told))
+    for (const id of idsOfTool()) {
+      const names = (await readFile(`/proc/${id}/environ`, 'utf8')).split('\0').map(nameOf)
+      expect(names.filter((name) => name !== '')).toEqual(['LANG'])
+    }
+  })
+
   it('starts ExifTool anew when it died', async () => {
     const path = await drawFile('again.jpg', told)
     await reader.read(path)
-    const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)])
-    const ids = String(children)
-      .split('\n')
-      .filter((line) => line.includes('-config'))
-      .map((line) => Number(line.trim().split(' ')[0]))
+    const ids = idsOfTool()
     expect(ids).toHaveLength(1)
     for (const id of ids) process.kill(id, 'SIGKILL')
 
@@ -132,3 +136,13 @@ describe('createMetadataReader', () => {
     await hasty.close()
   })
 })
+
+const nameOf = (variable: string) => variable.split('=')[0] ?? ''
+
+function idsOfTool(): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)])
+  return String(children)
+    .split('\n')
+    .filter((line) => line.includes('-config'))
+    .map((line) => Number(line.trim().split(' ')[0]))
+}

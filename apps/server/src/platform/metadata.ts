@@ -58,6 +58,8 @@ export function createMetadataReader({ timeoutMs = 15_000 } = {}): MetadataReade
     maxTasksPerProcess: 1000,
     taskTimeoutMillis: timeoutMs,
     taskRetries: 1,
+    // It reads strangers' files: nothing of what the worker knows is in its environment.
+    exiftoolEnv: {},
     // Without a configuration file: one in the home folder would be run as a program.
     exiftoolArgs: ['-config', '', '-stay_open', 'True', '-@', '-'],
   })
