@@ -134,6 +134,23 @@ describe('the storage', () => {
   })
 })
 
+describe('the storage as browsers reach it', () => {
+  it.each([
+    ['http://files.shoebox.test', 'S3_PUBLIC_ENDPOINT: must be https in production'],
+    ['https://files.shoebox.test', 'no fault'],
+    ['http://localhost:7070', 'no fault'],
+  ])('%s', (address, expected) => {
+    expect(faultsOf({ ...good, S3_PUBLIC_ENDPOINT: address })).toContain(expected)
+    expect(faultsOf({ ...good, S3_PUBLIC_ENDPOINT: address, NODE_ENV: 'test' })).toBe('no fault')
+  })
+
+  it('is not the inner one, unless that is safe', () => {
+    const inner = { ...good, S3_ENDPOINT: 'http://s3:7070' }
+    expect(faultsOf(inner)).toContain('S3_PUBLIC_ENDPOINT: is missing')
+    expect(faultsOf({ ...inner, S3_PUBLIC_ENDPOINT: 'https://files.test' })).toBe('no fault')
+  })
+})
+
 describe('the secrets of accounts', () => {
   const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
   const authOf = (variables: Record<string, string>) =>

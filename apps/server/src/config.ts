@@ -66,6 +66,10 @@ const apiVariables = z
     CONTACT_MAILBOX: z.email({ error: 'must be an e-mail address' }),
     CONTACT_LIMIT_PER_HOUR: count.default(10),
   })
+  .refine((variables) => variables.NODE_ENV !== 'production' || isSafeForBrowsers(variables), {
+    path: ['S3_PUBLIC_ENDPOINT'],
+    error: 'must be https in production, for signed URLs stand in it',
+  })
   .transform((variables) => ({
     production: variables.NODE_ENV === 'production',
     logLevel: variables.LOG_LEVEL,
@@ -207,6 +211,12 @@ export function readKeyConfig(variables: Variables = process.env): KeyConfig {
 }
 
 type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
+
+/** Whoever reads a signed URL on its way can use it. What stays on this machine has no way. */
+function isSafeForBrowsers({ S3_PUBLIC_ENDPOINT, S3_ENDPOINT }: StorageVariables): boolean {
+  const { protocol, hostname } = new URL(S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
 
 /** How to reach the object storage, once for each bucket. */
 function storageOf(variables: StorageVariables) {

@@ -11,11 +11,15 @@ import { connectToStorage } from './connect.ts'
 const added = process.argv.slice(2)
 const { S3_BUCKET_ORIGINALS = '', S3_BUCKET_DERIVATIVES = '' } = process.env
 const client = connectToStorage(process.env)
+const buckets = [
+  { bucket: S3_BUCKET_ORIGINALS, use: 'upload' },
+  { bucket: S3_BUCKET_DERIVATIVES, use: 'show' },
+] as const
 
 // Read and written back as a whole: without the lock the later of two runs would drop the origins of the first.
 await withLock(join(findPlace().folders.state, 'lock'), async () => {
-  for (const bucket of [S3_BUCKET_ORIGINALS, S3_BUCKET_DERIVATIVES]) {
+  for (const { bucket, use } of buckets) {
     const origins = await readOrigins({ client, bucket })
-    await allowOrigins({ client, bucket, origins: [...origins, ...added] })
+    await allowOrigins({ client, bucket, use, origins: [...origins, ...added] })
   }
 })

@@ -1,15 +1,34 @@
-import { GetBucketCorsCommand, PutBucketCorsCommand, type S3Client } from '@aws-sdk/client-s3'
+import {
+  type CORSRule,
+  DeleteBucketCorsCommand,
+  GetBucketCorsCommand,
+  PutBucketCorsCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 
 type Bucket = { client: S3Client; bucket: string }
 
-/** The origins whose pages may read and write with a signed address. */
+/** What pages do with a bucket: send parts of a file to it, show what lies in it, or nothing. */
+export type Use = 'upload' | 'show' | 'none'
+
+const rules: Record<Exclude<Use, 'none'>, Omit<CORSRule, 'AllowedOrigins'>> = {
+  upload: {
+    AllowedMethods: ['PUT'],
+    AllowedHeaders: ['content-md5', 'content-type'],
+    ExposeHeaders: ['ETag'],
+    MaxAgeSeconds: 3600,
+  },
+  show: { AllowedMethods: ['GET', 'HEAD'], MaxAgeSeconds: 3600 },
+}
+
+/** The origins whose pages may reach a bucket with a signed address. */
 export async function readOrigins({ client, bucket }: Bucket): Promise<string[]> {
   try {
-    const { CORSRules: rules = [] } = await client.send(
+    const { CORSRules: found = [] } = await client.send(
       new GetBucketCorsCommand({ Bucket: bucket }),
     )
 
-    return rules.flatMap(({ AllowedOrigins: origins = [] }) => origins)
+    return found.flatMap(({ AllowedOrigins: origins = [] }) => origins)
   } catch (error) {
     if (error instanceof Error && error.name === 'NoSuchCORSConfiguration') return []
     throw error
@@ -20,17 +39,19 @@ export async function readOrigins({ client, bucket }: Bucket): Promise<string[]>
 export async function allowOrigins({
   client,
   bucket,
+  use,
   origins,
-}: Bucket & { origins: readonly string[] }): Promise<void> {
-  const rule = {
-    AllowedOrigins: [...new Set(origins)],
-    AllowedMethods: ['GET', 'HEAD', 'PUT'],
-    AllowedHeaders: ['*'],
-    ExposeHeaders: ['ETag'],
-    MaxAgeSeconds: 3600,
+}: Bucket & { use: Use; origins: readonly string[] }): Promise<void> {
+  const rule = ruleOf(use, origins)
+  if (!rule) {
+    await client.send(new DeleteBucketCorsCommand({ Bucket: bucket }))
+    return
   }
-
   await client.send(
     new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } }),
   )
+}
+
+export function ruleOf(use: Use, origins: readonly string[]): CORSRule | null {
+  return use === 'none' ? null : { ...rules[use], AllowedOrigins: [...new Set(origins)] }
 }

@@ -1,27 +1,42 @@
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3'
-import { allowOrigins, readOrigins } from './bucket-origins.ts'
+import { allowOrigins, readOrigins, type Use } from './bucket-origins.ts'
 
 type Variables = Record<string, string | undefined>
 
 export async function provisionBuckets(client: S3Client, variables: Variables): Promise<void> {
-  const origins = [variables.SITE_ORIGIN ?? '', variables.CONTRIBUTOR_ORIGIN ?? '']
-
   await Promise.all(
-    bucketNames(variables).map(async (bucket) => {
+    bucketsOf(variables).map(async ({ bucket, use }) => {
       await createBucket(client, bucket)
-      // A site on another port of this machine, whose journeys may be under way; any other origin has to be configured.
-      const added = (await readOrigins({ client, bucket })).filter(isLocal)
-      await allowOrigins({ client, bucket, origins: [...origins, ...added] })
+      const origins = originsOf(use, variables, await readOrigins({ client, bucket }))
+      await allowOrigins({ client, bucket, use, origins })
     }),
   )
 }
 
+/**
+ * Families upload on their own site. Where the sites run on this machine, one on another port of it is kept too, whose
+ * journeys may be under way; any other origin has to be configured.
+ */
+export function originsOf(
+  use: Use,
+  { SITE_ORIGIN: site = '', CONTRIBUTOR_ORIGIN: contributor = '' }: Variables,
+  known: readonly string[],
+): string[] {
+  const own = use === 'upload' ? [contributor] : [site, contributor]
+  return isLocal(site) && isLocal(contributor) ? [...own, ...known.filter(isLocal)] : own
+}
+
 const isLocal = (origin: string) => origin.startsWith('http://localhost:')
 
-function bucketNames(variables: Variables): string[] {
+const uses: Record<string, Use> = {
+  S3_BUCKET_ORIGINALS: 'upload',
+  S3_BUCKET_DERIVATIVES: 'show',
+}
+
+function bucketsOf(variables: Variables): { bucket: string; use: Use }[] {
   return Object.keys(variables)
     .filter((name) => name.startsWith('S3_BUCKET_'))
-    .map((name) => variables[name] ?? '')
+    .map((name) => ({ bucket: variables[name] ?? '', use: uses[name] ?? 'none' }))
 }
 
 async function createBucket(client: S3Client, bucket: string): Promise<void> {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { ruleOf } from './bucket-origins.ts'
+import { originsOf } from './provision-buckets.ts'
+
+const sites = {
+  SITE_ORIGIN: 'https://shoebox.test',
+  CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
+}
+const local = {
+  SITE_ORIGIN: 'http://localhost:5173',
+  CONTRIBUTOR_ORIGIN: 'http://localhost:5174',
+}
+const known = ['http://localhost:5299', 'https://elsewhere.test']
+
+describe('what pages may do with a bucket', () => {
+  it('is to send parts to one, to read another, and nothing else', () => {
+    expect(ruleOf('upload', ['a', 'a'])).toMatchObject({
+      AllowedOrigins: ['a'],
+      AllowedMethods: ['PUT'],
+      AllowedHeaders: ['content-md5', 'content-type'],
+    })
+    const show = ruleOf('show', ['a'])
+    expect(show).toMatchObject({ AllowedMethods: ['GET', 'HEAD'] })
+    expect(show).not.toHaveProperty('AllowedHeaders')
+    expect(ruleOf('none', ['a'])).toBeNull()
+  })
+
+  it('is for the two sites, and for uploads that of families alone', () => {
+    expect(originsOf('show', sites, known)).toEqual(Object.values(sites))
+    expect(originsOf('upload', sites, known)).toEqual([sites.CONTRIBUTOR_ORIGIN])
+  })
+
+  it('is kept for other ports of this machine only where the sites run on it', () => {
+    expect(originsOf('upload', local, known)).toEqual([
+      'http://localhost:5174',
+      'http://localhost:5299',
+    ])
+    expect(originsOf('show', { ...local, SITE_ORIGIN: sites.SITE_ORIGIN }, known)).not.toContain(
+      'http://localhost:5299',
+    )
+  })
+})
