@@ -71,7 +71,7 @@ const features =
 
 async function run({ tf, model }: Awaited<ReturnType<typeof loadModel>>, pixels: Buffer) {
   const output = tf.tidy(() => {
-    const input = tf.div(tf.tensor(Float32Array.from(pixels), [1, side, side, 3]), 255)
+    const input = tf.div(tf.tensor(new Float32Array(pixels), [1, side, side, 3]), 255)
     const outputs = model.execute(input, features)
     const [vector] = Array.isArray(outputs) ? outputs : [outputs]
     if (vector === undefined) throw new Error('the model answered nothing')

@@ -20,7 +20,7 @@ export function markPicture(picture: Picture, seed: MarkSeed): Picture {
 
   for (let y = 0; y < height; y += 1) {
     words.startRow(y)
-    for (let x = 0; x < width; x += 1) {
+    for (let x = words.skipGap(0); x < width; x = words.skipGap(x + 1)) {
       const place = words.at(x)
       if (!place.isInWord) continue
 
@@ -29,11 +29,14 @@ export function markPicture(picture: Picture, seed: MarkSeed): Picture {
 
       const fill = clamp(inside + 0.5)
       const edge = clamp(inside + rim + 0.5) - fill
-      const strength = 0.85 + 0.3 * place.number
+      const strength = 0.85 + 0.3 * words.numberOf(place)
       const brightness = lightAt(light, x, y)
       const white = strength * fill * lighten(brightness)
       const black = strength * (edge * darken(brightness) + fill * shade(brightness))
-      tint(data, (y * width + x) * 3, { white, black })
+      const at = (y * width + x) * 3
+      data[at] = tint(data[at] ?? 0, white, black)
+      data[at + 1] = tint(data[at + 1] ?? 0, white, black)
+      data[at + 2] = tint(data[at + 2] ?? 0, white, black)
     }
   }
   return { data, width, height }
@@ -48,11 +51,10 @@ const lighten = (brightness: number) => 0.18 + 0.09 * brightness
 const darken = (brightness: number) => 0.1 + 0.16 * brightness
 const shade = (brightness: number) => 0.1 * clamp((brightness - 0.7) / 0.3)
 
-function tint(data: Buffer, at: number, { white, black }: { white: number; black: number }) {
-  for (let channel = at; channel < at + 3; channel += 1) {
-    const lit = (data[channel] ?? 0) * (1 - white) + 255 * white
-    data[channel] = Math.round(lit * (1 - black))
-  }
+function tint(channel: number, white: number, black: number): number {
+  const lit = channel * (1 - white) + 255 * white
+  // Rounded: a byte takes the whole part.
+  return lit * (1 - black) + 0.5
 }
 
 function clamp(value: number): number {

@@ -2,11 +2,15 @@ import { type Warp, wordNumber } from './warp.ts'
 import { wordmark } from './wordmark.ts'
 
 /** A place in the word that lies there, in units of the outlines. One object, refilled for speed. */
-export type Place = { x: number; y: number; isInWord: boolean; number: number }
+type Place = { x: number; y: number; isInWord: boolean; line: number; word: number }
 
-export type WordMap = {
+type WordMap = {
   startRow: (y: number) => void
+  /** The next pixel, from this one on, that does not lie between two lines. */
+  skipGap: (x: number) => number
   at: (x: number) => Place
+  /** From 0 to 1, the same for the whole word. */
+  numberOf: (place: Place) => number
 }
 
 /** Heights of a capital from one word to the next, and from one line to the next. */
@@ -27,9 +31,11 @@ export function mapWords(
   const knots = Math.ceil(width / knot) + 2
   const alongs = new Float64Array(knots)
   const downs = new Float64Array(knots)
-  // Whether all pixels from here to the next knot lie between two lines, as most do.
+  // Whether all pixels from here to the next knot lie between two lines, as most do; not beyond the last one.
   const isBetween = new Uint8Array(knots)
-  const place: Place = { x: 0, y: 0, isInWord: false, number: 0 }
+  const place: Place = { x: 0, y: 0, isInWord: false, line: 0, word: 0 }
+  let shiftedLine = Number.NaN
+  let shift = 0
 
   return {
     startRow: (y) => {
@@ -40,11 +46,14 @@ export function mapWords(
         if (index > 0) isBetween[index - 1] = isGap(downs[index - 1] ?? 0, down) ? 1 : 0
       }
     },
+    skipGap: (x) => {
+      let index = Math.floor(x / knot)
+      if (isBetween[index] === 0) return x
+      while (isBetween[index] === 1) index += 1
+      return index * knot
+    },
     at: (x) => {
       const index = Math.floor(x / knot)
-      place.isInWord = isBetween[index] === 0
-      if (!place.isInWord) return place
-
       const share = (x % knot) / knot
       const down = (downs[index] ?? 0) * (1 - share) + (downs[index + 1] ?? 0) * share
       const line = Math.floor(down)
@@ -53,13 +62,19 @@ export function mapWords(
       if (!place.isInWord) return place
 
       const along = (alongs[index] ?? 0) * (1 - share) + (alongs[index + 1] ?? 0) * share
-      const shifted = along + lineShift(warp, line)
+      if (line !== shiftedLine) {
+        shift = lineShift(warp, line)
+        shiftedLine = line
+      }
+      const shifted = along + shift
       const word = Math.floor(shifted)
       place.x = ((shifted - word) * pitch.across - air) * wordmark.capHeight
       place.y = (1 - below) * wordmark.capHeight
-      place.number = wordNumber(warp.salt, line, word)
+      place.line = line
+      place.word = word
       return place
     },
+    numberOf: ({ line, word }) => wordNumber(warp.salt, line, word),
   }
 }
 
