@@ -21,16 +21,23 @@ type Options = {
   log: Pick<BaseLogger, 'warn'>
   registry: Registry
   reconnectMs?: number
+  /** How often the connection is asked whether it is there, and how long it may take to answer. */
+  askEveryMs?: number
+  answerMs?: number
 }
 
 const reconnectAfterMs = 1_000
+const askAfterMs = 30_000
+const answerWithinMs = 5_000
 
 /**
  * LISTEN on one connection for the whole process, dealt out by the `user_id` that each message names. Connected by the
- * first who listens. When the connection was lost, it comes back by itself, and everyone is told to look.
+ * first who listens. When the connection was lost, it comes back by itself, and everyone is told to look. One that a
+ * network has dropped without a word is silent like any other, so it is asked now and then.
  */
 export function createAnnouncements(options: Options): Announcements {
   const { url, channel, log, reconnectMs = reconnectAfterMs } = options
+  const { askEveryMs = askAfterMs, answerMs = answerWithinMs } = options
   const listeners = new Map<string, Set<(announced: Announced) => void>>()
   const closing = new AbortController()
   let client: Client | null = null
@@ -42,6 +49,9 @@ export function createAnnouncements(options: Options): Announcements {
       connectionString: url,
       application_name: 'shoebox-announcements',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     })
     fresh.on('error', (error) => lose(fresh, error))
     fresh.on('end', () => lose(fresh, null))
@@ -74,16 +84,26 @@ export function createAnnouncements(options: Options): Announcements {
     setTimeout(ensureConnected, reconnectMs).unref()
   }
 
-  function lose(lost: Client, error: Error | null): void {
+  function lose(lost: Client, error: unknown): void {
     if (client !== lost || closing.signal.aborted) return
     client = null
+    void lost.end().catch(() => undefined)
     log.warn({ err: error, channel }, 'the connection for announcements was lost')
     later()
   }
 
+  const asking = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch((error: unknown) => lose(asked, error))
+  }, askEveryMs).unref()
+
   function dealOut(payload: string): void {
-    const message: { user_id?: string } = JSON.parse(payload)
-    for (const hear of listeners.get(message.user_id ?? '') ?? []) hear(message)
+    const message = readMessage(payload)
+    if (!message) {
+      log.warn({ channel }, 'an announcement cannot be read')
+      return
+    }
+    for (const hear of listeners.get(message.userId) ?? []) hear(message.announced)
   }
 
   function tellAll(): void {
@@ -104,9 +124,21 @@ export function createAnnouncements(options: Options): Announcements {
     closing: closing.signal,
     close: async () => {
       closing.abort()
+      clearInterval(asking)
       await connecting
       await client?.end()
     },
+  }
+}
+
+type Message = { userId: string; announced: Record<string, unknown> }
+
+function readMessage(payload: string): Message | null {
+  try {
+    const announced: Record<string, unknown> = JSON.parse(payload)
+    return typeof announced.user_id === 'string' ? { userId: announced.user_id, announced } : null
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,34 +9,60 @@ export type Scratch = {
   close: () => Promise<void>
 }
 
-const prefix = 'shoebox-worker'
+const prefix = 'shoebox-worker-'
+const signOfUseMs = 60_000
+/** Long after whoever made it has stopped to show that it is in use, on whichever machine. */
+const leftAfterMs = 60 * 60_000
+const inUseHere = new Set<string>()
 
-/** A folder of this process alone. What a killed one left behind is removed by the next on the same machine. */
+/**
+ * A folder of this process alone, with a name that nobody can prepare and that nobody else can look into: strangers'
+ * originals lie in it. What killed processes left behind is removed by the next one: at once if it ran on this machine,
+ * by its age if on another one that shares the parent.
+ */
 export async function openScratch(parent: string): Promise<Scratch> {
-  await mkdir(parent, { recursive: true })
+  await mkdir(parent, { recursive: true, mode: 0o700 })
   await removeLeftovers(parent)
-  const folder = join(parent, nameFor(process.pid))
-  await mkdir(folder, { recursive: true })
+  // Made with mode 0700.
+  const folder = await mkdtemp(join(parent, `${ofThisMachine}${process.pid}-`))
+  inUseHere.add(folder)
+  const inUse = setInterval(() => {
+    const now = new Date()
+    utimes(folder, now, now).catch(() => undefined)
+  }, signOfUseMs).unref()
 
   return {
     pathFor: (name) => join(folder, name),
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: async () => {
+      clearInterval(inUse)
+      await rm(folder, { recursive: true, force: true })
+      inUseHere.delete(folder)
+    },
   }
 }
 
-function nameFor(pid: number | string): string {
-  return `${prefix}-${hostname()}-${pid}`
-}
+const ofThisMachine = `${prefix}${hostname()}-`
 
 async function removeLeftovers(parent: string): Promise<void> {
-  const start = nameFor('')
   for (const name of await readdir(parent)) {
-    const pid = name.startsWith(start) ? Number(name.slice(start.length)) : Number.NaN
-    if (!Number.isInteger(pid)) continue
-    if (pid === process.pid || !isAlive(pid)) {
-      await rm(join(parent, name), { recursive: true, force: true })
-    }
+    const folder = join(parent, name)
+    if (!name.startsWith(prefix) || inUseHere.has(folder)) continue
+    if (hasEndedHere(name) || (await isOld(folder)))
+      await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function isOld(folder: string): Promise<boolean> {
+  // Gone already: another process has just started too.
+  const found = await stat(folder).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs > leftAfterMs
+}
+
+function hasEndedHere(name: string): boolean {
+  if (!name.startsWith(ofThisMachine)) return false
+  const pid = Number.parseInt(name.slice(ofThisMachine.length), 10)
+  // In a container every process that was started first has the same id.
+  return Number.isInteger(pid) && (pid === process.pid || !isAlive(pid))
 }
 
 function isAlive(pid: number): boolean {

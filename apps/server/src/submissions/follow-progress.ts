@@ -1,8 +1,12 @@
 import { AppError } from '../context/app-error.ts'
-import { insistOnLiveSession } from '../context/live-session.ts'
 import { inTransaction, type Outside, type UserCtx } from '../context.ts'
 import { presentProgress } from './present-progress.ts'
-import { listPhotosUnderWay, type ProgressRow, readAnnounced } from './progress-queries.ts'
+import {
+  listPhotosUnderWay,
+  mayFollow,
+  type ProgressRow,
+  readAnnounced,
+} from './progress-queries.ts'
 
 type FollowCtx = UserCtx & Pick<Outside, 'photoProgress'>
 
@@ -22,7 +26,9 @@ export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<Line
 
   const reader = new AbortController()
   const stop = AbortSignal.any([reader.signal, ctx.photoProgress.closing])
-  const lines = progressLines(ctx, stop)
+  // Counted from here on, so that eleven who come at once are not ten each.
+  const news = collectNews(ctx, stop)
+  const lines = progressLines(ctx, { news, stop })
   return {
     [Symbol.asyncIterator]: () => ({
       next: () => lines.next(),
@@ -35,55 +41,65 @@ export async function followProgress(ctx: FollowCtx): Promise<AsyncIterable<Line
   }
 }
 
-async function* progressLines(ctx: FollowCtx, stop: AbortSignal): AsyncGenerator<Line, undefined> {
-  // Only the latest of each photo is kept, so that a slow reader costs no more than its photos.
-  const changes = new Map<string, ProgressRow>()
-  let hasToLook = true
+type News = {
+  /** Only the latest of each photo is kept, so that a slow reader costs no more than its photos. */
+  changes: Map<string, ProgressRow>
+  hasToLook: boolean
+  /** Until there is something, or for so long at most. */
+  wait: (ms: number) => Promise<void>
+  stopListening: () => void
+}
+
+function collectNews({ photoProgress, actor }: FollowCtx, stop: AbortSignal): News {
   let wake = () => {}
-  stop.addEventListener('abort', () => wake())
-  const stopListening = ctx.photoProgress.listen(ctx.actor.userId, (announced) => {
-    const change = announced && readAnnounced(announced)
-    if (change) changes.set(change.photo_id, change)
-    else hasToLook = true
+  const news: News = {
+    changes: new Map(),
+    hasToLook: true,
+    wait: async (ms) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, ms)
+      wake = resolve
+      await promise
+      clearTimeout(timer)
+    },
+    stopListening: photoProgress.listen(actor.userId, (announced) => {
+      const change = announced && readAnnounced(announced)
+      if (change) news.changes.set(change.photo_id, change)
+      else news.hasToLook = true
+      wake()
+    }),
+  }
+  stop.addEventListener('abort', () => {
+    news.stopListening()
     wake()
   })
+  return news
+}
 
+async function* progressLines(
+  ctx: FollowCtx,
+  { news, stop }: { news: News; stop: AbortSignal },
+): AsyncGenerator<Line, undefined> {
   try {
     let nextBeat = Date.now() + heartbeatMs
     while (!stop.aborted) {
-      const [change] = changes.values()
-      if (hasToLook) {
-        hasToLook = false
-        changes.clear()
+      const [change] = news.changes.values()
+      // First, because changes may come without a pause for longer than a session lives.
+      if (Date.now() >= nextBeat) {
+        if (!(await mayFollow(ctx))) return
+        nextBeat = Date.now() + heartbeatMs
+        yield { kind: 'heartbeat' }
+      } else if (news.hasToLook) {
+        news.hasToLook = false
+        news.changes.clear()
         const rows = await inTransaction(ctx, listPhotosUnderWay)
         yield { kind: 'snapshot', photos: rows.map(presentProgress) }
       } else if (change) {
-        changes.delete(change.photo_id)
+        news.changes.delete(change.photo_id)
         yield { kind: 'change', photo: presentProgress(change) }
-      } else if (Date.now() >= nextBeat) {
-        if (!(await isSignedIn(ctx))) return
-        nextBeat = Date.now() + heartbeatMs
-        yield { kind: 'heartbeat' }
-      } else {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        const timer = setTimeout(resolve, nextBeat - Date.now())
-        wake = resolve
-        await promise
-        clearTimeout(timer)
-      }
+      } else await news.wait(nextBeat - Date.now())
     }
   } finally {
-    stopListening()
-  }
-}
-
-/** The answer outlives its token, so it ends with the session. */
-async function isSignedIn(ctx: FollowCtx): Promise<boolean> {
-  try {
-    await insistOnLiveSession(ctx)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'session_not_found') return false
-    throw error
+    news.stopListening()
   }
 }

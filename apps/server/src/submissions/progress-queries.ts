@@ -1,6 +1,7 @@
 import { type IngestStep, ingestSteps } from '@shoebox/domain/ingest'
 import { type PhotoStatus, photoStatuses } from '@shoebox/domain/photo-status'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { read } from '../context/read.ts'
 import type { InTransaction, UserCtx } from '../context.ts'
 
 export type ProgressRow = {
@@ -29,6 +30,16 @@ export async function listPhotosUnderWay({
     limit 2000
   `.execute(db)
   return rows
+}
+
+const mayFollowSql = `
+  select auth.session_level($1) is not null and auth.has_role('contributor') as may`
+
+/** The answer outlives its token, so it ends with the session, and with the role. */
+export async function mayFollow({ pool, actor }: UserCtx): Promise<boolean> {
+  const query: CompiledQuery<{ may: boolean }> = CompiledQuery.raw(mayFollowSql, [actor.sessionId])
+  const [standing] = await read({ pool, actor }, { name: 'submissions.may-follow', query })
+  return standing?.may ?? false
 }
 
 /** What tell_photo_progress sent; null for anything else. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from '@prometheus-io/client'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UserCtx } from '../context.ts'
-import { createAnnouncements } from '../platform/announcements.ts'
+import { type Announcements, createAnnouncements } from '../platform/announcements.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { followProgress } from './follow-progress.ts'
@@ -132,44 +132,85 @@ describe('followProgress', () => {
 })
 
 describe('the sign of life', () => {
-  it('[S9.4.22] comes every 30 s, as long as the session lives', async () => {
-    const announcements = createAnnouncements({
+  let announcements: Announcements
+
+  beforeAll(async () => {
+    announcements = createAnnouncements({
       url: server.database.url('api'),
       channel: 'photo_progress',
       log: server.app.log,
       registry: new Registry(),
     })
+    // Until the connection is up and everyone was told to look.
+    await new Promise((resolve) => {
+      announcements.listen('somebody', resolve)
+    })
+  })
+  afterAll(() => announcements.close())
+
+  async function followed() {
     const eve = await buildUser(server, { roles: ['contributor'] })
     const claims = JSON.stringify({ sub: eve.id, session_id: eve.sessionId, role: 'authenticated' })
     const actor = { kind: 'user', userId: eve.id, sessionId: eve.sessionId, claims } as const
     const ctx: UserCtx = { pool: server.pool, log: server.app.log, actor }
-    const lines = (await followProgress({ ...ctx, photoProgress: announcements }))[
-      Symbol.asyncIterator
-    ]()
-    expect((await lines.next()).value).toMatchObject({ kind: 'snapshot' })
-    // Until the connection is up and everyone was told to look.
-    expect((await lines.next()).value).toMatchObject({ kind: 'snapshot' })
+    const answer = await followProgress({ ...ctx, photoProgress: announcements })
+    const lines = answer[Symbol.asyncIterator]()
+    let heard: unknown = null
+    const listen = () =>
+      void lines.next().then((result) => {
+        heard = result.done ? 'end' : result.value
+      })
+    return { eve, lines, listen, heard: () => heard }
+  }
 
+  async function settled() {
+    const stream = await followed()
+    expect((await stream.lines.next()).value).toMatchObject({ kind: 'snapshot' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    try {
-      let heard: unknown = null
-      const listen = () =>
-        void lines.next().then((result) => {
-          heard = result.done ? 'end' : result.value
-        })
-      listen()
-      await vi.advanceTimersByTimeAsync(29_000)
-      await vi.waitFor(() => expect(heard).toBeNull())
-      await vi.advanceTimersByTimeAsync(1_000)
-      await vi.waitFor(() => expect(heard).toEqual({ kind: 'heartbeat' }))
+    return stream
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
-      await admin('delete from auth.sessions where id = $1', [eve.sessionId])
-      listen()
-      await vi.advanceTimersByTimeAsync(30_000)
-      await vi.waitFor(() => expect(heard).toBe('end'))
-    } finally {
-      vi.useRealTimers()
-      await announcements.close()
+  it('[S9.4.22] comes every 30 s, as long as the session lives', async () => {
+    const { eve, listen, heard } = await settled()
+    listen()
+    await vi.advanceTimersByTimeAsync(29_000)
+    await vi.waitFor(() => expect(heard()).toEqual(null))
+    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.waitFor(() => expect(heard()).toEqual({ kind: 'heartbeat' }))
+
+    await admin('delete from auth.sessions where id = $1', [eve.sessionId])
+    listen()
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitFor(() => expect(heard()).toEqual('end'))
+  })
+
+  it('comes although changes never pause, and ends with the role', async () => {
+    const { eve, lines, listen, heard } = await settled()
+    const photo = await uploadOf(eve)
+    const busy = async () => {
+      await admin('select tell_photo_progress($1)', [photo])
+      await vi.advanceTimersByTimeAsync(10_000)
     }
+    const kinds: unknown[] = []
+    for (let count = 0; count < 6; count += 1) {
+      await busy()
+      kinds.push((await lines.next()).value?.kind)
+    }
+    expect(kinds).toContain('heartbeat')
+
+    await admin('delete from user_roles where user_id = $1', [eve.id])
+    await vi.advanceTimersByTimeAsync(30_000)
+    listen()
+    await vi.waitFor(() => expect(heard()).toEqual('end'))
+  })
+
+  it('counts who follows from the first moment, and nobody who has left', async () => {
+    const { eve, lines } = await followed()
+    expect(announcements.count(eve.id)).toBe(1)
+    await lines.return?.()
+    expect(announcements.count(eve.id)).toBe(0)
   })
 })
