@@ -36,7 +36,6 @@ export const uploadLimits = {
   /** Of JPEG and TIFF alike; beyond it a side cannot be written as JPEG. */
   side: 65_500,
   partBytes: 8 * 1024 * 1024,
-  hoursToFinish: 24,
 } as const
 
 export const uploadTypes = ['image/jpeg', 'image/tiff'] as const

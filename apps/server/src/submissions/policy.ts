@@ -1,2 +1,2 @@
-/** So that nobody fills the storage with beginnings. A shoebox of prints is a few hundred. */
+/** So that nobody fills the storage with beginnings; several shoeboxes, a few hundred prints each, are begun at once. */
 export const mostOpenUploads = 2000
