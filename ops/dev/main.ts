@@ -2,10 +2,10 @@ import { refuseTakenPorts } from '../services/process/port.ts'
 import { findPlace } from '../services/settings/settings.ts'
 import { start } from '../services/start.ts'
 import { announce } from './announce.ts'
-import { listPrograms, listSteps } from './programs.ts'
+import { archive, listPrograms, listSteps } from './programs.ts'
 import { type Program, runToEnd, startProgram, stopPrograms } from './run-program.ts'
 
-/** npm run dev: services, migrations, seed, demo, then api, worker and both sites until Ctrl-C. */
+/** npm run dev: services, migrations, seed, demo, then api, worker, both sites and the demo archive until Ctrl-C. */
 async function main(): Promise<number> {
   const place = findPlace()
   const { variables, ports } = await start(place)
@@ -17,9 +17,10 @@ async function main(): Promise<number> {
   const programs = listPrograms().map((program) => startProgram(program, env))
   const ended = firstEnd(programs)
   void announce(variables)
+  const seeding = startProgram(archive, env)
 
   const code = await ended
-  await stopPrograms(programs)
+  await stopPrograms([...programs, seeding])
   console.log('Stopped. The services keep running: npm run services stop')
   return code
 }

@@ -5,6 +5,7 @@ import { type Cache, openCache } from './cache.ts'
 import { addHouseholds, type Households } from './families.ts'
 import { ingestArchive } from './ingest-archive.ts'
 import { drawnPhotos } from './options.ts'
+import { addFirstClicks } from './popularity-queries.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { listArchive } from './queries.ts'
 import { repeatsOf } from './repeat-photos.ts'
@@ -44,6 +45,7 @@ export async function fillArchive(filling: Filling): Promise<string> {
     const settings = { worker, shortSide, databaseUrl, signing: storage.signing }
     const made = await ingestArchive(places, { households, settings, drawn })
     const repeated = photos > drawn ? await repeat(places, { households, photos, distinct }) : 0
+    await addFirstClicks(owner, userIdsOf(households))
     const seconds = Math.round((performance.now() - started) / 1000)
     return `${restored} photos from the cache, ${made} drawn, ${repeated} repeated in ${seconds} s`
   } finally {
@@ -83,10 +85,16 @@ async function repeat(places: Places, repeating: Repeating): Promise<number> {
   return done
 }
 
-async function indexesOf(owner: Client, { families }: Households): Promise<Set<number>> {
-  const users = [...families.values()].map(({ userId }) => userId)
-  const rows = await listArchive(owner, users)
+async function indexesOf(
+  owner: Client,
+  { families }: Pick<Households, 'families'>,
+): Promise<Set<number>> {
+  const rows = await listArchive(owner, userIdsOf({ families }))
   return new Set(rows.filter(({ status }) => status !== 'failed').map(({ index }) => index))
+}
+
+function userIdsOf({ families }: Pick<Households, 'families'>): string[] {
+  return [...families.values()].map(({ userId }) => userId)
 }
 
 async function keptOf(cache: Cache, indexes: readonly number[]): Promise<Kept[]> {

@@ -1,0 +1,21 @@
+import type { Client } from 'pg'
+
+const clicked = 60
+
+/**
+ * A shop whose photos nobody has looked at yet shows no favorites. So a few photos of the archive begin with clicks, the
+ * same ones on every machine; what visitors click counts on from there.
+ */
+export async function addFirstClicks(owner: Client, userIds: readonly string[]): Promise<void> {
+  await owner.query(
+    `insert into click_analytics (entity_id, entity_type, total_clicks, unique_sessions, last_clicked_at)
+     select p.id, 'photo', 3 + place, 1 + place / 3, now()
+     from (
+       select photo_id, $2 - row_number() over (order by md5(file_name)) as place
+       from uploads where user_id = any ($1) and file_name ~ '^archive-\\d+\\.jpg$'
+       order by md5(file_name) limit $2
+     ) chosen join photos p on p.id = chosen.photo_id and p.photo_status = 'live'
+     on conflict do nothing`,
+    [userIds, clicked],
+  )
+}
