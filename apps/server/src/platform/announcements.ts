@@ -38,11 +38,11 @@ const answerWithinMs = 5_000
 export function createAnnouncements(options: Options): Announcements {
   const { url, channel, log, reconnectMs = reconnectAfterMs } = options
   const { askEveryMs = askAfterMs, answerMs = answerWithinMs } = options
-  const listeners = new Map<string, Set<(announced: Announced) => void>>()
+  const listeners = keepListeners()
   const closing = new AbortController()
   let client: Client | null = null
   let connecting: Promise<void> | null = null
-  countListeners(options, () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0))
+  countListeners(options, listeners.total)
 
   async function connect(): Promise<void> {
     const fresh = new Client({
@@ -60,11 +60,11 @@ export function createAnnouncements(options: Options): Announcements {
       await fresh.connect()
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     } catch (error) {
-      await fresh.end().catch(() => undefined)
+      void fresh.end().catch(() => undefined)
       throw error
     }
     client = fresh
-    tellAll()
+    listeners.tellAll()
   }
 
   function ensureConnected(): void {
@@ -99,34 +99,48 @@ export function createAnnouncements(options: Options): Announcements {
 
   function dealOut(payload: string): void {
     const message = readMessage(payload)
-    if (!message) {
-      log.warn({ channel }, 'an announcement cannot be read')
-      return
-    }
-    for (const hear of listeners.get(message.userId) ?? []) hear(message.announced)
-  }
-
-  function tellAll(): void {
-    for (const ofUser of listeners.values()) for (const hear of ofUser) hear(null)
+    if (message) listeners.tell(message)
+    else log.warn({ channel }, 'an announcement cannot be read')
   }
 
   return {
     listen: (userId, hear) => {
-      const ofUser = listeners.get(userId) ?? new Set()
-      listeners.set(userId, ofUser.add(hear))
+      const stop = listeners.add(userId, hear)
       ensureConnected()
-      return () => {
-        ofUser.delete(hear)
-        if (ofUser.size === 0) listeners.delete(userId)
-      }
+      return stop
     },
-    count: (userId) => listeners.get(userId)?.size ?? 0,
+    count: listeners.count,
     closing: closing.signal,
     close: async () => {
       closing.abort()
       clearInterval(asking)
       await connecting
       await client?.end()
+    },
+  }
+}
+
+type Hear = (announced: Announced) => void
+
+function keepListeners() {
+  const byUser = new Map<string, Set<Hear>>()
+
+  return {
+    add: (userId: string, hear: Hear) => {
+      const ofUser = byUser.get(userId) ?? new Set()
+      byUser.set(userId, ofUser.add(hear))
+      return () => {
+        ofUser.delete(hear)
+        if (ofUser.size === 0 && byUser.get(userId) === ofUser) byUser.delete(userId)
+      }
+    },
+    count: (userId: string) => byUser.get(userId)?.size ?? 0,
+    total: () => [...byUser.values()].reduce((sum, { size }) => sum + size, 0),
+    tell: ({ userId, announced }: Message) => {
+      for (const hear of byUser.get(userId) ?? []) hear(announced)
+    },
+    tellAll: () => {
+      for (const ofUser of byUser.values()) for (const hear of ofUser) hear(null)
     },
   }
 }
