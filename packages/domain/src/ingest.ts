@@ -16,7 +16,8 @@ export const ingestFailures = {
     'HEIC is not taken. Set your phone to save JPEG ("Most Compatible"), or export as JPEG.',
   animated: 'The file has several pages or frames. Please upload each picture as its own file.',
   too_many_pixels: 'The picture has more than 120 megapixels.',
-  too_heavy: 'This JPEG is progressive and too large for that. Save it as a baseline JPEG or TIFF.',
+  too_heavy:
+    'The file can only be read whole, and is too large for that. Save it as a baseline JPEG or a plain TIFF.',
   too_small: 'The short side has too few pixels to print from.',
   damaged: 'The file is damaged and cannot be read to its end.',
   duplicate_upload: 'You have uploaded this file before.',

@@ -94,7 +94,12 @@ function tags(): HostileFile[] {
     [
       'tiles of a million by a million',
       [long(322, 1_000_000), long(323, 1_000_000), long(324, 8), long(325, 100)],
-      'damaged',
+      'too_heavy',
+    ],
+    [
+      'planes of 119 megapixels in one strip',
+      [long(256, 12_000), long(257, 9_900), long(278, 9_900), short(284, 2)],
+      'too_heavy',
     ],
     ['tiles of 0 by 0', [long(322, 0), long(323, 0), long(324, 8), long(325, 100)], 'damaged'],
     ['65,535 samples', [short(277, 65_535)], 'damaged'],

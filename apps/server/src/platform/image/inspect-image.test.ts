@@ -158,6 +158,19 @@ describe('what is refused', () => {
     expect(await failure(await folder.write('jpg', small))).toBe('accepted')
   })
 
+  it('a TIFF whose planes or tiles would have to be held whole, and no smaller one', async () => {
+    const planes = { tag: 284, type: tiffTypes.short, values: [2] }
+    const tiles = [322, 323].map((tag) => ({ tag, type: tiffTypes.long, values: [10_000] }))
+    const large = { channels: 3, bits: 16, pixels: Buffer.alloc(1_000) } as const
+    const whole = { tag: 278, type: tiffTypes.long, values: [10_000] }
+    for (const tags of [[planes, whole], tiles]) {
+      const bytes = writeTiff([page({ ...large, tags: [...side(10_000), ...tags] })])
+      expect(await failure(await folder.write('tif', bytes))).toBe('too_heavy')
+    }
+    const small = writeTiff([page({ channels: 3, tags: [planes] })])
+    expect(await failure(await folder.write('tif', small))).toBe('accepted')
+  })
+
   it('such a JPEG, also when a marker without a length leads past its header', async () => {
     // The decoder goes on behind the two bytes. Whoever takes the next two for a length lands, by way of the three last
     // bytes of the first note, inside the second one, at a small picture of one scan.

@@ -6,7 +6,7 @@ import { readJpegFrame } from './jpeg-header.ts'
 import { mostHeldBytes } from './memory-budget.ts'
 import { type Orientation, orientationOf } from './orientation.ts'
 import { sniff } from './sniff.ts'
-import { hasMorePages } from './tiff-header.ts'
+import { readTiffDirectory } from './tiff-header.ts'
 
 export type ImageLimits = { bytes: number; pixels: number; side: number; shortSide: number }
 
@@ -36,7 +36,7 @@ export async function inspectImage(path: string, limits: ImageLimits): Promise<I
   if (kind === 'other_image') return refuse('format_refused')
   if (kind === 'unknown') return refuse('not_an_image')
 
-  const early = kind === 'jpeg' ? await refuseFrame(path, limits) : await refusePages(path)
+  const early = kind === 'jpeg' ? await refuseFrame(path, limits) : await refuseDirectory(path)
   if (early) return refuse(early)
 
   const header = await readHeader(path)
@@ -60,8 +60,10 @@ async function refuseFrame(path: string, limits: ImageLimits): Promise<IngestFai
   return frame.heldBytes > mostHeldBytes ? 'too_heavy' : null
 }
 
-async function refusePages(path: string): Promise<IngestFailure | null> {
-  return (await hasMorePages(path)) ? 'animated' : null
+async function refuseDirectory(path: string): Promise<IngestFailure | null> {
+  const directory = await readTiffDirectory(path)
+  if (directory?.hasMorePages) return 'animated'
+  return (directory?.heldBytes ?? 0) > mostHeldBytes ? 'too_heavy' : null
 }
 
 function isBeyond(

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp'
 import { isSaidOfFile, openFile, openOwn, type Picture, toPicture } from './decoder.ts'
 import { readJpegFrame } from './jpeg-header.ts'
 import { holdWhileDecoding } from './memory-budget.ts'
+import { readTiffDirectory } from './tiff-header.ts'
 
 export type Original = {
   /** Upright, in sRGB by its own profile, no side longer than asked for. */
@@ -18,8 +19,8 @@ export class DamagedImage extends Error {}
 /** Decodes a file once. */
 export async function readOriginal(path: string, longSide: number): Promise<Original> {
   await access(path)
-  const frame = await readJpegFrame(path)
-  return holdWhileDecoding(frame?.heldBytes ?? 0, () => decode(path, longSide))
+  const header = (await readJpegFrame(path)) ?? (await readTiffDirectory(path))
+  return holdWhileDecoding(header?.heldBytes ?? 0, () => decode(path, longSide))
 }
 
 async function decode(path: string, longSide: number): Promise<Original> {

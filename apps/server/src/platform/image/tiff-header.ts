@@ -1,23 +1,81 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 
-/**
- * Whether another directory follows the first one. Asked before libtiff is, which would walk through
- * thousands of pages to count them.
- */
-export async function hasMorePages(path: string): Promise<boolean> {
+export type TiffDirectory = {
+  /** Whether another directory follows the first one: libtiff would walk through thousands of pages to count them. */
+  hasMorePages: boolean
+  /** What a decoder must hold at once: rows of tiles, or strips that have a plane for each channel. */
+  heldBytes: number
+}
+
+/** The first directory, before libtiff sees it. Null where it is no TIFF. Reads little, trusts nothing. */
+export async function readTiffDirectory(path: string): Promise<TiffDirectory | null> {
   const file = await open(path)
-  const readNumber = async (at: number, length: 2 | 4, isLittle: boolean): Promise<number> => {
-    const bytes = Buffer.alloc(length)
-    const { bytesRead } = await file.read(bytes, 0, length, at)
-    if (bytesRead < length) return 0
-    return isLittle ? bytes.readUIntLE(0, length) : bytes.readUIntBE(0, length)
-  }
   try {
-    const isLittle = (await readNumber(0, 2, true)) === 0x4949
-    const directory = await readNumber(4, 4, isLittle)
-    const entries = await readNumber(directory, 2, isLittle)
-    return (await readNumber(directory + 2 + entries * 12, 4, isLittle)) !== 0
+    const mark = await bytesAt(file, 0, 4)
+    const isLittle = mark.toString('latin1') === 'II*\0'
+    if (!isLittle && mark.toString('latin1') !== 'MM\0*') return null
+
+    const readNumber = async (at: number, length: 2 | 4) => {
+      const bytes = await bytesAt(file, at, length)
+      return isLittle ? bytes.readUIntLE(0, length) : bytes.readUIntBE(0, length)
+    }
+    const directory = await readNumber(4, 4)
+    const count = await readNumber(directory, 2)
+    const entries = await bytesAt(file, directory + 2, Math.min(count, mostEntries) * 12)
+    const values = await readValues(entries, { isLittle, readNumber })
+    const hasMorePages = (await readNumber(directory + 2 + count * 12, 4)) !== 0
+    return { hasMorePages, heldBytes: heldBytesOf(values) }
   } finally {
     await file.close()
   }
+}
+
+const mostEntries = 1_000
+const tags = {
+  width: 256,
+  height: 257,
+  bits: 258,
+  channels: 277,
+  rowsPerStrip: 278,
+  planes: 284,
+  tileWidth: 322,
+  tileHeight: 323,
+} as const
+
+type Reading = { isLittle: boolean; readNumber: (at: number, length: 2 | 4) => Promise<number> }
+
+/** The first value of each tag that counts here; the others are left out. */
+async function readValues(entries: Buffer, { isLittle, readNumber }: Reading) {
+  const values = new Map<number, number>()
+  const numberIn = (at: number, length: 2 | 4) =>
+    isLittle ? entries.readUIntLE(at, length) : entries.readUIntBE(at, length)
+  const known = new Set<number>(Object.values(tags))
+  for (let at = 0; at + 12 <= entries.length; at += 12) {
+    const tag = numberIn(at, 2)
+    if (!known.has(tag)) continue
+    const size = numberIn(at + 2, 2) === 3 ? 2 : 4
+    const isInline = numberIn(at + 4, 4) * size <= 4
+    values.set(tag, isInline ? numberIn(at + 8, size) : await readNumber(numberIn(at + 8, 4), size))
+  }
+  return values
+}
+
+/** libvips reads plain strips line by line where they are tall, but planes and tiles whole. */
+function heldBytesOf(values: ReadonlyMap<number, number>): number {
+  const valueOf = (name: keyof typeof tags, usual: number) => values.get(tags[name]) ?? usual
+  const [width, height] = [valueOf('width', 0), valueOf('height', 0)]
+  const pixelBytes = (valueOf('channels', 1) * valueOf('bits', 8)) / 8
+  const tile = { width: valueOf('tileWidth', 0), height: valueOf('tileHeight', 0) }
+  if (tile.width > 0) {
+    return 2 * Math.ceil(width / tile.width) * tile.width * tile.height * pixelBytes
+  }
+  const rows = Math.min(height, valueOf('rowsPerStrip', height))
+  return valueOf('planes', 1) === 2 ? 2 * width * rows * pixelBytes : 0
+}
+
+/** Zeros where the file has ended. */
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  await file.read(bytes, 0, length, at)
+  return bytes
 }
