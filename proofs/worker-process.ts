@@ -33,6 +33,7 @@ export async function startWorker(
     SCRATCH_DIR: scratch,
     // As in the image that production runs.
     MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: '--max-semi-space-size=64',
     ...variables,
   })
   await until(async () => (isWorking(program) ? true : null), { what: 'the worker did not start' })

@@ -2,8 +2,9 @@ import { markedLongSides, thumbHeights, widestRatio } from '@shoebox/domain/rend
 import sharp from 'sharp'
 
 /**
- * The same derivatives by sharp alone, as a measure for our own work: one decode, the same sizes,
- * formats and qualities, and nothing else: no mark, no hashes, no checks, no color of its own.
+ * The same derivatives by sharp alone, as a measure for our own work: one decode, the same sizes, formats and qualities,
+ * a mark laid over the large ones by sharp (one and the same for all, where ours is drawn for each), and nothing else:
+ * no hashes, no checks, no color of its own, no storage and no database.
  */
 export async function bareDerive(path: string): Promise<number> {
   const side = markedLongSides.preview
@@ -23,12 +24,37 @@ export async function bareDerive(path: string): Promise<number> {
       small.clone().jpeg({ quality: 80, mozjpeg: true }),
     ]
   })
-  const featured = working
+  const marked = await working
+    .clone()
+    .composite([{ input: overlayOf(info), raw: { ...info, channels: 4 } }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const preview = sharp(marked, { raw: info }).withIccProfile('srgb')
+  const featured = preview
     .clone()
     .resize({ width: markedLongSides.featured, height: markedLongSides.featured, ...inside })
-  const large = [featured, working].map((image) => image.clone().webp({ quality: 78, effort: 4 }))
+  const large = [featured, preview].map((image) => image.clone().webp({ quality: 78, effort: 4 }))
 
   let bytes = 0
   for (const image of [...thumbs, ...large]) bytes += (await image.toBuffer()).length
   return bytes
+}
+
+const overlays = new Map<string, Buffer>()
+
+/** Slanted stripes as dense as the letters of a mark; made once for each size. */
+function overlayOf({ width, height }: { width: number; height: number }): Buffer {
+  const size = `${width}x${height}`
+  const kept = overlays.get(size)
+  if (kept) return kept
+
+  const overlay = Buffer.alloc(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const along = (pixel % width) + Math.floor(pixel / width) * 2
+    overlay.fill(255, pixel * 4, pixel * 4 + 3)
+    overlay[pixel * 4 + 3] = along % 60 < 9 ? 60 : 0
+  }
+  overlays.set(size, overlay)
+  return overlay
 }
