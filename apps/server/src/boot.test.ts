@@ -109,6 +109,7 @@ describe('worker.ts', () => {
       WORKER_DATABASE_URL: database.url('worker'),
       SMTP_URL: process.env.SMTP_URL ?? '',
       MAIL_FROM: 'Shoebox <hello@shoebox.test>',
+      WATERMARK_SECRET: 'w'.repeat(32),
       ...storageVariables(),
     })
     const jobs = await untilLogged(program, /"jobs":\[([^\]]+)\]/)

@@ -96,10 +96,13 @@ describe('the sign of life', () => {
     await takenBy('alive')
     await signOf('alive')
     await signOf()
-    for (let cuts = 0; cuts < 6; cuts += 1) {
+    await sleep(2_000)
+    // Every sweep of these seconds sees it without its lock.
+    for (let cuts = 0; cuts < 12; cuts += 1) {
       await cutSigns()
-      await sleep(1_700)
+      await sleep(300)
     }
+    await sleep(5_000)
     expect(await holders()).toEqual([{ key: 'alive', locked_by: 'alive' }])
     expect(await job()).toMatchObject({ attempts: 1, last_error: null })
   }, 30_000)

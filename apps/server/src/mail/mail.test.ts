@@ -178,8 +178,11 @@ describe('the worker', () => {
       'auth.prune-expired',
       'http.prune-answers',
       'limits.prune-counters',
+      'rights.delete-expired-templates',
       'site.forget-messages',
       'submissions.abort-stale-uploads',
+      'submissions.tend-stuck-photos',
+      'submissions.remove-overdue-originals',
     ])
     const { rowCount } = await database.admin.query(`select from rate_limits where key = 'old'`)
     expect(rowCount).toBe(0)
