@@ -27,6 +27,9 @@ async function fillDatabases(): Promise<void> {
 
   // Afterwards: a photo is added for every profile there is, and the demo brings one.
   await run(process.execPath, 'apps/server/db/demo/main.ts')
+  // Journeys count the photos they made; a picture of the shop wants some to look at.
+  if (process.env.SCREENS)
+    await run(process.execPath, 'apps/server/db/seed/main.ts', '--photos', '96')
   for (const lane of rest) await copyDatabase(databaseOf(0), databaseOf(lane))
 }
 
