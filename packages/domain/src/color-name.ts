@@ -1,21 +1,18 @@
 /** The colors that a photo may be found by. */
-export const colorNames = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'beige',
-  'black',
-  'gray',
-  'white',
-] as const
-
-export type ColorName = (typeof colorNames)[number]
+export type ColorName =
+  | 'red'
+  | 'orange'
+  | 'yellow'
+  | 'green'
+  | 'teal'
+  | 'blue'
+  | 'purple'
+  | 'pink'
+  | 'brown'
+  | 'beige'
+  | 'black'
+  | 'gray'
+  | 'white'
 
 /** Hues in degrees up to which a name reaches; red closes the circle. */
 const hues: readonly (readonly [number, ColorName])[] = [

@@ -18,7 +18,7 @@ export function iccSegment(profile: Buffer, { number = 1, of = 1 } = {}): Buffer
 }
 
 /** Where a marker stands, walking from segment to segment. */
-export function findMarker(jpeg: Buffer, codes: readonly number[]): number {
+function findMarker(jpeg: Buffer, codes: readonly number[]): number {
   let at = 2
   while (at < jpeg.length && !codes.includes(jpeg[at + 1] ?? 0)) at += 2 + jpeg.readUInt16BE(at + 2)
   return at

@@ -99,8 +99,13 @@ function tags(): HostileFile[] {
     [
       'planes of 119 megapixels in one strip',
       [
-        ...[long(256, 12_000), long(257, 9_900), long(278, 9_900)],
-        ...[short(258, 16), short(262, 2), short(277, 3), short(284, 2)],
+        long(256, 12_000),
+        long(257, 9_900),
+        long(278, 9_900),
+        short(258, 16),
+        short(262, 2),
+        short(277, 3),
+        short(284, 2),
       ],
       'too_heavy',
     ],

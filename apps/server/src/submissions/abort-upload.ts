@@ -11,7 +11,10 @@ export async function abortUpload(ctx: UploadCtx, id: string): Promise<undefined
 
   const isAborted = await inTransaction(ctx, ({ db }) => markAborted(db, id))
   // Completed or aborted by another request meanwhile: a file that has arrived must stay.
-  if (!isAborted) return abortUpload(ctx, id)
+  if (!isAborted) {
+    await abortUpload(ctx, id)
+    return
+  }
 
   // Afterwards: whoever puts it together at this moment sees the row, and the job clears once more later.
   await clearStorage(ctx.files, upload)

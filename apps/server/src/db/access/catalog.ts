@@ -8,7 +8,7 @@ const judged =
   'price orientation people_count people_composition photo_status ethnicities age_groups emotions image_style color_and_mood dominant_color friendly_print_size featured'
 
 export const livePhoto = row(20)
-const draftPhoto = row(21)
+export const draftPhoto = row(21)
 
 export const photos: Record<string, FixtureRow> = {
   live: photo({ id: livePhoto, photoid: 1, photo_status: 'live' }),

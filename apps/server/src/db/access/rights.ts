@@ -1,8 +1,6 @@
-import { photos } from './catalog.ts'
+import { draftPhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
-
-const draftPhoto = String(photos.draft?.id)
 
 export const rightsAccess: RoomAccess = {
   tables: {

@@ -1,8 +1,7 @@
-import { livePhoto, photos } from './catalog.ts'
+import { draftPhoto, livePhoto } from './catalog.ts'
 import type { RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
-const draftPhoto = String(photos.draft?.id)
 const sha256 = 'a'.repeat(64)
 const bits = '0'.repeat(64)
 

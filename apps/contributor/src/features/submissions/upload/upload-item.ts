@@ -24,7 +24,7 @@ export type ServerUpload = { uploadId: string; photoId: string; photoid: number;
 
 export type Photo = { photoId: string; photoid: number; status: PhotoStatus }
 
-export type Stage =
+type Stage =
   | 'missing'
   | 'waiting'
   | 'hashing'
