@@ -94,7 +94,9 @@ describe("the server's picture of the home page", () => {
     const listPopularPhotos = [photo('one', 1500), photo('two', 700)]
     const html = draw({ answers: { listPopularPhotos, countLivePhotos: { count: 1262 } } })
 
-    expect(html).toMatch(/<section[^>]*with-session:hidden[^>]*><div><h2[^>]*>1,260 more photos</)
+    expect(html).toMatch(
+      /<section[^>]*with-session:hidden[^>]*><div[^>]*><div><h2[^>]*>1,260 more photos</,
+    )
     expect(html).toContain('Sign in or create an account to see them all, with prices and clear')
     expect(html).toContain('href="/auth?mode=login"')
     expect(html).toContain('href="/auth?mode=signup"')

@@ -18,23 +18,25 @@ export function SignInBanner({ shown }: { shown: number }) {
   return (
     <section
       aria-labelledby={id}
-      className="grid items-center gap-x-8 gap-y-4 border-t border-ink bg-paper px-gutter py-5 roomy:grid-cols-[1fr_auto] with-session:hidden print:hidden"
+      className="@container/page border-t border-ink bg-paper with-session:hidden print:hidden"
     >
-      <div>
-        <h2 id={id} className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums">
-          {more === 1 ? 'One more photo' : `${formatCount(more)} more photos`}
-        </h2>
-        <p className="text-body text-ink-2">
-          Sign in or create an account to see them all, with prices and clearance.
-        </p>
-      </div>
-      <div className="flex gap-2 *:flex-1 roomy:*:flex-none">
-        <Link to={paths.signIn} className={buttonLook({ size: 'large' })}>
-          Sign in
-        </Link>
-        <Link to={paths.signUp} className={buttonLook({ size: 'large', tone: 'ink' })}>
-          Create account
-        </Link>
+      <div className="grid items-center gap-x-8 gap-y-4 px-gutter py-5 roomy:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id={id} className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums">
+            {more === 1 ? 'One more photo' : `${formatCount(more)} more photos`}
+          </h2>
+          <p className="text-body text-ink-2">
+            Sign in or create an account to see them all, with prices and clearance.
+          </p>
+        </div>
+        <div className="flex gap-2 *:flex-1 roomy:*:flex-none">
+          <Link to={paths.signIn} className={buttonLook({ size: 'large' })}>
+            Sign in
+          </Link>
+          <Link to={paths.signUp} className={buttonLook({ size: 'large', tone: 'ink' })}>
+            Create account
+          </Link>
+        </div>
       </div>
     </section>
   )
