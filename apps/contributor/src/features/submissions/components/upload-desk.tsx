@@ -1,4 +1,4 @@
-import { isActive } from '../upload/upload-item.ts'
+import { isSending } from '../upload/upload-item.ts'
 import { useUploadEngine } from '../use-upload-engine.ts'
 import { DropZone } from './drop-zone.tsx'
 import { HoldWhileSending } from './hold-while-sending.tsx'
@@ -7,13 +7,12 @@ import { UploadQueue } from './upload-queue.tsx'
 /** Where files are chosen, and how far each has come. */
 export function UploadDesk({ userId }: { userId: string }) {
   const { engine, shown } = useUploadEngine(userId)
-  const isSending = shown.items.some((item) => isActive(item) && !item.isPaused)
 
   return (
     <>
       <DropZone onFiles={engine.choose} />
       <UploadQueue engine={engine} shown={shown} />
-      <HoldWhileSending isSending={isSending} />
+      <HoldWhileSending isSending={shown.items.some(isSending)} />
     </>
   )
 }

@@ -44,8 +44,9 @@ export function UploadQueue({ engine, shown }: UploadQueueProps) {
 function NothingYet() {
   return (
     <p className="max-w-measure border-b border-rule py-5 text-ink-2">
-      Files go straight to the archive. A connection that breaks costs nothing: what has arrived is
-      not sent again, and after a reload you choose the same files and go on.
+      Files go straight to the archive. A connection that breaks costs at most the last few
+      megabytes: what has arrived is not sent again, and after a reload you choose the same files
+      and go on.
     </p>
   )
 }

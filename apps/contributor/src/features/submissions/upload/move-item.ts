@@ -88,8 +88,9 @@ function arrive(item: UploadItem, photo: Photo): UploadItem {
   return { ...item, stage: 'processing', photo, tries: 0, resumes: null, sent: new Map() }
 }
 
+/** Parts under way go on to their end: what they have sent would be lost. */
 function pause(item: UploadItem): UploadItem {
-  return { ...item, stage: stageBefore(item), isPaused: true, sent: new Map() }
+  return { ...item, stage: stageBefore(item), isPaused: true }
 }
 
 /** Where work starts again that did not come to its end. */
@@ -103,7 +104,7 @@ function stageBefore({ stage }: UploadItem): UploadItem['stage'] {
  * The parts under way break together, which is one try. Without a line none is counted: its return wakes everything.
  */
 function breakDown(item: UploadItem, { isOnline }: Queue): UploadItem {
-  if (item.isResting || !isOnline) return item
+  if (item.isResting || item.isPaused || !isOnline) return item
 
   const tries = item.tries + 1
   if (tries > mostTries)

@@ -56,6 +56,24 @@ it('sends every part that is left, never one that has arrived, and no more at on
   )
 })
 
+it('sends two parts of a large file, and gives the rest of the line to the files after it', () => {
+  const files = [fileOf(0, 20 * partSize), ...[1, 2, 3, 4, 5].map((index) => fileOf(index, 1000))]
+  let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })
+  for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })
+  const begin = (id: string) => {
+    const upload = { uploadId: id, photoId: id, photoid: 1, partSize }
+    queue = reduceQueue(queue, { kind: 'begun', id, upload, finished: [] })
+    const started = planWork(queue).filter(({ kind }) => kind === 'send')
+    for (const work of started) queue = reduceQueue(queue, startOf(work))
+    return started
+  }
+  expect(begin('f0')).toEqual([1, 2].map((part) => ({ kind: 'send', id: 'f0', part })))
+  expect(planWork(queue)).toContainEqual({ kind: 'begin', id: 'f1' })
+  expect(begin('f1')).toEqual([{ kind: 'send', id: 'f1', part: 1 }])
+  expect(begin('f2')).toEqual([{ kind: 'send', id: 'f2', part: 1 }])
+  expect(begin('f3')).toEqual([])
+})
+
 it('opens no more uploads than keep the line busy', () => {
   const files = Array.from({ length: 1000 }, (_, index) => fileOf(index, 1000))
   let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })

@@ -7,6 +7,8 @@ export type Work =
 
 /** Over all files: more would not be faster on a family's line, and each part takes longer to arrive. */
 export const partsAtOnce = 4
+/** Of one file: a break or a reload costs what is under way, and small files need not wait behind a large one. */
+const partsOfOneFileAtOnce = 2
 const beginningsAtOnce = 2
 
 /** What is to be started now, given what is under way. The earlier file goes first. */
@@ -37,7 +39,7 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
   const beginning = items.filter(({ stage }) => stage === 'beginning').length
   const waitingParts = ready
     .filter(({ stage }) => stage === 'sending')
-    .reduce((sum, item) => sum + partsToSend(item).length, 0)
+    .reduce((sum, item) => sum + nextParts(item).length, 0)
   const wanted = Math.min(beginningsAtOnce - beginning, partsAtOnce - waitingParts)
 
   return ready
@@ -50,7 +52,11 @@ function planParts({ items }: Queue, ready: readonly UploadItem[]): Work[] {
   const underWay = items.reduce((sum, { sent }) => sum + sent.size, 0)
   return ready
     .filter(({ stage }) => stage === 'sending')
-    .flatMap((item) => partsToSend(item).map((part) => ({ item, part })))
+    .flatMap((item) => nextParts(item).map((part) => ({ item, part })))
     .slice(0, Math.max(0, partsAtOnce - underWay))
     .map(({ item, part }) => ({ kind: 'send', id: item.file.id, part }))
+}
+
+function nextParts(item: UploadItem): number[] {
+  return partsToSend(item).slice(0, Math.max(0, partsOfOneFileAtOnce - item.sent.size))
 }

@@ -4,7 +4,7 @@ import { mostTries } from './move-item.ts'
 import { planWork } from './plan-work.ts'
 import { emptyQueue, reduceQueue } from './queue.ts'
 import type { Queue, QueueEvent } from './queue-events.ts'
-import { type ChosenFile, sentBytes } from './upload-item.ts'
+import { type ChosenFile, isSending, sentBytes } from './upload-item.ts'
 
 const partSize = 8 * 1024 * 1024
 
@@ -90,14 +90,14 @@ describe('choosing', () => {
 })
 
 describe('a line that breaks', () => {
-  const broke: QueueEvent[] = [1, 2, 3].map((part) => ({ kind: 'part-broke', id: 'a', part }))
-  const started: QueueEvent[] = [1, 2, 3].map((part) => ({ kind: 'part-started', id: 'a', part }))
+  const broke: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-broke', id: 'a', part }))
+  const started: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-started', id: 'a', part }))
 
   it('is one try for all parts that were under way, and the file rests', () => {
     const queue = after([...sending('a'), ...started, ...broke])
     expect(first(queue)).toMatchObject({ tries: 1, isResting: true })
     expect(planWork(queue)).toEqual([])
-    expect(planWork(after([{ kind: 'rested', id: 'a' }], queue))).toHaveLength(3)
+    expect(planWork(after([{ kind: 'rested', id: 'a' }], queue))).toHaveLength(2)
   })
 
   it('counts anew as soon as a part has arrived', () => {
@@ -126,26 +126,39 @@ describe('a line that breaks', () => {
     const queue = after([...sending('a'), ...started, { kind: 'went-offline' }, ...broke])
     expect(first(queue)).toMatchObject({ tries: 0, isResting: false, stage: 'sending' })
     expect(planWork(queue)).toEqual([])
-    expect(planWork(after([{ kind: 'went-online' }], queue))).toHaveLength(3)
+    expect(planWork(after([{ kind: 'went-online' }], queue))).toHaveLength(2)
   })
 })
 
 describe('pausing', () => {
-  it('lets go of what is under way and keeps what has arrived', () => {
-    const paused = after([
-      ...sending('a'),
-      { kind: 'part-started', id: 'a', part: 1 },
-      { kind: 'part-finished', id: 'a', part: 1 },
-      { kind: 'part-started', id: 'a', part: 2 },
-      { kind: 'paused', id: 'a' },
-      { kind: 'part-finished', id: 'a', part: 2 },
-    ])
+  const pausing: QueueEvent[] = [
+    ...sending('a'),
+    { kind: 'part-started', id: 'a', part: 1 },
+    { kind: 'part-finished', id: 'a', part: 1 },
+    { kind: 'part-started', id: 'a', part: 2 },
+    { kind: 'part-progress', id: 'a', part: 2, bytes: 1000 },
+    { kind: 'paused', id: 'a' },
+  ]
+
+  it('lets the part under way finish and begins no other', () => {
+    const queue = after(pausing)
+    expect(sentBytes(first(queue))).toBe(partSize + 1000)
+    expect(isSending(first(queue))).toBe(true)
+    expect(planWork(queue)).toEqual([])
+
+    const paused = after([{ kind: 'part-finished', id: 'a', part: 2 }], queue)
+    expect(sentBytes(first(paused))).toBe(2 * partSize)
+    expect(isSending(first(paused))).toBe(false)
     expect(planWork(paused)).toEqual([])
-    expect(sentBytes(first(paused))).toBe(partSize)
     expect(planWork(after([{ kind: 'resumed', id: 'a' }], paused))).toEqual([
-      { kind: 'send', id: 'a', part: 2 },
       { kind: 'send', id: 'a', part: 3 },
     ])
+  })
+
+  it('counts no try against a paused file whose part breaks', () => {
+    const queue = after([...pausing, { kind: 'part-broke', id: 'a', part: 2 }])
+    expect(first(queue)).toMatchObject({ tries: 0, isResting: false, isPaused: true })
+    expect(planWork(after([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
   })
 
   it('starts a call again whose answer nobody waited for', () => {

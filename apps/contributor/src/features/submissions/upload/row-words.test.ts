@@ -30,6 +30,10 @@ it('tells why nothing moves', () => {
   expect(tell({ ...sending, isResting: true })[0]).toBe('Resuming 50%')
   expect(tell({ ...sending, isPaused: true })).toEqual(['Paused 50%', null])
   expect(tell({ isPaused: true })).toEqual(['Paused', null])
+  expect(tell({ ...sending, isPaused: true, sent: new Map([[2, 250]]) })).toEqual([
+    'Pausing 75%',
+    'Finishing what is under way',
+  ])
 })
 
 it('names the photo that a file has become, or is already', () => {

@@ -87,6 +87,8 @@ function sendingWords(item: UploadItem, { isOnline, rate }: Moment): RowWords {
 }
 
 function paused(item: UploadItem): RowWords {
+  if (item.sent.size > 0)
+    return words(looks.resting, withPercent('Pausing', item), 'Finishing what is under way')
   return words(looks.resting, withPercent('Paused', item), null)
 }
 

@@ -57,7 +57,8 @@ export function createUploadEngine(outside: Outside): UploadEngine {
     if (!before) return
     const { id } = before.file
     const hasStopped = !after || (after.stage !== before.stage && stops.includes(after.stage))
-    if (hasStopped || (after.isPaused && !before.isPaused)) effects.stop(id)
+    const hasPaused = after?.isPaused === true && !before.isPaused
+    if (hasStopped || (hasPaused && before.stage !== 'sending')) effects.stop(id)
     if (after?.isResting && !before.isResting)
       setTimeout(() => dispatch({ kind: 'rested', id }), retryDelayMs(after.tries))
   }

@@ -142,6 +142,11 @@ export function isActive({ stage }: UploadItem): boolean {
   return activeStages.includes(stage)
 }
 
+/** Bytes of it are to be sent, or still are although it was paused. */
+export function isSending(item: UploadItem): boolean {
+  return isActive(item) && (!item.isPaused || item.sent.size > 0)
+}
+
 const endedStages: readonly Stage[] = ['done', 'duplicate', 'refused', 'failed', 'canceled']
 
 export function hasEnded({ stage }: UploadItem): boolean {
