@@ -6,6 +6,8 @@ import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useFirstName } from '../features/accounts/use-first-name.ts'
+import { StopUploadingDialog } from '../features/submissions/components/stop-uploading-dialog.tsx'
+import { useIsSending } from '../features/submissions/sending-state.ts'
 import { paths } from '../lib/paths.ts'
 
 export function SiteHeader() {
@@ -53,9 +55,12 @@ function MainNav() {
 function SignedIn() {
   const { signOut } = useAuthContext()
   const firstName = useFirstName()
+  const isSending = useIsSending()
+  const [isAsked, setIsAsked] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function logOut() {
+    setIsAsked(false)
     setIsLeaving(true)
     const outcome = await signOut()
     if (!outcome.success) log.error('Signing out failed', { error: outcome.error })
@@ -64,9 +69,18 @@ function SignedIn() {
   return (
     <div className="-mr-4 flex min-w-0 items-center gap-2">
       {firstName !== null && <span className="truncate font-medium">{firstName}</span>}
-      <Button tone="bare" isBusy={isLeaving} onClick={() => void logOut()}>
+      <Button
+        tone="bare"
+        isBusy={isLeaving}
+        onClick={() => (isSending ? setIsAsked(true) : void logOut())}
+      >
         Log out
       </Button>
+      <StopUploadingDialog
+        isOpen={isAsked}
+        onStay={() => setIsAsked(false)}
+        onLeave={() => void logOut()}
+      />
     </div>
   )
 }

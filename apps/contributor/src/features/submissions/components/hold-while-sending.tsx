@@ -1,6 +1,7 @@
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { noteSending } from '../sending-state.ts'
+import { StopUploadingDialog } from './stop-uploading-dialog.tsx'
 
 /** Files are sent by this page: whoever leaves it is told that they stop. */
 export function HoldWhileSending({ isSending }: { isSending: boolean }) {
@@ -13,20 +14,19 @@ export function HoldWhileSending({ isSending }: { isSending: boolean }) {
     if (!isSending) return undefined
 
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    noteSending(true)
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    return () => {
+      noteSending(false)
+      window.removeEventListener('beforeunload', hold)
+    }
   }, [isSending])
 
   return (
-    <ConfirmDialog
+    <StopUploadingDialog
       isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title="Stop uploading?"
-      confirmLabel="Leave"
-      onConfirm={() => blocker.proceed?.()}
-    >
-      Files are on their way. What has arrived is kept for a day: choose the same files again to go
-      on.
-    </ConfirmDialog>
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
 }

@@ -1,0 +1,28 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+
+type StopUploadingDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+/** "Cancel" would leave open what is canceled: the question or the upload. */
+export function StopUploadingDialog({ isOpen, onStay, onLeave }: StopUploadingDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onStay}
+      closesOnBackdrop={false}
+      title="Stop uploading?"
+      description="Files are on their way. What has arrived is kept for a day: choose the same files again to go on."
+      footer={
+        <>
+          <Button data-autofocus="" onClick={onStay}>
+            Keep uploading
+          </Button>
+          <Button tone="danger" onClick={onLeave}>
+            Leave
+          </Button>
+        </>
+      }
+    />
+  )
+}
