@@ -18,7 +18,7 @@ export const ingestFailures = {
   too_many_pixels: 'The picture has more than 120 megapixels.',
   too_heavy:
     'The file can only be read whole, and is too large for that. Save it as a baseline JPEG or a plain TIFF.',
-  too_small: 'The short side has too few pixels to print from.',
+  too_small: 'The picture has too few pixels to print from. Please scan it at a higher resolution.',
   damaged: 'The file is damaged and cannot be read to its end.',
   duplicate_upload: 'You have uploaded this file before.',
   gave_up: 'Something went wrong on our side. We have been told; please try again later.',

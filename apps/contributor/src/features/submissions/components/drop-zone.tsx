@@ -21,7 +21,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
           {isOver ? 'Let go to add them' : 'Drop scans or a folder here'}
         </p>
         <p id={hintId} className="text-small text-ink-2">
-          TIFF or JPEG, up to 250 MB each, short side at least 1,800 px.
+          TIFF or JPEG, up to 250 MB each, large enough to print from.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
