@@ -23,12 +23,12 @@ export function RowActions({ item, engine }: RowActionsProps) {
           <Icon name="close" />
         </Button>
       )}
-      {item.stage === 'failed' && item.failure?.canRetry === true && (
+      {item.stage === 'failed' && (
         <Button size="small" aria-label={`Retry ${name}`} onClick={() => engine.retry(id)}>
           Retry
         </Button>
       )}
-      {hasEnded(item) && item.failure?.canRetry !== true && (
+      {hasEnded(item) && item.stage !== 'failed' && (
         <Button
           size="small"
           aria-label={item.stage === 'done' ? `Clear ${name} from the list` : `Remove ${name}`}

@@ -13,8 +13,7 @@ const lostSessionCodes: readonly string[] = [
   'invalid_token',
   'session_not_found',
 ]
-/** In the server's own words. */
-const toldCodes: readonly string[] = ['heic_refused', 'format_refused', 'too_many_uploads']
+const refusalCodes: readonly string[] = ['heic_refused', 'format_refused']
 
 export function outcomeOfCall(error: unknown): CallOutcome {
   // Anything else is a fault in this page; trying again would repeat it.
@@ -24,12 +23,13 @@ export function outcomeOfCall(error: unknown): CallOutcome {
   if (askAgainCodes.includes(code)) return { kind: 'ask-again' }
   if (lostSessionCodes.includes(code))
     return failed('You were signed out. Sign in again, then retry.')
-  if (toldCodes.includes(code)) return failed(message)
+  if (refusalCodes.includes(code)) return failed(message, false)
+  if (code === 'too_many_uploads') return failed(message)
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return failed(message)
 
   return { kind: 'broke' }
 }
 
-function failed(text: string): CallOutcome {
-  return { kind: 'failed', failure: { text, canRetry: true, isLine: false } }
+function failed(text: string, canRetry = true): CallOutcome {
+  return { kind: 'failed', failure: { text, canRetry, isLine: false } }
 }

@@ -1,5 +1,12 @@
 import type { ItemEvent, Queue } from './queue-events.ts'
-import { type Failure, isActive, newItem, type Photo, type UploadItem } from './upload-item.ts'
+import {
+  endOf,
+  type Failure,
+  isActive,
+  newItem,
+  type Photo,
+  type UploadItem,
+} from './upload-item.ts'
 
 /** Tries in a row until a file waits for its owner: about a minute. */
 export const mostTries = 8
@@ -27,7 +34,7 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
     case 'completed':
       return arrive(item, event.photo)
     case 'failed':
-      return { ...item, stage: 'failed', sent: new Map(), failure: event.failure }
+      return { ...item, ...endOf(event.failure), sent: new Map() }
     case 'paused':
       return pause(item)
     case 'resumed':

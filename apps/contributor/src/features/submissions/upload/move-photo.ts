@@ -1,7 +1,7 @@
 import { ingestFailures, isIngestFailure } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { PhotoMoved } from './queue-events.ts'
-import type { UploadItem } from './upload-item.ts'
+import { endOf, type UploadItem } from './upload-item.ts'
 
 const underWay: readonly PhotoStatus[] = ['uploading', 'processing']
 const mayBeSentAgain = ['missing_object', 'size_mismatch', 'hash_mismatch', 'gave_up']
@@ -15,8 +15,7 @@ export function movePhoto(item: UploadItem, event: PhotoMoved): UploadItem {
   if (status === 'failed') {
     const reason = failure !== null && isIngestFailure(failure) ? failure : 'gave_up'
     const canRetry = mayBeSentAgain.includes(reason)
-    const told = { text: ingestFailures[reason], canRetry, isLine: false }
-    return { ...moved, stage: 'failed', failure: told }
+    return { ...moved, ...endOf({ text: ingestFailures[reason], canRetry, isLine: false }) }
   }
 
   return underWay.includes(status) ? moved : { ...moved, stage: 'done' }

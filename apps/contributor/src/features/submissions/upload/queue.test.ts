@@ -195,12 +195,14 @@ describe('arriving', () => {
   })
 
   it.each([
-    ['too_small', false],
-    ['hash_mismatch', true],
-  ] as const)('fails in the words of %s', (failure, canRetry) => {
+    ['too_small', 'refused', false],
+    ['duplicate_upload', 'refused', false],
+    ['hash_mismatch', 'failed', true],
+    ['gave_up', 'failed', true],
+  ] as const)('ends in the words of %s, %s', (failure, stage, canRetry) => {
     const queue = after([...completed, { ...moved, status: 'failed', failure }])
     expect(first(queue)).toMatchObject({
-      stage: 'failed',
+      stage,
       failure: { text: ingestFailures[failure], canRetry },
     })
   })

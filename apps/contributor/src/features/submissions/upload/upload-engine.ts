@@ -108,7 +108,7 @@ export function createUploadEngine(outside: Outside): UploadEngine {
   }
 }
 
-const stops: readonly UploadItem['stage'][] = ['failed', 'canceled', 'hashed']
+const stops: readonly UploadItem['stage'][] = ['failed', 'refused', 'canceled', 'hashed']
 
 const startKinds = {
   hash: 'hash-started',

@@ -97,6 +97,11 @@ export function missingItem(open: OpenUpload): UploadItem {
   }
 }
 
+/** It failed where another try helps, ours or the line's fault; a file that is refused stays so. */
+export function endOf(failure: Failure): Pick<UploadItem, 'stage' | 'failure'> {
+  return { stage: failure.canRetry ? 'failed' : 'refused', failure }
+}
+
 type Sizes = { fileSize: number; partSize: number }
 
 function sizesOf({ file, upload }: UploadItem): Sizes | null {
