@@ -4,21 +4,23 @@ import { countWords, overallWords, summaryOf } from '../upload/queue-summary.ts'
 import type { Shown, UploadEngine } from '../upload/upload-engine.ts'
 import { hasEnded, isActive } from '../upload/upload-item.ts'
 import { UploadRow } from './upload-row.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpoken } from './use-spoken.ts'
 
 type UploadQueueProps = { engine: UploadEngine; shown: Shown }
 
 export function UploadQueue({ engine, shown }: UploadQueueProps) {
   const titleId = useId()
+  const { frameRef, ...focus } = useKeptFocus<HTMLElement>()
   const { items, isOnline, speeds } = shown
   const summary = summaryOf(items)
   const spoken = useSpoken(summary, items.some(isActive))
 
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={frameRef} aria-labelledby={titleId} {...focus}>
       <output className="sr-only">{spoken}</output>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} className="font-head text-h3 font-bold">
+        <h2 id={titleId} tabIndex={-1} className="font-head text-h3 font-bold">
           {items.length === 0 ? 'No files yet' : countWords(items.length)}
         </h2>
         <p className="min-w-0 text-small text-ink-2 tabular-nums">

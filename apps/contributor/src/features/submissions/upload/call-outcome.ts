@@ -24,7 +24,6 @@ export function outcomeOfCall(error: unknown): CallOutcome {
   if (lostSessionCodes.includes(code))
     return failed('You were signed out. Sign in again, then retry.')
   if (refusalCodes.includes(code)) return failed(message, false)
-  if (code === 'too_many_uploads') return failed(message)
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return failed(message)
 
   return { kind: 'broke' }
