@@ -72,7 +72,7 @@ function QueueActions({ engine, shown: { items } }: UploadQueueProps) {
       )}
       {ended.length > 1 && (
         <Button size="small" onClick={() => ended.forEach(({ file }) => engine.remove(file.id))}>
-          Clear what has ended
+          Clear finished
         </Button>
       )}
     </div>

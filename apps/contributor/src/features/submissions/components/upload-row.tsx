@@ -20,7 +20,7 @@ export const UploadRow = memo(function UploadRow({ item, isOnline, rate, engine 
   const { mark, tone, state, detail } = rowWords(item, { isOnline, rate })
 
   return (
-    <li className="relative grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-[6px] border-b border-rule py-[10px] [contain-intrinsic-size:auto_76px] [content-visibility:auto] md:grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_104px]">
+    <li className="relative grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-[6px] border-b border-rule py-[10px] [contain-intrinsic-size:auto_55px] [content-visibility:auto] md:grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_104px]">
       <span className="text-ink-2 max-md:hidden">
         <Icon name="file" />
       </span>
@@ -52,7 +52,7 @@ function RowProgress({ item }: { item: UploadItem }) {
   const value = isHashing ? (item.hashedBytes * 100) / item.file.size : percentSent(item)
   return (
     <progress
-      aria-label={`${isHashing ? 'Checked' : 'Sent'} of ${item.file.name}`}
+      aria-label={`Upload of ${item.file.name}`}
       max={100}
       value={value}
       className={`line-progress absolute inset-x-0 -bottom-px ${isHashing ? 'opacity-40' : ''}`}

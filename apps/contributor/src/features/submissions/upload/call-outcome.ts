@@ -3,7 +3,7 @@ import type { Failure } from './upload-item.ts'
 
 /** What a call that did not work means for its file. */
 export type CallOutcome =
-  | { kind: 'broke' }
+  | { kind: 'broke'; isBusy: boolean }
   | { kind: 'ask-again' }
   | { kind: 'failed'; failure: Failure }
 
@@ -26,7 +26,12 @@ export function outcomeOfCall(error: unknown): CallOutcome {
   if (refusalCodes.includes(code)) return failed(message, false)
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return failed(message)
 
-  return { kind: 'broke' }
+  return { kind: 'broke', isBusy: isBusyStatus(status) }
+}
+
+/** The line is there, and the other end says that it cannot now. */
+export function isBusyStatus(status: number): boolean {
+  return status === 429 || status >= 500
 }
 
 function failed(text: string, canRetry = true): CallOutcome {

@@ -77,7 +77,8 @@ async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Prom
   } catch (error) {
     if (signal.aborted) return
     const outcome = outcomeOfCall(error)
-    const isPart = work.kind === 'send' && outcome.kind === 'broke'
-    tell(isPart ? { kind: 'part-broke', part: work.part } : outcome)
+    if (work.kind === 'send' && outcome.kind === 'broke')
+      tell({ kind: 'part-broke', part: work.part, isBusy: outcome.isBusy })
+    else tell(outcome)
   }
 }

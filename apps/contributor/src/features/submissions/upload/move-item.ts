@@ -48,7 +48,7 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
     case 'canceled':
       return { ...item, stage: 'canceled', sent: new Map() }
     case 'broke':
-      return breakDown({ ...item, stage: stageBefore(item) }, queue)
+      return breakDown({ ...item, stage: stageBefore(item), isServerBusy: event.isBusy }, queue)
     case 'rested':
       return { ...item, isResting: false }
     case 'ask-again':
@@ -76,7 +76,7 @@ function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem 
   if (event.kind === 'part-finished')
     return { ...item, sent, finished: new Set(item.finished).add(part), tries: 0 }
 
-  return breakDown({ ...item, sent }, queue)
+  return breakDown({ ...item, sent, isServerBusy: event.isBusy }, queue)
 }
 
 type Begun = Extract<ItemEvent, { kind: 'begun' }>

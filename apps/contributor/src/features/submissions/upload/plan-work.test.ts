@@ -100,11 +100,11 @@ function endOf(work: Work, breaks: boolean, arrived: Map<string, Set<number>>): 
   const rest: QueueEvent = { kind: 'rested', id }
   if (work.kind === 'hash') return [{ kind: 'hashed', id, sha256: id }]
   if (work.kind === 'send') {
-    if (breaks) return [{ kind: 'part-broke', id, part: work.part }, rest]
+    if (breaks) return [{ kind: 'part-broke', id, part: work.part, isBusy: false }, rest]
     arrived.set(id, new Set(arrived.get(id)).add(work.part))
     return [{ kind: 'part-finished', id, part: work.part }]
   }
-  if (breaks) return [{ kind: 'broke', id }, rest]
+  if (breaks) return [{ kind: 'broke', id, isBusy: false }, rest]
   if (work.kind === 'complete')
     return [{ kind: 'completed', id, photo: { photoId: id, photoid: 1, status: 'uploading' } }]
 

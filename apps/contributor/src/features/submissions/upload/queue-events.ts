@@ -22,10 +22,10 @@ export type ItemEvent = { id: string } & (
   | { kind: 'part-started'; part: number }
   | { kind: 'part-progress'; part: number; bytes: number }
   | { kind: 'part-finished'; part: number }
-  | { kind: 'part-broke'; part: number }
+  | { kind: 'part-broke'; part: number; isBusy: boolean }
   | { kind: 'complete-started' }
   | { kind: 'completed'; photo: Photo }
-  | { kind: 'broke' }
+  | { kind: 'broke'; isBusy: boolean }
   | { kind: 'rested' }
   | { kind: 'ask-again' }
   | { kind: 'failed'; failure: Failure }

@@ -8,7 +8,8 @@ export function summaryOf(items: readonly UploadItem[]): string {
   const count = (...stages: UploadItem['stage'][]) =>
     items.filter(({ stage }) => stages.includes(stage)).length
   const told = [
-    part(count('processing', 'done'), 'uploaded'),
+    part(count('done'), 'uploaded'),
+    part(count('processing'), 'processing'),
     part(items.filter(isActive).length, 'to go'),
     part(count('missing'), 'not finished'),
     part(count('duplicate'), 'here already'),
@@ -23,10 +24,14 @@ export function countWords(count: number): string {
 }
 
 /** How fast all of it goes and how long it still takes; null while nothing is under way. */
-export function overallWords({ items, speeds }: Shown): string | null {
+export function overallWords({ items, isOnline, speeds }: Shown): string | null {
+  if (!isOnline) return null
+
   const active = items.filter((item) => isActive(item) && !item.isPaused)
   const left = active.reduce((sum, item) => sum + item.file.size - sentBytes(item), 0)
-  const rates = [...speeds.values()].filter((rate) => rate !== null)
+  const rates = active
+    .map(({ file }) => speeds.get(file.id) ?? null)
+    .filter((rate) => rate !== null)
   if (rates.length === 0) return null
 
   return speedWords({ rate: rates.reduce((sum, rate) => sum + rate, 0), left })

@@ -90,7 +90,12 @@ describe('choosing', () => {
 })
 
 describe('a line that breaks', () => {
-  const broke: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-broke', id: 'a', part }))
+  const broke: QueueEvent[] = [1, 2].map((part) => ({
+    kind: 'part-broke',
+    id: 'a',
+    part,
+    isBusy: false,
+  }))
   const started: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-started', id: 'a', part }))
 
   it('is one try for all parts that were under way, and the file rests', () => {
@@ -104,7 +109,7 @@ describe('a line that breaks', () => {
     const queue = after([
       ...sending('a'),
       ...started,
-      { kind: 'part-broke', id: 'a', part: 1 },
+      { kind: 'part-broke', id: 'a', part: 1, isBusy: false },
       { kind: 'part-finished', id: 'a', part: 2 },
     ])
     expect(first(queue).tries).toBe(0)
@@ -156,7 +161,7 @@ describe('pausing', () => {
   })
 
   it('counts no try against a paused file whose part breaks', () => {
-    const queue = after([...pausing, { kind: 'part-broke', id: 'a', part: 2 }])
+    const queue = after([...pausing, { kind: 'part-broke', id: 'a', part: 2, isBusy: false }])
     expect(first(queue)).toMatchObject({ tries: 0, isResting: false, isPaused: true })
     expect(planWork(after([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
   })

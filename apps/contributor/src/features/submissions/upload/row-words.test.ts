@@ -27,7 +27,14 @@ it('tells why nothing moves', () => {
     'Offline 50%',
     'Goes on by itself',
   ])
-  expect(tell({ ...sending, isResting: true })[0]).toBe('Resuming 50%')
+  expect(tell({ ...sending, isResting: true })).toEqual([
+    'Resuming 50%',
+    'The connection broke, trying again',
+  ])
+  expect(tell({ stage: 'hashed', isResting: true, isServerBusy: true })).toEqual([
+    'Waiting',
+    'Our server is busy, trying again',
+  ])
   expect(tell({ ...sending, isPaused: true })).toEqual(['Paused 50%', null])
   expect(tell({ isPaused: true })).toEqual(['Paused', null])
   expect(tell({ ...sending, isPaused: true, sent: new Map([[2, 250]]) })).toEqual([
@@ -46,7 +53,7 @@ it('names the photo that a file has become, or is already', () => {
     'Submitted',
     '#20140',
   ])
-  expect(tell({ stage: 'duplicate', photo })[1]).toBe('Same as #20140, no byte was sent')
+  expect(tell({ stage: 'duplicate', photo })[1]).toBe('You already uploaded this as #20140')
   expect(tell({ stage: 'processing', photo, step: 'derive' })).toEqual([
     'Processing',
     'Making previews',

@@ -28,13 +28,13 @@ export function rowWords(item: UploadItem, moment: Moment): RowWords {
     case 'sending':
       return sendingWords(item, moment)
     case 'completing':
-      return words(looks.underWay, 'Uploading 100%', 'Putting the parts together')
+      return words(looks.underWay, 'Uploading 100%', 'Finishing the upload')
     case 'processing':
       return words(looks.underWay, 'Processing', item.step ? steps[item.step] : 'In line')
     case 'done':
       return doneWords(item)
     case 'duplicate':
-      return words(looks.ended, 'Duplicate', `Same as #${photo?.photoid}, no byte was sent`)
+      return words(looks.ended, 'Duplicate', `You already uploaded this as #${photo?.photoid}`)
     case 'refused':
       return words(looks.refused, 'Not taken', failure?.text ?? null)
     case 'canceled':
@@ -54,7 +54,7 @@ const steps: Record<IngestStep, string> = {
   check: 'Checking the picture',
   derive: 'Making previews',
   faces: 'Looking for faces',
-  embed: 'Finding out what it is like',
+  embed: 'Describing the picture',
   finish: 'Finishing',
   done: 'Finishing',
 }
@@ -78,12 +78,18 @@ function doneWords({ photo }: UploadItem): RowWords {
 function sendingWords(item: UploadItem, { isOnline, rate }: Moment): RowWords {
   if (item.isPaused) return paused(item)
   if (!isOnline) return words(looks.held, withPercent('Offline', item), 'Goes on by itself')
-  if (item.isResting)
-    return words(looks.held, withPercent('Resuming', item), 'The connection broke, trying again')
+  if (item.isResting) return restingWords(item)
   if (item.stage !== 'sending') return words(looks.waiting, 'Waiting', null)
 
   const left = item.file.size - sentBytes(item)
   return words(looks.underWay, withPercent('Uploading', item), speedWords({ rate, left }))
+}
+
+/** Nothing is resumed of which nothing has arrived. */
+function restingWords(item: UploadItem): RowWords {
+  const state = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
+  const cause = item.isServerBusy ? 'Our server is busy' : 'The connection broke'
+  return words(looks.held, state, `${cause}, trying again`)
 }
 
 function paused(item: UploadItem): RowWords {

@@ -1,4 +1,6 @@
-export type SentPart = 'finished' | 'refused' | 'gone' | 'broke'
+import { isBusyStatus } from './call-outcome.ts'
+
+export type SentPart = 'finished' | 'refused' | 'gone' | 'busy' | 'broke'
 
 type Part = {
   url: string
@@ -48,5 +50,6 @@ const quietMs = 30_000
 function outcomeOf(status: number): SentPart {
   if (status === 200) return 'finished'
   if (status === 403) return 'refused'
-  return status === 404 ? 'gone' : 'broke'
+  if (status === 404) return 'gone'
+  return isBusyStatus(status) ? 'busy' : 'broke'
 }

@@ -76,7 +76,9 @@ export async function send(
   if (signal.aborted) return
 
   addresses.forget(uploadId)
-  tell(outcome === 'gone' ? { kind: 'ask-again' } : { kind: 'part-broke', part })
+  if (outcome === 'gone') return tell({ kind: 'ask-again' })
+
+  tell({ kind: 'part-broke', part, isBusy: outcome === 'busy' })
 }
 
 export async function complete({ api, addresses }: Tools, { item, tell }: Task): Promise<void> {

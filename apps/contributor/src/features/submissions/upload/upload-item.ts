@@ -52,6 +52,8 @@ export type UploadItem = {
   isPaused: boolean
   /** Until then nothing is sent: the last try broke. */
   isResting: boolean
+  /** The last try broke because the server had too much to do, not the line. */
+  isServerBusy: boolean
   /** Tries that broke in a row. */
   tries: number
   /** How often the server had to be asked where the upload stands. */
@@ -75,6 +77,7 @@ export function newItem(file: ChosenFile, resumes: OpenUpload | null = null): Up
     stage: 'waiting',
     isPaused: false,
     isResting: false,
+    isServerBusy: false,
     tries: 0,
     restarts: 0,
     hashedBytes: 0,

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { overallWords, summaryOf } from './queue-summary.ts'
+import { newItem, type UploadItem } from './upload-item.ts'
+
+const item = (id: string, more: Partial<UploadItem>): UploadItem => ({
+  ...newItem({ id, name: `${id}.tif`, size: 1000, type: 'image/tiff', lastModified: 1 }),
+  ...more,
+})
+
+describe('summaryOf', () => {
+  it('counts as uploaded what the jobs are through with, and tells a refusal from a failure', () => {
+    const items = [
+      item('a', { stage: 'done' }),
+      item('b', { stage: 'processing' }),
+      item('c', { stage: 'sending' }),
+      item('d', { stage: 'refused' }),
+      item('e', { stage: 'failed' }),
+    ]
+    expect(summaryOf(items)).toBe('1 uploaded, 1 processing, 1 to go, 1 not taken, 1 failed')
+  })
+})
+
+describe('overallWords', () => {
+  const items = [item('a', { stage: 'sending' }), item('b', { stage: 'sending', isPaused: true })]
+  const speeds = new Map([
+    ['a', 100],
+    ['b', 900],
+  ])
+
+  it('tells the speed of what goes on', () => {
+    expect(overallWords({ items, isOnline: true, speeds })).toBe('100 bytes/s, 10 s left')
+  })
+
+  it('tells none without a line', () => {
+    expect(overallWords({ items, isOnline: false, speeds })).toBe(null)
+  })
+})
