@@ -63,7 +63,7 @@ test.describe(contributor.name, () => {
 
     const answer = await page.goto(contributor.origin)
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-    await expect(page.getByRole('status')).toHaveText('Answered')
+    await expect(page.getByRole('status')).toHaveText('Open')
 
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

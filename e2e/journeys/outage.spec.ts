@@ -89,6 +89,6 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('status')).toHaveText('You are offline')
 
     await context.setOffline(false)
-    await expect(page.getByRole('status')).toHaveText('Answered')
+    await expect(page.getByRole('status')).toHaveText('Open')
   })
 })

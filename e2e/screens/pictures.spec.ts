@@ -46,7 +46,7 @@ for (const viewport of [wide, phone]) {
 
       test('the contributor site', async ({ page }) => {
         await page.goto(origins.contributor)
-        await expect(page.getByRole('status')).toHaveText('Answered')
+        await expect(page.getByRole('status')).toHaveText('Open')
 
         await takePicture(page, name)
       })

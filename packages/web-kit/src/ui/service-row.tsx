@@ -5,7 +5,7 @@ import type { StateMarkKind } from './state-mark.tsx'
 import { StateRow } from './state-section.tsx'
 
 const told: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
-  answering: { mark: 'done', state: 'Answered' },
+  answering: { mark: 'done', state: 'Open' },
   asking: { mark: 'under-way', state: 'Asking' },
   offline: { mark: 'stopped', state: 'You are offline' },
   silent: { mark: 'stopped', state: 'Not answering' },
