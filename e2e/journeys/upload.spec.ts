@@ -42,7 +42,9 @@ test('a file that is here already is told before a byte is sent', async ({ page 
   const puts: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
   await choose(page, { ...picture, name: 'twice.jpg' })
-  await expectSoon(rowOf(page, 'twice.jpg')).toContainText(/Duplicate.*Same as #\d+/)
+  await expectSoon(rowOf(page, 'twice.jpg')).toContainText(
+    /Duplicate.*You already uploaded this as #\d+/,
+  )
   expect(puts).toEqual([])
 })
 
@@ -62,7 +64,7 @@ test('what is not taken says why, HEIC with a hint', async ({ page }) => {
   await expectSoon(rowOf(page, 'letter.pdf')).toHaveCount(0)
 })
 
-test('pausing lets go of the line and goes on with what is left', async ({ page }) => {
+test('pausing finishes what is under way, and goes on with what is left', async ({ page }) => {
   test.slow()
   await openUpload(page)
   const sent: number[] = []
@@ -70,16 +72,19 @@ test('pausing lets go of the line and goes on with what is left', async ({ page 
     if (response.request().method() === 'PUT' && response.ok()) sent.push(partOf(response.url()))
   })
   // The second part and those after it wait.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(parts, async (route) => {
-    if (route.request().method() === 'PUT' && partOf(route.request().url()) > 1) return
+    if (route.request().method() === 'PUT' && partOf(route.request().url()) > 1) await released
     await route.continue()
   })
   await choose(page, await largePicture('slow.jpg', 25 * mb))
   await expectSoon.poll(() => sent).toEqual([1])
   await page.getByRole('button', { name: 'Pause slow.jpg' }).click()
-  await expectSoon(rowOf(page, 'slow.jpg')).toContainText('Paused 32%')
+  await expectSoon(rowOf(page, 'slow.jpg')).toContainText('Pausing')
+  release()
+  await expectSoon(rowOf(page, 'slow.jpg')).toContainText('Paused 96%')
+  expect(inOrder(sent)).toEqual([1, 2, 3])
 
-  await page.unroute(parts)
   await page.getByRole('button', { name: 'Resume slow.jpg' }).click()
   await expectSoon(rowOf(page, 'slow.jpg')).toContainText(/Processing|Uploaded/)
   expect(inOrder(sent)).toEqual([1, 2, 3, 4])
@@ -122,11 +127,22 @@ test('leaving is asked about while files are on their way', async ({ page }) => 
   await expectSoon(rowOf(page, 'held.jpg')).toContainText('Uploading')
   await page.getByRole('link', { name: /contributors/ }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Stop uploading?' })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Keep uploading' }).click()
   expect(page.url()).toBe(`${origins.contributor}/upload`)
 
-  await page.getByRole('button', { name: 'Cancel held.jpg' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Keep uploading' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(rowOf(page, 'held.jpg')).toContainText('Uploading')
+
+  await page.getByRole('button', { name: 'Cancel held.jpg' }).press('Enter')
   await expectSoon(rowOf(page, 'held.jpg')).toContainText('Canceled')
+  const remove = page.getByRole('button', { name: 'Remove held.jpg' })
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No files yet' })).toBeFocused()
   await page.getByRole('link', { name: /contributors/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contributors bring')
 })
@@ -159,7 +175,7 @@ test.describe('a storage that fails', () => {
       await route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })
     })
     await choose(page, await newPicture('again.jpg'))
-    await expectSoon(rowOf(page, 'again.jpg')).toContainText('trying again')
+    await expectSoon(rowOf(page, 'again.jpg')).toContainText('Our server is busy, trying again')
     await expect(async () => {
       await page.clock.fastForward(11_000)
       await expectSoon(rowOf(page, 'again.jpg')).toContainText('The server did not answer.', {
@@ -177,6 +193,18 @@ test.describe('a storage that fails', () => {
       })
     }).toPass({ timeout: 20_000 })
   })
+})
+
+test('logging out while files are on their way ends them when that is wanted', async ({ page }) => {
+  await openUpload(page)
+  await page.route(parts, () => undefined)
+  await choose(page, await newPicture('left.jpg'))
+  await expectSoon(rowOf(page, 'left.jpg')).toContainText('Uploading')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Stop uploading?' })
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+  await expect(dialog).toBeHidden()
 })
 
 test('is for contributors: others are told, strangers sign in first', async ({ page }) => {
