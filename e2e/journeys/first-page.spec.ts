@@ -46,12 +46,12 @@ test.describe('links', () => {
 })
 
 test.describe(contributor.name, () => {
-  test('links home and to its sign-in, and nowhere else', async ({ page }) => {
+  test('links home, to the upload page and to its sign-in, and nowhere else', async ({ page }) => {
     await page.goto(contributor.origin)
 
     const links = page.getByRole('link', { includeHidden: true })
     const targets = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href')))
-    expect(targets).toEqual(['#content', '#footer', '/', '/auth?mode=login'])
+    expect(targets).toEqual(['#content', '#footer', '/', '/auth?mode=login', '/upload'])
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
