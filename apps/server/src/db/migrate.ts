@@ -33,9 +33,12 @@ async function migrateQueue(url: string) {
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-    // Every worker asks every two seconds who has taken jobs; the table may be long.
+    // Every worker asks every two seconds who has taken jobs; the table may be long. Under a lock of its own, in one
+    // transaction: two that find it missing at once would both make it.
     await pool.query(
-      'create index if not exists jobs_in_work on graphile_worker._private_jobs (locked_by) where locked_at is not null',
+      `select pg_advisory_xact_lock(772);
+       create index if not exists jobs_in_work on graphile_worker._private_jobs (locked_by)
+       where locked_at is not null`,
     )
   } finally {
     await pool.end()
