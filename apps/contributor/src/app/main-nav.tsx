@@ -1,0 +1,30 @@
+import { MarkerLine } from '@shoebox/web-kit/ui/marker.tsx'
+import { NavLink } from 'react-router'
+import { navLinks } from './nav-links.ts'
+
+export function MainNav() {
+  return (
+    <nav aria-label="Main" className="hidden flex-none gap-6 roomy:flex">
+      {navLinks.map(({ label, to }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="group relative flex h-8 items-center font-medium text-ink-2 hover:text-ink aria-[current]:text-ink"
+        >
+          {({ isActive }) => (
+            <>
+              {/* The bold twin keeps the width, so that nothing moves from page to page. */}
+              <span className="grid *:[grid-area:1/1]">
+                <span className="group-aria-[current]:font-semibold">{label}</span>
+                <span aria-hidden="true" className="invisible font-semibold">
+                  {label}
+                </span>
+              </span>
+              {isActive && <MarkerLine />}
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { log } from '@shoebox/web-kit/log'
+import { useState } from 'react'
+import { useIsSending } from '../features/submissions/sending-state.ts'
+
+/** Files on their way are asked about first, because logging out ends them. */
+export function useLogOut() {
+  const { signOut } = useAuthContext()
+  const isSending = useIsSending()
+  const [isAsked, setIsAsked] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsAsked(false)
+    setIsLeaving(true)
+    const outcome = await signOut()
+    if (!outcome.success) log.error('Signing out failed', { error: outcome.error })
+  }
+
+  return {
+    isAsked,
+    isLeaving,
+    ask: () => (isSending ? setIsAsked(true) : void leave()),
+    stay: () => setIsAsked(false),
+    leave: () => void leave(),
+  }
+}
