@@ -1,3 +1,4 @@
+import { withClearance } from '@shoebox/server/testing/with-clearance'
 import { Client } from 'pg'
 
 /** Enough for a thousands separator; the paused ones must not be counted. */
@@ -9,7 +10,7 @@ export async function addPhotos(url: string): Promise<void> {
   await database.connect()
   try {
     await database.query(owner)
-    await database.query(photos, ['live', livePhotos])
+    await database.query(withClearance(photos), ['live', livePhotos])
     await database.query(photos, ['paused', pausedPhotos])
   } finally {
     await database.end()
@@ -25,4 +26,5 @@ const photos = `
   insert into photos (
     user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url)
   select id, $1, 4500, 1500, 1000, 'landscape', 'thumbnail.webp', 'preview.webp'
-  from profiles, generate_series(1, $2)`
+  from profiles, generate_series(1, $2)
+  returning id, user_id`

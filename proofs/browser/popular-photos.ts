@@ -3,6 +3,7 @@ import { storageKey, thumbFormats, thumbHeights, thumbName } from '@shoebox/doma
 import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
+import { withClearance } from '@shoebox/server/testing/with-clearance'
 import type { ApiProcess } from '../api-process.ts'
 
 /** As many as the home page shows. */
@@ -36,11 +37,11 @@ export async function addPopularPhotos(api: ApiProcess): Promise<() => Promise<v
 async function insertPhotos(api: ApiProcess): Promise<string[]> {
   const family = await buildUser(api, { roles: ['contributor'] })
   const { rows } = await api.database.admin.query<{ id: string }>(
-    `insert into photos (id, user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url, title)
+    withClearance(`insert into photos (id, user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url, title)
      select id, $1, 'live', 4500, (array[1500, 1000, 1300, 1000])[1 + n % 4], (array[1000, 1400, 1000, 1000])[1 + n % 4],
        'landscape', '/media/' || id || '/thumb', '/media/' || id || '/preview', 'Photo ' || n
      from (select n, gen_random_uuid() as id from generate_series(1, $2::int) n) numbered
-     returning id`,
+     returning id, user_id`),
     [family.id, count],
   )
   await api.database.admin.query(

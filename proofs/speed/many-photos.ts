@@ -1,3 +1,4 @@
+import { withClearance } from '@shoebox/server/testing/with-clearance'
 import type { Pool } from 'pg'
 
 const batch = 20_000
@@ -6,11 +7,12 @@ const batch = 20_000
 export async function insertPhotos(admin: Pool, userId: string, count: number) {
   for (let done = 0; done < count; done += batch) {
     await admin.query(
-      `insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url,
+      withClearance(`insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url,
          preview_url, description, tags)
        select $1, 'live', 4500, 3000, 2000, 'landscape', '/media/x/thumb', '/media/x/preview',
          'Photo number ' || n, array['porch', 'summer']
-       from generate_series(1, $2::int) n`,
+       from generate_series(1, $2::int) n
+       returning id, user_id`),
       [userId, Math.min(batch, count - done)],
     )
   }

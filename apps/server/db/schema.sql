@@ -284,6 +284,18 @@ $$;
 
 ALTER FUNCTION public.check_wordpress_migrant(user_email text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case
+    when p_basis is null then null
+    when p_basis = 'possession' or p_has_uncleared then 'C'
+    when p_basis in ('photographer', 'assigned') and not p_has_kin then 'A'
+    else 'B' end
+$$;
+
+ALTER FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.create_profile_for_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -385,6 +397,19 @@ end
 $$;
 
 ALTER FUNCTION public.event_renamed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.face_releases(p_photo uuid, p_person uuid) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(array_agg(distinct r.relation), '{}')
+  from public.releases r
+  join public.release_photos l on l.release_id = r.id and l.photo_id = p_photo
+  join public.people s on s.id = r.person_id
+  where r.person_id = p_person and r.release_state = 'signed' and public.relation_fits(r.relation, s.standing)
+$$;
+
+ALTER FUNCTION public.face_releases(p_photo uuid, p_person uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -520,6 +545,53 @@ $$;
 
 ALTER FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.guard_claim_state() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_user = 'authenticated' and not auth.is_staff() then
+    raise exception 'only staff dispute a claim or settle that' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_claim_state() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.guard_face_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.person_id is not null and not exists (
+    select from public.people s join public.photos p on p.user_id = s.user_id
+    where s.id = new.person_id and p.id = new.photo_id)
+  then
+    raise exception 'a face is named after a person of its own family' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_face_person() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.guard_photo_back() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (
+    select from public.photos front
+    where front.id = new.back_of and front.user_id = new.user_id and front.back_of is null and front.id <> new.id)
+  then
+    raise exception 'a back belongs to a front of the same family' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_photo_back() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.guard_photo_columns() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -534,6 +606,21 @@ end
 $$;
 
 ALTER FUNCTION public.guard_photo_columns() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.guard_release_document() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.release_state <> 'draft' and (old.document, old.document_sha256, old.terms_version, old.person_id, old.user_id)
+    is distinct from (new.document, new.document_sha256, new.terms_version, new.person_id, new.user_id)
+  then
+    raise exception 'the document of a release is fixed once it was sent' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_release_document() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.guard_transition() RETURNS trigger
     LANGUAGE plpgsql
@@ -550,7 +637,7 @@ begin
   where machine = tg_argv[0] and from_state = was and to_state = becomes;
   if allowed is null then
     raise exception 'a % cannot go from % to %', tg_argv[0], was, becomes using errcode = 'check_violation';
-  elsif current_mover() <> all (allowed) then
+  elsif public.current_mover() <> all (allowed) then
     raise exception 'only % may take a % from % to %', array_to_string(allowed, ' or '), tg_argv[0], was, becomes
       using errcode = 'insufficient_privilege';
   end if;
@@ -572,6 +659,18 @@ end
 $$;
 
 ALTER FUNCTION public.has_other_admin(p_user uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.insist_on_read_committed() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'rights change in read committed transactions only' using errcode = 'feature_not_supported';
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.insist_on_read_committed() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.is_company_member(p_company uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -617,6 +716,20 @@ $$;
 
 ALTER FUNCTION public.log_face_consent() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.log_release_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'INSERT' or old.release_state is distinct from new.release_state then
+    insert into public.release_events (release_id, event, actor_id) values (new.id, new.release_state, auth.uid());
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.log_release_event() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.next_order_number() RETURNS text
     LANGUAGE sql
     AS $$ select 'ORD-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('public.order_numbers')::text, 6, '0') $$;
@@ -628,6 +741,43 @@ CREATE FUNCTION public.normalized_name(p_name text) RETURNS text
     AS $$ select lower(regexp_replace(btrim(p_name), '\s+', ' ', 'g')) $$;
 
 ALTER FUNCTION public.normalized_name(p_name text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.own_photos_alike(p_photos uuid[]) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select p.id from public.photos p
+  where p.id = any (p_photos) and p.user_id = auth.uid()
+    and exists (
+      select from public.photo_duplicates d where d.photo_id = p.id and d.decision = 'open'
+    )
+$$;
+
+ALTER FUNCTION public.own_photos_alike(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.person_moved() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.settle_photo_rights(
+    array(select distinct photo_id from public.photo_faces where person_id = new.id), 'person');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.person_moved() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_allows_hero(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(public.photo_grade(p_photo) in ('A', 'B'), false) and exists (
+    select from public.clearance_checks k
+    where k.photo_id = p_photo and k.is_current and k.second_at is not null)
+$$;
+
+ALTER FUNCTION public.photo_allows_hero(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE TABLE public.photo_labels (
     photo_id uuid NOT NULL,
@@ -670,6 +820,8 @@ CREATE TABLE public.photos (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     thumbhash text,
+    back_of uuid,
+    CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
     CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
     CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
     CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
@@ -763,6 +915,51 @@ $$;
 
 ALTER FUNCTION public.photo_events_changed() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_faces_digest(p_photo uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select md5(coalesce(string_agg(f.id || ':' || coalesce(f.person_id::text, ''), ',' order by f.id), ''))
+  from public.photo_faces f where f.photo_id = p_photo and f.face_status = 'identifiable'
+$$;
+
+ALTER FUNCTION public.photo_faces_digest(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_faces_released(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select not exists (
+    select from public.photo_faces f
+    where f.photo_id = p_photo and f.face_status = 'identifiable'
+      and public.face_releases(f.photo_id, f.person_id) = '{}')
+$$;
+
+ALTER FUNCTION public.photo_faces_released(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_grade(p_photo uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select public.clearance_grade(k.basis, k.has_marks or k.has_stamp, public.photo_has_kin(p_photo))
+  from public.clearance_checks k
+  where k.photo_id = p_photo and k.is_current and public.photo_is_cleared(p_photo)
+$$;
+
+ALTER FUNCTION public.photo_grade(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_has_kin(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.photo_faces f
+    where f.photo_id = p_photo and f.face_status = 'identifiable'
+      and public.face_releases(f.photo_id, f.person_id) = array['next_of_kin'])
+$$;
+
+ALTER FUNCTION public.photo_has_kin(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_ingest_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -775,6 +972,24 @@ $$;
 
 ALTER FUNCTION public.photo_ingest_moved() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_is_cleared(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.photos p
+    join public.rights_claims c on c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated'
+    join public.clearance_checks k
+      on k.photo_id = p.id and k.is_current and k.decision = 'approved' and k.basis = c.basis
+    where p.id = p_photo
+      and k.faces_seen = (
+        select count(*) from public.photo_faces f where f.photo_id = p.id and f.face_status = 'identifiable')
+      and k.faces_digest = public.photo_faces_digest(p.id)
+      and public.photo_faces_released(p.id))
+$$;
+
+ALTER FUNCTION public.photo_is_cleared(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_labels_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -786,6 +1001,20 @@ end
 $$;
 
 ALTER FUNCTION public.photo_labels_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_rights_moved() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.settle_photo_rights(array_remove(array[
+    case when tg_op <> 'INSERT' then old.photo_id end,
+    case when tg_op <> 'DELETE' then new.photo_id end], null), tg_argv[0]);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_rights_moved() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_search_of(d public.photos_details_mv) RETURNS tsvector
     LANGUAGE sql STABLE
@@ -820,6 +1049,25 @@ end
 $$;
 
 ALTER FUNCTION public.photo_status_moved() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_went_live() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.insist_on_read_committed();
+  perform from public.photos where id = new.id for no key update;
+  if not public.photo_is_cleared(new.id)
+    and exists (select from public.photos where id = new.id and photo_status = 'live')
+  then
+    raise exception 'photo % is not cleared', new.id
+      using errcode = 'check_violation', constraint = 'photos_live_is_cleared', table = 'photos';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_went_live() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photos_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -885,6 +1133,40 @@ $$;
 
 ALTER FUNCTION public.record_staff_change(p_user uuid, p_action text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.refuse_truncate() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'rows of % are removed one by one', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+
+ALTER FUNCTION public.refuse_truncate() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.relation_fits(p_relation text, p_standing text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case p_standing
+    when 'minor' then p_relation = 'guardian'
+    when 'adult' then p_relation in ('self', 'guardian')
+    else true end
+$$;
+
+ALTER FUNCTION public.relation_fits(p_relation text, p_standing text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.release_moved() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.settle_photo_rights(
+    array(select photo_id from public.release_photos where release_id = new.id), 'release');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.release_moved() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text DEFAULT NULL::text, p_relation text DEFAULT NULL::text, p_order_number text DEFAULT NULL::text, p_photo_number text DEFAULT NULL::text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -921,6 +1203,60 @@ end
 $$;
 
 ALTER FUNCTION public.set_updated_at() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ready uuid[];
+  uncleared uuid[];
+  relabeled uuid[];
+begin
+  perform public.insist_on_read_committed();
+  perform from public.photos where id = any (p_photos) order by id for no key update;
+
+  -- Looked at before it is written: an update of no row feeds the cards of no photo, and still took a millisecond.
+  ready := array(
+    select id from public.photos
+    where id = any (p_photos) and photo_status = 'awaiting_releases' and public.photo_faces_released(id));
+  if ready <> '{}' then
+    update public.photos set photo_status = 'submitted' where id = any (ready);
+  end if;
+  uncleared := array(
+    select id from public.photos
+    where id = any (p_photos) and photo_status = 'live' and not public.photo_is_cleared(id));
+  if uncleared <> '{}' then
+    update public.photos set photo_status = 'incident_hold' where id = any (uncleared);
+    insert into public.incidents (photo_id, cause) select unnest(uncleared), p_cause;
+  end if;
+
+  if p_cause in ('claim', 'check') then
+    return;
+  end if;
+  with wanted as (
+    select p.id, array(
+      select distinct f.person_id from public.photo_faces f
+      join public.release_photos l on l.photo_id = f.photo_id
+      join public.releases r on r.id = l.release_id and r.person_id = f.person_id
+      where f.photo_id = p.id and r.release_state = 'signed' and r.allows_face_search
+      order by f.person_id) as face_ids
+    from public.photos p where p.id = any (p_photos)
+  ), changed as (
+    insert into public.photo_labels (photo_id, face_ids)
+    select id, face_ids from wanted
+    where face_ids <> '{}' or exists (select from public.photo_labels l where l.photo_id = wanted.id)
+    on conflict (photo_id) do update set face_ids = excluded.face_ids
+    where photo_labels.face_ids is distinct from excluded.face_ids
+    returning photo_id)
+  select array_agg(photo_id) into relabeled from changed;
+  if relabeled is not null then
+    perform public.feed_photo_cards(relabeled);
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.storefront_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1198,6 +1534,36 @@ CREATE TABLE public.cart_items (
 
 ALTER TABLE public.cart_items OWNER TO shoebox_owner;
 
+CREATE TABLE public.clearance_checks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photo_id uuid NOT NULL,
+    reviewer_id uuid,
+    decision text NOT NULL,
+    basis text,
+    faces_seen integer,
+    faces_digest text,
+    has_marks boolean DEFAULT false NOT NULL,
+    has_stamp boolean DEFAULT false NOT NULL,
+    checklist text[] DEFAULT '{}'::text[] NOT NULL,
+    reason text,
+    note text,
+    is_current boolean DEFAULT true NOT NULL,
+    second_reviewer_id uuid,
+    second_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT clearance_checks_check CHECK (((decision <> 'approved'::text) OR (num_nulls(basis, faces_seen, faces_digest) = 0))),
+    CONSTRAINT clearance_checks_check1 CHECK (((decision = 'approved'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT clearance_checks_check2 CHECK (((undone_at IS NULL) OR (NOT is_current))),
+    CONSTRAINT clearance_checks_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'returned'::text, 'declined'::text]))),
+    CONSTRAINT clearance_checks_faces_seen_check CHECK ((faces_seen >= 0)),
+    CONSTRAINT clearance_checks_note_check CHECK ((length(note) <= 1000)),
+    CONSTRAINT clearance_checks_reason_check CHECK ((reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT clearance_checks_two_persons CHECK ((second_reviewer_id <> reviewer_id))
+);
+
+ALTER TABLE public.clearance_checks OWNER TO shoebox_owner;
+
 CREATE TABLE public.click_analytics (
     entity_id text NOT NULL,
     entity_type text NOT NULL,
@@ -1343,6 +1709,55 @@ CREATE TABLE public.contact_messages (
 
 ALTER TABLE public.contact_messages OWNER TO shoebox_owner;
 
+CREATE TABLE public.contributor_agreements (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    agreement_version text NOT NULL,
+    agreement_type text NOT NULL,
+    text_sha256 text NOT NULL,
+    accepted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contributor_agreements_agreement_type_check CHECK ((agreement_type = ANY (ARRAY['standard'::text, 'custom'::text]))),
+    CONSTRAINT contributor_agreements_agreement_version_check CHECK ((agreement_version ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+    CONSTRAINT contributor_agreements_text_sha256_check CHECK ((text_sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.contributor_agreements OWNER TO shoebox_owner;
+
+ALTER TABLE public.contributor_agreements ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.contributor_agreements_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.contributor_identities (
+    user_id uuid NOT NULL,
+    legal_name text NOT NULL,
+    address_line_1 text NOT NULL,
+    address_line_2 text,
+    city text NOT NULL,
+    region text,
+    postal_code text,
+    country text NOT NULL,
+    phone text,
+    is_adult boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contributor_identities_address_line_1_check CHECK (((length(address_line_1) >= 1) AND (length(address_line_1) <= 200))),
+    CONSTRAINT contributor_identities_address_line_2_check CHECK (((length(address_line_2) >= 1) AND (length(address_line_2) <= 200))),
+    CONSTRAINT contributor_identities_city_check CHECK (((length(city) >= 1) AND (length(city) <= 100))),
+    CONSTRAINT contributor_identities_country_check CHECK (((length(country) >= 2) AND (length(country) <= 100))),
+    CONSTRAINT contributor_identities_is_adult_check CHECK (is_adult),
+    CONSTRAINT contributor_identities_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 200))),
+    CONSTRAINT contributor_identities_phone_check CHECK (((length(phone) >= 3) AND (length(phone) <= 40))),
+    CONSTRAINT contributor_identities_postal_code_check CHECK (((length(postal_code) >= 1) AND (length(postal_code) <= 20))),
+    CONSTRAINT contributor_identities_region_check CHECK (((length(region) >= 1) AND (length(region) <= 100)))
+);
+
+ALTER TABLE public.contributor_identities OWNER TO shoebox_owner;
+
 CREATE TABLE public.emails (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     kind text NOT NULL,
@@ -1409,6 +1824,17 @@ CREATE TABLE public.face_templates (
 
 ALTER TABLE public.face_templates OWNER TO shoebox_owner;
 
+CREATE TABLE public.family_contexts (
+    user_id uuid NOT NULL,
+    context text NOT NULL,
+    answer text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT family_contexts_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'ask'::text, 'no'::text]))),
+    CONSTRAINT family_contexts_context_check CHECK ((context = ANY (ARRAY['deceased-character'::text, 'crime-victim'::text, 'suspect'::text, 'addiction'::text, 'illness'::text, 'sexuality'::text, 'politics'::text, 'religion'::text, 'war'::text, 'alcohol-and-tobacco'::text, 'comedy-ridicule'::text, 'trailer-or-poster'::text])))
+);
+
+ALTER TABLE public.family_contexts OWNER TO shoebox_owner;
+
 CREATE TABLE public.idempotency_keys (
     user_id uuid NOT NULL,
     key text NOT NULL,
@@ -1421,6 +1847,21 @@ CREATE TABLE public.idempotency_keys (
 );
 
 ALTER TABLE public.idempotency_keys OWNER TO shoebox_owner;
+
+CREATE TABLE public.incidents (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photo_id uuid NOT NULL,
+    cause text NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    outcome text,
+    CONSTRAINT incidents_cause_check CHECK ((cause = ANY (ARRAY['claim'::text, 'release'::text, 'face'::text, 'person'::text, 'check'::text]))),
+    CONSTRAINT incidents_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT incidents_outcome_check CHECK ((outcome = ANY (ARRAY['restored'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE public.incidents OWNER TO shoebox_owner;
 
 CREATE TABLE public.order_events (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1517,6 +1958,21 @@ CREATE TABLE public.orders (
 
 ALTER TABLE public.orders OWNER TO shoebox_owner;
 
+CREATE TABLE public.people (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    name text NOT NULL,
+    standing text DEFAULT 'adult'::text NOT NULL,
+    birth_year integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT people_birth_year_check CHECK (((birth_year >= 1800) AND (birth_year <= 2100))),
+    CONSTRAINT people_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
+    CONSTRAINT people_standing_check CHECK ((standing = ANY (ARRAY['adult'::text, 'minor'::text, 'deceased'::text])))
+);
+
+ALTER TABLE public.people OWNER TO shoebox_owner;
+
 CREATE TABLE public.photo_card (
     photo_id uuid NOT NULL,
     photoid integer NOT NULL,
@@ -1571,6 +2027,8 @@ CREATE TABLE public.photo_faces (
     score real,
     model_id text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    person_id uuid,
+    face_status text DEFAULT 'identifiable'::text NOT NULL,
     CONSTRAINT photo_faces_age_max_check CHECK (((age_max >= 0) AND (age_max <= 105))),
     CONSTRAINT photo_faces_age_min_check CHECK (((age_min >= 0) AND (age_min <= 105))),
     CONSTRAINT photo_faces_box_height_check CHECK (((box_height > (0)::double precision) AND (box_height <= (1)::double precision))),
@@ -1578,6 +2036,8 @@ CREATE TABLE public.photo_faces (
     CONSTRAINT photo_faces_box_x_check CHECK (((box_x >= (0)::double precision) AND (box_x <= (1)::double precision))),
     CONSTRAINT photo_faces_box_y_check CHECK (((box_y >= (0)::double precision) AND (box_y <= (1)::double precision))),
     CONSTRAINT photo_faces_check CHECK ((age_min <= age_max)),
+    CONSTRAINT photo_faces_face_status_check CHECK ((face_status = ANY (ARRAY['identifiable'::text, 'unidentifiable'::text]))),
+    CONSTRAINT photo_faces_named CHECK (((face_status = 'identifiable'::text) OR (person_id IS NULL))),
     CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
 );
 
@@ -1728,12 +2188,104 @@ CREATE UNLOGGED TABLE public.rate_limits (
 
 ALTER TABLE public.rate_limits OWNER TO shoebox_owner;
 
+CREATE TABLE public.release_events (
+    id bigint NOT NULL,
+    release_id uuid NOT NULL,
+    event text NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT release_events_event_check CHECK ((event ~ '^[a-z_]+$'::text))
+);
+
+ALTER TABLE public.release_events OWNER TO shoebox_owner;
+
+ALTER TABLE public.release_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.release_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.release_photos (
+    release_id uuid NOT NULL,
+    photo_id uuid NOT NULL
+);
+
+ALTER TABLE public.release_photos OWNER TO shoebox_owner;
+
+CREATE TABLE public.release_traces (
+    event_id bigint NOT NULL,
+    ip inet,
+    user_agent text,
+    CONSTRAINT release_traces_user_agent_check CHECK ((length(user_agent) <= 500))
+);
+
+ALTER TABLE public.release_traces OWNER TO shoebox_owner;
+
+CREATE TABLE public.releases (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    person_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    release_state text DEFAULT 'draft'::text NOT NULL,
+    relation text NOT NULL,
+    signer_name text NOT NULL,
+    signer_email text NOT NULL,
+    terms_version text NOT NULL,
+    document text,
+    document_sha256 text,
+    signed_sha256 text,
+    token_hash text,
+    link_until timestamp with time zone,
+    allows_face_search boolean,
+    signed_name text,
+    decline_reason text,
+    ends_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    viewed_at timestamp with time zone,
+    signed_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT releases_check CHECK (((release_state = 'draft'::text) OR (num_nulls(document, document_sha256, sent_at) = 0))),
+    CONSTRAINT releases_check1 CHECK (((release_state <> 'signed'::text) OR (num_nulls(signed_name, signed_at, allows_face_search) = 0))),
+    CONSTRAINT releases_decline_reason_check CHECK ((length(decline_reason) <= 1000)),
+    CONSTRAINT releases_document_sha256_check CHECK ((document_sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT releases_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'guardian'::text, 'next_of_kin'::text]))),
+    CONSTRAINT releases_release_state_check CHECK ((release_state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'signed'::text, 'declined'::text, 'expired'::text, 'superseded'::text, 'disputed'::text]))),
+    CONSTRAINT releases_signed_name_check CHECK (((length(btrim(signed_name)) >= 1) AND (length(btrim(signed_name)) <= 200))),
+    CONSTRAINT releases_signed_sha256_check CHECK ((signed_sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT releases_signer_email_check CHECK (((length(signer_email) >= 3) AND (length(signer_email) <= 254))),
+    CONSTRAINT releases_signer_name_check CHECK (((length(btrim(signer_name)) >= 1) AND (length(btrim(signer_name)) <= 200))),
+    CONSTRAINT releases_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.releases OWNER TO shoebox_owner;
+
 CREATE TABLE public.request_tasks (
     task text NOT NULL,
     CONSTRAINT request_tasks_task_check CHECK ((task ~ '^[a-z]+\.[a-z]+(-[a-z]+)*$'::text))
 );
 
 ALTER TABLE public.request_tasks OWNER TO shoebox_owner;
+
+CREATE TABLE public.rights_claims (
+    photo_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    basis text NOT NULL,
+    photographer text,
+    evidence text,
+    owns_print boolean NOT NULL,
+    claim_state text DEFAULT 'stated'::text NOT NULL,
+    stated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT rights_claims_basis_check CHECK ((basis = ANY (ARRAY['photographer'::text, 'inherited'::text, 'assigned'::text, 'public_domain'::text, 'possession'::text]))),
+    CONSTRAINT rights_claims_claim_state_check CHECK ((claim_state = ANY (ARRAY['stated'::text, 'disputed'::text]))),
+    CONSTRAINT rights_claims_evidence_check CHECK ((length(evidence) <= 1000)),
+    CONSTRAINT rights_claims_owns_print_check CHECK (owns_print),
+    CONSTRAINT rights_claims_photographer_check CHECK ((length(photographer) <= 200))
+);
+
+ALTER TABLE public.rights_claims OWNER TO shoebox_owner;
 
 CREATE TABLE public.search_analytics (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1798,8 +2350,8 @@ CREATE TABLE public.state_transitions (
     from_state text NOT NULL,
     to_state text NOT NULL,
     movers text[] NOT NULL,
-    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text]))),
-    CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker}'::text[]) AND (movers <> '{}'::text[])))
+    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'release_state'::text]))),
+    CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker,signer,rights}'::text[]) AND (movers <> '{}'::text[])))
 );
 
 ALTER TABLE public.state_transitions OWNER TO shoebox_owner;
@@ -1941,6 +2493,9 @@ ALTER TABLE ONLY public.cart_items
 ALTER TABLE ONLY public.cart_items
     ADD CONSTRAINT cart_items_user_id_photo_id_key UNIQUE (user_id, photo_id);
 
+ALTER TABLE ONLY public.clearance_checks
+    ADD CONSTRAINT clearance_checks_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.click_analytics
     ADD CONSTRAINT click_analytics_entity UNIQUE NULLS NOT DISTINCT (entity_type, taxonomy_type, entity_id);
 
@@ -1968,6 +2523,12 @@ ALTER TABLE ONLY public.company_members
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.contributor_agreements
+    ADD CONSTRAINT contributor_agreements_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contributor_identities
+    ADD CONSTRAINT contributor_identities_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.emails
     ADD CONSTRAINT emails_pkey PRIMARY KEY (id);
 
@@ -1983,8 +2544,14 @@ ALTER TABLE ONLY public.face_consents
 ALTER TABLE ONLY public.face_templates
     ADD CONSTRAINT face_templates_pkey PRIMARY KEY (face_id);
 
+ALTER TABLE ONLY public.family_contexts
+    ADD CONSTRAINT family_contexts_pkey PRIMARY KEY (user_id, context);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
+
+ALTER TABLE ONLY public.incidents
+    ADD CONSTRAINT incidents_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_pkey PRIMARY KEY (id);
@@ -2003,6 +2570,9 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.people
+    ADD CONSTRAINT people_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.photo_card
     ADD CONSTRAINT photo_card_photoid_key UNIQUE (photoid);
@@ -2064,8 +2634,26 @@ ALTER TABLE ONLY public.projects
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.release_events
+    ADD CONSTRAINT release_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.release_photos
+    ADD CONSTRAINT release_photos_pkey PRIMARY KEY (release_id, photo_id);
+
+ALTER TABLE ONLY public.release_traces
+    ADD CONSTRAINT release_traces_pkey PRIMARY KEY (event_id);
+
+ALTER TABLE ONLY public.releases
+    ADD CONSTRAINT releases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.releases
+    ADD CONSTRAINT releases_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.request_tasks
     ADD CONSTRAINT request_tasks_pkey PRIMARY KEY (task);
+
+ALTER TABLE ONLY public.rights_claims
+    ADD CONSTRAINT rights_claims_pkey PRIMARY KEY (photo_id);
 
 ALTER TABLE ONLY public.search_analytics
     ADD CONSTRAINT search_analytics_pkey PRIMARY KEY (id, window_at);
@@ -2148,6 +2736,14 @@ CREATE INDEX cart_items_newest ON public.cart_items USING btree (user_id, added_
 
 CREATE INDEX cart_items_photo_id ON public.cart_items USING btree (photo_id);
 
+CREATE UNIQUE INDEX clearance_checks_current ON public.clearance_checks USING btree (photo_id) WHERE is_current;
+
+CREATE INDEX clearance_checks_photo_id ON public.clearance_checks USING btree (photo_id, created_at DESC);
+
+CREATE INDEX clearance_checks_reviewer_id ON public.clearance_checks USING btree (reviewer_id, created_at DESC);
+
+CREATE INDEX clearance_checks_second ON public.clearance_checks USING btree (second_reviewer_id);
+
 CREATE INDEX click_analytics_top ON public.click_analytics USING btree (entity_type, total_clicks DESC, entity_id);
 
 CREATE INDEX click_analytics_top_of_taxonomy ON public.click_analytics USING btree (entity_type, taxonomy_type, total_clicks DESC, entity_id);
@@ -2180,6 +2776,8 @@ CREATE INDEX company_members_user_id ON public.company_members USING btree (user
 
 CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree (created_at DESC);
 
+CREATE INDEX contributor_agreements_user_id ON public.contributor_agreements USING btree (user_id, id DESC);
+
 CREATE INDEX emails_auth_ended ON public.emails USING btree (status, created_at) WHERE ((kind ~~ 'auth.%'::text) AND (status <> 'queued'::text));
 
 CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (status = 'queued'::text);
@@ -2193,6 +2791,12 @@ CREATE INDEX face_consent_log_user_id ON public.face_consent_log USING btree (us
 CREATE INDEX face_templates_retain_until ON public.face_templates USING btree (retain_until);
 
 CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX incidents_closed_by ON public.incidents USING btree (closed_by);
+
+CREATE UNIQUE INDEX incidents_open ON public.incidents USING btree (photo_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX incidents_photo_id ON public.incidents USING btree (photo_id);
 
 CREATE INDEX order_events_actor_id ON public.order_events USING btree (actor_id);
 
@@ -2212,6 +2816,8 @@ CREATE INDEX orders_placed_by ON public.orders USING btree (placed_by, created_a
 
 CREATE INDEX orders_project_id ON public.orders USING btree (project_id);
 
+CREATE INDEX people_user_id ON public.people USING btree (user_id, name);
+
 CREATE INDEX photo_card_user_id ON public.photo_card USING btree (user_id);
 
 CREATE INDEX photo_duplicates_decided_by ON public.photo_duplicates USING btree (decided_by);
@@ -2221,6 +2827,8 @@ CREATE INDEX photo_duplicates_open ON public.photo_duplicates USING btree (creat
 CREATE INDEX photo_duplicates_other ON public.photo_duplicates USING btree (other_photo_id);
 
 CREATE INDEX photo_events_event_id ON public.photo_events USING btree (event_id);
+
+CREATE INDEX photo_faces_person_id ON public.photo_faces USING btree (person_id);
 
 CREATE INDEX photo_faces_photo_id ON public.photo_faces USING btree (photo_id);
 
@@ -2242,6 +2850,8 @@ CREATE INDEX photo_search_random ON public.photo_search USING btree (random_key,
 
 CREATE INDEX photo_search_tsv ON public.photo_search USING gin (tsv) WITH (fastupdate=off);
 
+CREATE UNIQUE INDEX photos_back_of ON public.photos USING btree (back_of) WHERE (photo_status <> ALL (ARRAY['failed'::text, 'withdrawn'::text]));
+
 CREATE INDEX photos_live_newest ON public.photos USING btree (created_at DESC, photoid DESC) WHERE (photo_status = 'live'::text);
 
 CREATE INDEX photos_live_photoid ON public.photos USING btree (photoid) WHERE (photo_status = 'live'::text);
@@ -2258,6 +2868,22 @@ CREATE INDEX projects_user_id ON public.projects USING btree (user_id, public.no
 
 CREATE INDEX rate_limits_resets_at ON public.rate_limits USING btree (resets_at);
 
+CREATE INDEX release_events_actor_id ON public.release_events USING btree (actor_id);
+
+CREATE INDEX release_events_release_id ON public.release_events USING btree (release_id, id);
+
+CREATE INDEX release_photos_photo_id ON public.release_photos USING btree (photo_id);
+
+CREATE INDEX releases_ends_at ON public.releases USING btree (ends_at) WHERE (release_state = 'signed'::text);
+
+CREATE INDEX releases_link_until ON public.releases USING btree (link_until) WHERE (release_state = ANY (ARRAY['sent'::text, 'viewed'::text]));
+
+CREATE INDEX releases_person_id ON public.releases USING btree (person_id);
+
+CREATE INDEX releases_user_id ON public.releases USING btree (user_id, created_at DESC);
+
+CREATE INDEX rights_claims_user_id ON public.rights_claims USING btree (user_id);
+
 CREATE INDEX search_analytics_term ON ONLY public.search_analytics USING btree (search_term, window_at);
 
 CREATE INDEX search_analytics_default_search_term_window_at_idx ON public.search_analytics_default USING btree (search_term, window_at);
@@ -2269,6 +2895,8 @@ CREATE INDEX search_analytics_default_user_id_idx ON public.search_analytics_def
 CREATE UNIQUE INDEX site_banners_one_active ON public.site_banners USING btree (is_active) WHERE is_active;
 
 CREATE INDEX synonyms_synonym_of ON public.synonyms USING btree (synonym_of);
+
+CREATE INDEX uploads_completed ON public.uploads USING btree (user_id, completed_at DESC) WHERE (upload_status = 'completed'::text);
 
 CREATE INDEX uploads_expiring ON public.uploads USING btree (expires_at) WHERE (upload_status = 'open'::text);
 
@@ -2306,6 +2934,10 @@ CREATE TRIGGER identities_keep_no_tokens BEFORE INSERT OR UPDATE ON auth.identit
 
 CREATE TRIGGER users_create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_for_user();
 
+CREATE TRIGGER clearance_checks_truncate BEFORE TRUNCATE ON public.clearance_checks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE CONSTRAINT TRIGGER clearance_checks_wall AFTER INSERT OR DELETE OR UPDATE ON public.clearance_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('check');
+
 CREATE TRIGGER collections_updated_at BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER companies_add_owner AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION public.add_company_owner();
@@ -2314,19 +2946,35 @@ CREATE TRIGGER companies_updated_at BEFORE UPDATE ON public.companies FOR EACH R
 
 CREATE TRIGGER companies_withdraw_agreement BEFORE UPDATE OF name, company_logo ON public.companies FOR EACH ROW EXECUTE FUNCTION public.withdraw_agreement_to_be_shown();
 
+CREATE TRIGGER contributor_identities_updated_at BEFORE UPDATE ON public.contributor_identities FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
 CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.emails FOR EACH ROW WHEN (((new.kind ~~ 'auth.%'::text) AND (new.status <> 'queued'::text))) EXECUTE FUNCTION public.blank_auth_email();
 
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
 CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents FOR EACH ROW EXECUTE FUNCTION public.log_face_consent();
 
+CREATE TRIGGER family_contexts_updated_at BEFORE UPDATE ON public.family_contexts FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION public.set_updated_at();
+
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER people_truncate BEFORE TRUNCATE ON public.people FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE TRIGGER people_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE CONSTRAINT TRIGGER people_wall AFTER UPDATE OF standing ON public.people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.person_moved();
+
 CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
 CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+
+CREATE TRIGGER photo_faces_guard_person BEFORE INSERT OR UPDATE OF person_id, photo_id ON public.photo_faces FOR EACH ROW EXECUTE FUNCTION public.guard_face_person();
+
+CREATE TRIGGER photo_faces_truncate BEFORE TRUNCATE ON public.photo_faces FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE CONSTRAINT TRIGGER photo_faces_wall AFTER INSERT OR DELETE OR UPDATE ON public.photo_faces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('face');
 
 CREATE TRIGGER photo_ingest_tells AFTER INSERT OR UPDATE OF step, failure ON public.photo_ingest FOR EACH ROW EXECUTE FUNCTION public.photo_ingest_moved();
 
@@ -2340,11 +2988,15 @@ CREATE TRIGGER photos_feed_card_on_update AFTER UPDATE ON public.photos REFERENC
 
 CREATE TRIGGER photos_forget_likeness AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN (((old.photo_status IS DISTINCT FROM new.photo_status) AND (new.photo_status = ANY (ARRAY['failed'::text, 'withdrawn'::text])))) EXECUTE FUNCTION public.forget_photo_likeness();
 
+CREATE TRIGGER photos_guard_back BEFORE INSERT OR UPDATE OF back_of, user_id ON public.photos FOR EACH ROW WHEN ((new.back_of IS NOT NULL)) EXECUTE FUNCTION public.guard_photo_back();
+
 CREATE TRIGGER photos_guard_columns BEFORE UPDATE OF price, featured ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_photo_columns();
 
 CREATE TRIGGER photos_guard_status BEFORE UPDATE OF photo_status ON public.photos FOR EACH ROW EXECUTE FUNCTION public.guard_transition('photo_status', 'photo_status');
 
 CREATE TRIGGER photos_issues_updated_at BEFORE UPDATE ON public.photos_issues FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE CONSTRAINT TRIGGER photos_live_is_cleared AFTER INSERT OR UPDATE OF photo_status, user_id ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'live'::text)) EXECUTE FUNCTION public.photo_went_live();
 
 CREATE TRIGGER photos_tell_progress AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN ((old.photo_status IS DISTINCT FROM new.photo_status)) EXECUTE FUNCTION public.photo_status_moved();
 
@@ -2355,6 +3007,26 @@ CREATE TRIGGER profiles_feed_storefront AFTER INSERT OR UPDATE OF storefront_nam
 CREATE TRIGGER profiles_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER release_photos_truncate BEFORE TRUNCATE ON public.release_photos FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE CONSTRAINT TRIGGER release_photos_wall AFTER INSERT OR DELETE OR UPDATE ON public.release_photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('release');
+
+CREATE TRIGGER releases_guard_document BEFORE UPDATE ON public.releases FOR EACH ROW EXECUTE FUNCTION public.guard_release_document();
+
+CREATE TRIGGER releases_guard_state BEFORE UPDATE OF release_state ON public.releases FOR EACH ROW EXECUTE FUNCTION public.guard_transition('release_state', 'release_state');
+
+CREATE TRIGGER releases_log_event AFTER INSERT OR UPDATE OF release_state ON public.releases FOR EACH ROW EXECUTE FUNCTION public.log_release_event();
+
+CREATE TRIGGER releases_truncate BEFORE TRUNCATE ON public.releases FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE CONSTRAINT TRIGGER releases_wall AFTER UPDATE OF release_state, relation, person_id, allows_face_search ON public.releases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.release_moved();
+
+CREATE TRIGGER rights_claims_guard_state BEFORE UPDATE OF claim_state ON public.rights_claims FOR EACH ROW WHEN ((old.claim_state IS DISTINCT FROM new.claim_state)) EXECUTE FUNCTION public.guard_claim_state();
+
+CREATE TRIGGER rights_claims_truncate BEFORE TRUNCATE ON public.rights_claims FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
+
+CREATE CONSTRAINT TRIGGER rights_claims_wall AFTER DELETE OR UPDATE ON public.rights_claims DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('claim');
 
 CREATE TRIGGER site_banners_updated_at BEFORE UPDATE ON public.site_banners FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -2392,6 +3064,15 @@ ALTER TABLE ONLY public.cart_items
 ALTER TABLE ONLY public.cart_items
     ADD CONSTRAINT cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.clearance_checks
+    ADD CONSTRAINT clearance_checks_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.clearance_checks
+    ADD CONSTRAINT clearance_checks_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.clearance_checks
+    ADD CONSTRAINT clearance_checks_second_reviewer_id_fkey FOREIGN KEY (second_reviewer_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.collection_photos
     ADD CONSTRAINT collection_photos_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES public.collections(id) ON DELETE CASCADE;
 
@@ -2413,6 +3094,12 @@ ALTER TABLE ONLY public.company_members
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.contributor_agreements
+    ADD CONSTRAINT contributor_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contributor_identities
+    ADD CONSTRAINT contributor_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.face_consent_log
     ADD CONSTRAINT face_consent_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -2422,8 +3109,17 @@ ALTER TABLE ONLY public.face_consents
 ALTER TABLE ONLY public.face_templates
     ADD CONSTRAINT face_templates_face_id_fkey FOREIGN KEY (face_id) REFERENCES public.photo_faces(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.family_contexts
+    ADD CONSTRAINT family_contexts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.incidents
+    ADD CONSTRAINT incidents_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.incidents
+    ADD CONSTRAINT incidents_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -2452,6 +3148,9 @@ ALTER TABLE ONLY public.orders
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.people
+    ADD CONSTRAINT people_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.photo_card
     ADD CONSTRAINT photo_card_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
@@ -2472,6 +3171,9 @@ ALTER TABLE ONLY public.photo_events
 
 ALTER TABLE ONLY public.photo_events
     ADD CONSTRAINT photo_events_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.photo_faces
+    ADD CONSTRAINT photo_faces_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.photo_faces
     ADD CONSTRAINT photo_faces_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
@@ -2497,6 +3199,9 @@ ALTER TABLE ONLY public.photo_popularity
 ALTER TABLE ONLY public.photo_search
     ADD CONSTRAINT photo_search_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_back_of_fkey FOREIGN KEY (back_of) REFERENCES public.photos(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.photos_issues
     ADD CONSTRAINT photos_issues_id_fkey FOREIGN KEY (id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
@@ -2511,6 +3216,33 @@ ALTER TABLE ONLY public.projects
 
 ALTER TABLE ONLY public.projects
     ADD CONSTRAINT projects_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.release_events
+    ADD CONSTRAINT release_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.release_events
+    ADD CONSTRAINT release_events_release_id_fkey FOREIGN KEY (release_id) REFERENCES public.releases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.release_photos
+    ADD CONSTRAINT release_photos_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.release_photos
+    ADD CONSTRAINT release_photos_release_id_fkey FOREIGN KEY (release_id) REFERENCES public.releases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.release_traces
+    ADD CONSTRAINT release_traces_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.release_events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.releases
+    ADD CONSTRAINT releases_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.releases
+    ADD CONSTRAINT releases_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rights_claims
+    ADD CONSTRAINT rights_claims_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rights_claims
+    ADD CONSTRAINT rights_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.storefronts
     ADD CONSTRAINT storefronts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -2595,6 +3327,18 @@ CREATE POLICY cart_items_read_worker ON public.cart_items FOR SELECT TO worker U
 
 CREATE POLICY cart_items_update_own ON public.cart_items FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
+ALTER TABLE public.clearance_checks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY clearance_checks_insert_staff ON public.clearance_checks FOR INSERT TO authenticated WITH CHECK (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff) AND (NOT (EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = clearance_checks.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))))));
+
+CREATE POLICY clearance_checks_read_staff ON public.clearance_checks FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY clearance_checks_read_worker ON public.clearance_checks FOR SELECT TO worker USING (true);
+
+CREATE POLICY clearance_checks_update_staff ON public.clearance_checks FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
 ALTER TABLE public.click_analytics ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY click_analytics_all_worker ON public.click_analytics TO worker USING (true);
@@ -2673,6 +3417,24 @@ CREATE POLICY contact_messages_read_admin ON public.contact_messages FOR SELECT 
 
 CREATE POLICY contact_messages_read_worker ON public.contact_messages FOR SELECT TO worker USING (true);
 
+ALTER TABLE public.contributor_agreements ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contributor_agreements_insert_own ON public.contributor_agreements FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
+
+CREATE POLICY contributor_agreements_read_own ON public.contributor_agreements FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY contributor_agreements_read_staff ON public.contributor_agreements FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.contributor_identities ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contributor_identities_insert_own ON public.contributor_identities FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
+
+CREATE POLICY contributor_identities_read_admin ON public.contributor_identities FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY contributor_identities_read_own ON public.contributor_identities FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY contributor_identities_update_own ON public.contributor_identities FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.emails ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY emails_all_worker ON public.emails TO worker USING (true);
@@ -2711,11 +3473,35 @@ ALTER TABLE public.face_templates ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY face_templates_all_worker ON public.face_templates TO worker USING (true);
 
+ALTER TABLE public.family_contexts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY family_contexts_insert_own ON public.family_contexts FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
+
+CREATE POLICY family_contexts_read_own ON public.family_contexts FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY family_contexts_read_staff ON public.family_contexts FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY family_contexts_read_worker ON public.family_contexts FOR SELECT TO worker USING (true);
+
+CREATE POLICY family_contexts_update_own ON public.family_contexts FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY idempotency_keys_all_worker ON public.idempotency_keys TO worker USING (true);
 
 CREATE POLICY idempotency_keys_own ON public.idempotency_keys TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.incidents ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY incidents_read_own ON public.incidents FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = incidents.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY incidents_read_staff ON public.incidents FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY incidents_read_worker ON public.incidents FOR SELECT TO worker USING (true);
+
+CREATE POLICY incidents_update_staff ON public.incidents FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
 
@@ -2742,6 +3528,22 @@ CREATE POLICY orders_read_admin ON public.orders FOR SELECT TO authenticated USI
 CREATE POLICY orders_read_member ON public.orders FOR SELECT TO authenticated USING (public.is_company_member(company_id));
 
 CREATE POLICY orders_read_own ON public.orders FOR SELECT TO authenticated USING ((placed_by = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.people ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY people_all_worker ON public.people TO worker USING (true);
+
+CREATE POLICY people_delete_own ON public.people FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY people_insert_own ON public.people FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
+
+CREATE POLICY people_read_own ON public.people FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY people_read_staff ON public.people FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY people_update_own ON public.people FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY people_update_staff ON public.people FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 ALTER TABLE public.photo_card ENABLE ROW LEVEL SECURITY;
 
@@ -2787,11 +3589,25 @@ CREATE POLICY photo_faces_delete_own ON public.photo_faces FOR DELETE TO authent
    FROM public.photos p
   WHERE ((p.id = photo_faces.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
 
+CREATE POLICY photo_faces_delete_staff ON public.photo_faces FOR DELETE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photo_faces_insert_own ON public.photo_faces FOR INSERT TO authenticated WITH CHECK ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_faces.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_faces_insert_staff ON public.photo_faces FOR INSERT TO authenticated WITH CHECK (( SELECT auth.is_staff() AS is_staff));
+
 CREATE POLICY photo_faces_read_own ON public.photo_faces FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.photos p
   WHERE ((p.id = photo_faces.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
 
 CREATE POLICY photo_faces_read_staff ON public.photo_faces FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY photo_faces_update_own ON public.photo_faces FOR UPDATE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = photo_faces.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid))))));
+
+CREATE POLICY photo_faces_update_staff ON public.photo_faces FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 ALTER TABLE public.photo_files ENABLE ROW LEVEL SECURITY;
 
@@ -2909,7 +3725,69 @@ CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.release_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY release_events_read ON public.release_events FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.releases r
+  WHERE (r.id = release_events.release_id))));
+
+CREATE POLICY release_events_read_worker ON public.release_events FOR SELECT TO worker USING (true);
+
+ALTER TABLE public.release_photos ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY release_photos_delete_own ON public.release_photos FOR DELETE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.releases r
+  WHERE ((r.id = release_photos.release_id) AND (r.user_id = ( SELECT auth.uid() AS uid)) AND (r.release_state = 'draft'::text)))));
+
+CREATE POLICY release_photos_insert_own ON public.release_photos FOR INSERT TO authenticated WITH CHECK (((EXISTS ( SELECT
+   FROM public.releases r
+  WHERE ((r.id = release_photos.release_id) AND (r.user_id = ( SELECT auth.uid() AS uid)) AND (r.release_state = 'draft'::text)))) AND (EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = release_photos.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid)))))));
+
+CREATE POLICY release_photos_read ON public.release_photos FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.releases r
+  WHERE (r.id = release_photos.release_id))));
+
+CREATE POLICY release_photos_read_worker ON public.release_photos FOR SELECT TO worker USING (true);
+
+ALTER TABLE public.release_traces ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY release_traces_read_staff ON public.release_traces FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+ALTER TABLE public.releases ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY releases_all_worker ON public.releases TO worker USING (true);
+
+CREATE POLICY releases_insert_own ON public.releases FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role) AND (EXISTS ( SELECT
+   FROM public.people s
+  WHERE ((s.id = releases.person_id) AND (s.user_id = ( SELECT auth.uid() AS uid)))))));
+
+CREATE POLICY releases_read_own ON public.releases FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY releases_read_staff ON public.releases FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY releases_update_own ON public.releases FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY releases_update_staff ON public.releases FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
 ALTER TABLE public.request_tasks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rights_claims ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY rights_claims_insert_own ON public.rights_claims FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.photos p
+  WHERE ((p.id = rights_claims.photo_id) AND (p.user_id = ( SELECT auth.uid() AS uid)))))));
+
+CREATE POLICY rights_claims_read_own ON public.rights_claims FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY rights_claims_read_staff ON public.rights_claims FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY rights_claims_read_worker ON public.rights_claims FOR SELECT TO worker USING (true);
+
+CREATE POLICY rights_claims_update_own ON public.rights_claims FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY rights_claims_update_staff ON public.rights_claims FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 ALTER TABLE public.search_analytics ENABLE ROW LEVEL SECURITY;
 
@@ -3077,6 +3955,10 @@ REVOKE ALL ON FUNCTION public.check_wordpress_migrant(user_email text) FROM PUBL
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO anon;
 GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) TO authenticated;
+GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) TO worker;
+
 REVOKE ALL ON FUNCTION public.create_profile_for_user() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.create_profile_for_user() TO auth_admin;
 
@@ -3092,6 +3974,10 @@ REVOKE ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) FROM
 GRANT ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) TO worker;
 
 REVOKE ALL ON FUNCTION public.event_renamed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) TO worker;
@@ -3109,12 +3995,22 @@ REVOKE ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxono
 GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO anon;
 GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.guard_claim_state() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.guard_face_person() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.guard_photo_back() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.guard_photo_columns() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.guard_release_document() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_transition() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.has_other_admin(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_other_admin(p_user uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.insist_on_read_committed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.is_company_member(p_company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_company_member(p_company uuid) TO authenticated;
@@ -3128,6 +4024,8 @@ GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.log_release_event() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.next_order_number() TO worker;
 
@@ -3135,6 +4033,15 @@ REVOKE ALL ON FUNCTION public.normalized_name(p_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO anon;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO authenticated;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO worker;
+
+REVOKE ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.person_moved() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO worker;
 
 GRANT SELECT ON TABLE public.photo_labels TO authenticated;
 GRANT SELECT ON TABLE public.photo_labels TO worker;
@@ -3208,6 +4115,8 @@ GRANT SELECT(created_at) ON TABLE public.photos TO anon;
 
 GRANT SELECT(thumbhash) ON TABLE public.photos TO anon;
 
+GRANT INSERT(back_of) ON TABLE public.photos TO authenticated;
+
 GRANT SELECT ON TABLE public.storefronts TO anon;
 GRANT SELECT ON TABLE public.storefronts TO authenticated;
 GRANT SELECT ON TABLE public.storefronts TO worker;
@@ -3219,13 +4128,37 @@ REVOKE ALL ON FUNCTION public.photo_card_of(d public.photos_details_mv) FROM PUB
 
 REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) TO worker;
+
+REVOKE ALL ON FUNCTION public.photo_faces_released(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_faces_released(p_photo uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.photo_faces_released(p_photo uuid) TO worker;
+
+REVOKE ALL ON FUNCTION public.photo_grade(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_grade(p_photo uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.photo_grade(p_photo uuid) TO worker;
+
+REVOKE ALL ON FUNCTION public.photo_has_kin(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_has_kin(p_photo uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.photo_has_kin(p_photo uuid) TO worker;
+
 REVOKE ALL ON FUNCTION public.photo_ingest_moved() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) TO worker;
+
 REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_rights_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_search_of(d public.photos_details_mv) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_status_moved() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_went_live() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 
@@ -3244,6 +4177,14 @@ GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subjec
 REVOKE ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO auth_admin;
 
+REVOKE ALL ON FUNCTION public.refuse_truncate() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.relation_fits(p_relation text, p_standing text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.relation_fits(p_relation text, p_standing text) TO authenticated;
+GRANT ALL ON FUNCTION public.relation_fits(p_relation text, p_standing text) TO worker;
+
+REVOKE ALL ON FUNCTION public.release_moved() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO anon;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO authenticated;
@@ -3251,6 +4192,8 @@ GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name
 REVOKE ALL ON FUNCTION public.search_text(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
 
@@ -3335,6 +4278,41 @@ GRANT INSERT(photo_id) ON TABLE public.cart_items TO authenticated;
 GRANT INSERT(license_type),UPDATE(license_type) ON TABLE public.cart_items TO authenticated;
 
 GRANT INSERT(quantity) ON TABLE public.cart_items TO authenticated;
+
+GRANT SELECT ON TABLE public.clearance_checks TO authenticated;
+GRANT SELECT ON TABLE public.clearance_checks TO worker;
+
+GRANT INSERT(id) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(reviewer_id) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(decision) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(basis) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(faces_seen) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(faces_digest) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(has_marks) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(has_stamp) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(checklist) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(reason) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT INSERT(note) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT UPDATE(is_current) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT UPDATE(second_reviewer_id) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT UPDATE(second_at) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT UPDATE(undone_at) ON TABLE public.clearance_checks TO authenticated;
 
 GRANT SELECT ON TABLE public.click_analytics TO anon;
 GRANT SELECT ON TABLE public.click_analytics TO authenticated;
@@ -3436,6 +4414,38 @@ GRANT SELECT(id) ON TABLE public.contact_messages TO worker;
 
 GRANT SELECT(created_at) ON TABLE public.contact_messages TO worker;
 
+GRANT SELECT ON TABLE public.contributor_agreements TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.contributor_agreements TO authenticated;
+
+GRANT INSERT(agreement_version) ON TABLE public.contributor_agreements TO authenticated;
+
+GRANT INSERT(agreement_type) ON TABLE public.contributor_agreements TO authenticated;
+
+GRANT INSERT(text_sha256) ON TABLE public.contributor_agreements TO authenticated;
+
+GRANT SELECT ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(legal_name),UPDATE(legal_name) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(address_line_1),UPDATE(address_line_1) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(address_line_2),UPDATE(address_line_2) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(city),UPDATE(city) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(region),UPDATE(region) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(postal_code),UPDATE(postal_code) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(phone),UPDATE(phone) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT INSERT(is_adult),UPDATE(is_adult) ON TABLE public.contributor_identities TO authenticated;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.emails TO worker;
 
 GRANT SELECT(id) ON TABLE public.emails TO authenticated;
@@ -3481,6 +4491,15 @@ GRANT UPDATE(withdrawn_at) ON TABLE public.face_consents TO authenticated;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.face_templates TO worker;
 
+GRANT SELECT ON TABLE public.family_contexts TO authenticated;
+GRANT SELECT ON TABLE public.family_contexts TO worker;
+
+GRANT INSERT(user_id) ON TABLE public.family_contexts TO authenticated;
+
+GRANT INSERT(context) ON TABLE public.family_contexts TO authenticated;
+
+GRANT INSERT(answer),UPDATE(answer) ON TABLE public.family_contexts TO authenticated;
+
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO worker;
 
@@ -3495,6 +4514,15 @@ GRANT INSERT(request_hash) ON TABLE public.idempotency_keys TO authenticated;
 GRANT INSERT(response_status),UPDATE(response_status) ON TABLE public.idempotency_keys TO authenticated;
 
 GRANT INSERT(response_body),UPDATE(response_body) ON TABLE public.idempotency_keys TO authenticated;
+
+GRANT SELECT ON TABLE public.incidents TO authenticated;
+GRANT SELECT ON TABLE public.incidents TO worker;
+
+GRANT UPDATE(closed_at) ON TABLE public.incidents TO authenticated;
+
+GRANT UPDATE(closed_by) ON TABLE public.incidents TO authenticated;
+
+GRANT UPDATE(outcome) ON TABLE public.incidents TO authenticated;
 
 GRANT SELECT ON TABLE public.order_events TO authenticated;
 GRANT SELECT ON TABLE public.order_events TO worker;
@@ -3523,6 +4551,20 @@ GRANT USAGE ON SEQUENCE public.order_numbers TO worker;
 GRANT SELECT ON TABLE public.orders TO authenticated;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO worker;
 
+GRANT SELECT,DELETE ON TABLE public.people TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.people TO worker;
+
+GRANT INSERT(id) ON TABLE public.people TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.people TO authenticated;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.people TO authenticated;
+
+GRANT INSERT(standing),UPDATE(standing) ON TABLE public.people TO authenticated;
+GRANT UPDATE(standing) ON TABLE public.people TO worker;
+
+GRANT INSERT(birth_year),UPDATE(birth_year) ON TABLE public.people TO authenticated;
+
 GRANT SELECT ON TABLE public.photo_card TO authenticated;
 GRANT SELECT ON TABLE public.photo_card TO worker;
 
@@ -3546,6 +4588,30 @@ GRANT SELECT(event_id) ON TABLE public.photo_events TO anon;
 
 GRANT SELECT,DELETE ON TABLE public.photo_faces TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_faces TO worker;
+
+GRANT INSERT(id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_x),UPDATE(box_x) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_y),UPDATE(box_y) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_width),UPDATE(box_width) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_height),UPDATE(box_height) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(age_min),UPDATE(age_min) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(age_max),UPDATE(age_max) ON TABLE public.photo_faces TO authenticated;
+
+GRANT UPDATE(score) ON TABLE public.photo_faces TO authenticated;
+
+GRANT UPDATE(model_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(person_id),UPDATE(person_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(face_status),UPDATE(face_status) ON TABLE public.photo_faces TO authenticated;
 
 GRANT SELECT ON TABLE public.photo_files TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_files TO worker;
@@ -3607,6 +4673,82 @@ GRANT INSERT(last_used_at),UPDATE(last_used_at) ON TABLE public.projects TO auth
 
 GRANT SELECT ON TABLE public.purchases TO authenticated;
 GRANT SELECT ON TABLE public.purchases TO worker;
+
+GRANT SELECT ON TABLE public.release_events TO authenticated;
+GRANT SELECT ON TABLE public.release_events TO worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.release_photos TO authenticated;
+GRANT SELECT ON TABLE public.release_photos TO worker;
+
+GRANT SELECT ON TABLE public.release_traces TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.releases TO worker;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(person_id),INSERT(person_id) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(release_state),UPDATE(release_state) ON TABLE public.releases TO authenticated;
+GRANT UPDATE(release_state) ON TABLE public.releases TO worker;
+
+GRANT SELECT(relation),INSERT(relation) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(signer_name),INSERT(signer_name) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(signer_email),INSERT(signer_email) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(terms_version),INSERT(terms_version) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(document),UPDATE(document) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(document_sha256),UPDATE(document_sha256) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(signed_sha256) ON TABLE public.releases TO authenticated;
+GRANT UPDATE(signed_sha256) ON TABLE public.releases TO worker;
+
+GRANT UPDATE(token_hash) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(link_until),UPDATE(link_until) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(allows_face_search) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(signed_name) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(decline_reason) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(ends_at),INSERT(ends_at) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(sent_at),UPDATE(sent_at) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(viewed_at) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(signed_at) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT(ended_at),UPDATE(ended_at) ON TABLE public.releases TO authenticated;
+GRANT UPDATE(ended_at) ON TABLE public.releases TO worker;
+
+GRANT SELECT(created_at) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT ON TABLE public.rights_claims TO authenticated;
+GRANT SELECT ON TABLE public.rights_claims TO worker;
+
+GRANT INSERT(photo_id) ON TABLE public.rights_claims TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.rights_claims TO authenticated;
+
+GRANT INSERT(basis),UPDATE(basis) ON TABLE public.rights_claims TO authenticated;
+
+GRANT INSERT(photographer),UPDATE(photographer) ON TABLE public.rights_claims TO authenticated;
+
+GRANT INSERT(evidence),UPDATE(evidence) ON TABLE public.rights_claims TO authenticated;
+
+GRANT INSERT(owns_print) ON TABLE public.rights_claims TO authenticated;
+
+GRANT UPDATE(claim_state) ON TABLE public.rights_claims TO authenticated;
+
+GRANT INSERT(stated_at),UPDATE(stated_at) ON TABLE public.rights_claims TO authenticated;
 
 GRANT SELECT ON TABLE public.search_analytics TO authenticated;
 GRANT SELECT,DELETE ON TABLE public.search_analytics TO worker;

@@ -21,8 +21,9 @@ export type PhotoStatus = (typeof photoStatuses)[number]
 const anyone = ['owner', 'staff', 'worker'] as const
 
 /**
- * Every state may end as withdrawn; existing licenses survive that. Only a reviewer publishes, and only
- * staff end an incident. What failed by our fault is taken once more, by a job that staff ask for.
+ * Every state may end as withdrawn; existing licenses survive that. Only a reviewer publishes, and can take a decision
+ * back. Only the database holds a photo whose rights are gone, and only staff end that. What failed by our fault is
+ * taken once more, by a job that staff ask for.
  */
 export const photoTransitions: Transitions<PhotoStatus> = {
   uploading: { processing: ['worker'], withdrawn: anyone },
@@ -34,12 +35,27 @@ export const photoTransitions: Transitions<PhotoStatus> = {
     withdrawn: anyone,
   },
   failed: { processing: ['worker'], withdrawn: anyone },
-  needs_info: { submitted: ['owner', 'staff'], withdrawn: anyone },
-  awaiting_releases: { submitted: ['worker'], withdrawn: anyone },
+  needs_info: {
+    submitted: ['owner', 'staff'],
+    awaiting_releases: ['owner', 'staff'],
+    in_review: ['staff'],
+    withdrawn: anyone,
+  },
+  awaiting_releases: { submitted: ['rights'], withdrawn: anyone },
   submitted: { in_review: ['staff'], withdrawn: anyone },
   in_review: { live: ['staff'], needs_info: ['staff'], declined: ['staff'], withdrawn: anyone },
-  live: { paused: ['owner', 'staff'], incident_hold: ['staff', 'worker'], withdrawn: anyone },
-  declined: { submitted: ['owner', 'staff'], withdrawn: anyone },
+  live: {
+    paused: ['owner', 'staff'],
+    incident_hold: ['rights'],
+    in_review: ['staff'],
+    withdrawn: anyone,
+  },
+  declined: {
+    submitted: ['owner', 'staff'],
+    awaiting_releases: ['owner', 'staff'],
+    in_review: ['staff'],
+    withdrawn: anyone,
+  },
   paused: { live: ['owner', 'staff'], withdrawn: anyone },
   incident_hold: { live: ['staff'], withdrawn: ['staff'] },
   withdrawn: {},

@@ -1,5 +1,8 @@
-/** Who moves a state: whoever it belongs to, a moderator or admin, or a job. */
-export type Mover = 'owner' | 'staff' | 'worker'
+/**
+ * Who moves a state: whoever it belongs to, a moderator or admin, a job, whoever signs a release without an account, or
+ * the database itself when the rights to a photo change.
+ */
+export type Mover = 'owner' | 'staff' | 'worker' | 'signer' | 'rights'
 
 /** A state machine as data: where each state may go and who may take it there. */
 export type Transitions<State extends string> = Readonly<

@@ -1,6 +1,8 @@
+import { claimBases, faceStatuses, incidentCauses } from '@shoebox/domain/clearance'
 import { defaultLicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import { deliveryStatuses, orderStatuses, paymentStatuses } from '@shoebox/domain/order-states'
 import { photoStatuses } from '@shoebox/domain/photo-status'
+import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
 import { roles } from '@shoebox/domain/roles'
 import { shareCodePattern } from '@shoebox/domain/share-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +39,12 @@ describe('the database and the domain list the same', () => {
     ['cart_items', 'license_type', licenseTypes],
     ['wishlist_items', 'license_type', licenseTypes],
     ['order_lines', 'license_type', licenseTypes],
+    ['releases', 'release_state', releaseStates],
+    ['releases', 'relation', relations],
+    ['people', 'standing', standings],
+    ['rights_claims', 'basis', claimBases],
+    ['photo_faces', 'face_status', faceStatuses],
+    ['incidents', 'cause', incidentCauses],
   ])('%s.%s', async (table, column, list) => {
     const admitted = quoted(await checkOf(table, column))
     expect(new Set(admitted)).toEqual(new Set(list))

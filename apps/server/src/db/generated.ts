@@ -63,6 +63,26 @@ export interface CartItems {
   user_id: string;
 }
 
+export interface ClearanceChecks {
+  basis: string | null;
+  checklist: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  decision: string;
+  faces_digest: string | null;
+  faces_seen: number | null;
+  has_marks: Generated<boolean>;
+  has_stamp: Generated<boolean>;
+  id: Generated<string>;
+  is_current: Generated<boolean>;
+  note: string | null;
+  photo_id: string;
+  reason: string | null;
+  reviewer_id: string | null;
+  second_at: Timestamp | null;
+  second_reviewer_id: string | null;
+  undone_at: Timestamp | null;
+}
+
 export interface ClickAnalytics {
   entity_id: string;
   entity_type: string;
@@ -145,6 +165,30 @@ export interface ContactMessages {
   topic: string | null;
 }
 
+export interface ContributorAgreements {
+  accepted_at: Generated<Timestamp>;
+  agreement_type: string;
+  agreement_version: string;
+  id: Generated<number>;
+  text_sha256: string;
+  user_id: string;
+}
+
+export interface ContributorIdentities {
+  address_line_1: string;
+  address_line_2: string | null;
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  is_adult: boolean;
+  legal_name: string;
+  phone: string | null;
+  postal_code: string | null;
+  region: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Emails {
   created_at: Generated<Timestamp>;
   error: string | null;
@@ -185,6 +229,13 @@ export interface FaceTemplates {
   template: string;
 }
 
+export interface FamilyContexts {
+  answer: string;
+  context: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
@@ -193,6 +244,16 @@ export interface IdempotencyKeys {
   response_body: Json | null;
   response_status: number | null;
   user_id: string;
+}
+
+export interface Incidents {
+  cause: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  outcome: string | null;
+  photo_id: string;
 }
 
 export interface OrderEvents {
@@ -250,6 +311,16 @@ export interface Orders {
   tax: Generated<number>;
   total: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface People {
+  birth_year: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  standing: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface PgStatStatements {
@@ -340,8 +411,10 @@ export interface PhotoFaces {
   box_x: number;
   box_y: number;
   created_at: Generated<Timestamp>;
+  face_status: Generated<string>;
   id: Generated<string>;
   model_id: string | null;
+  person_id: string | null;
   photo_id: string;
   score: number | null;
 }
@@ -397,6 +470,7 @@ export interface PhotoPopularity {
 
 export interface Photos {
   age_groups: Generated<string[]>;
+  back_of: string | null;
   color_and_mood: Generated<string[]>;
   created_at: Generated<Timestamp>;
   date_taken: string | null;
@@ -519,8 +593,63 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface ReleaseEvents {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  release_id: string;
+}
+
+export interface ReleasePhotos {
+  photo_id: string;
+  release_id: string;
+}
+
+export interface Releases {
+  allows_face_search: boolean | null;
+  created_at: Generated<Timestamp>;
+  decline_reason: string | null;
+  document: string | null;
+  document_sha256: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  link_until: Timestamp | null;
+  person_id: string;
+  relation: string;
+  release_state: Generated<string>;
+  sent_at: Timestamp | null;
+  signed_at: Timestamp | null;
+  signed_name: string | null;
+  signed_sha256: string | null;
+  signer_email: string;
+  signer_name: string;
+  terms_version: string;
+  token_hash: string | null;
+  user_id: string;
+  viewed_at: Timestamp | null;
+}
+
+export interface ReleaseTraces {
+  event_id: number;
+  ip: string | null;
+  user_agent: string | null;
+}
+
 export interface RequestTasks {
   task: string;
+}
+
+export interface RightsClaims {
+  basis: string;
+  claim_state: Generated<string>;
+  evidence: string | null;
+  owns_print: boolean;
+  photo_id: string;
+  photographer: string | null;
+  stated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface SearchAnalytics {
@@ -611,6 +740,7 @@ export interface DB {
   audit_log: AuditLog;
   background_images: BackgroundImages;
   cart_items: CartItems;
+  clearance_checks: ClearanceChecks;
   click_analytics: ClickAnalytics;
   click_events: ClickEvents;
   collection_photos: CollectionPhotos;
@@ -618,15 +748,20 @@ export interface DB {
   companies: Companies;
   company_members: CompanyMembers;
   contact_messages: ContactMessages;
+  contributor_agreements: ContributorAgreements;
+  contributor_identities: ContributorIdentities;
   emails: Emails;
   events: Events;
   face_consent_log: FaceConsentLog;
   face_consents: FaceConsents;
   face_templates: FaceTemplates;
+  family_contexts: FamilyContexts;
   idempotency_keys: IdempotencyKeys;
+  incidents: Incidents;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  people: People;
   pg_stat_statements: PgStatStatements;
   pg_stat_statements_info: PgStatStatementsInfo;
   photo_card: PhotoCard;
@@ -648,7 +783,12 @@ export interface DB {
   projects: Projects;
   purchases: Purchases;
   rate_limits: RateLimits;
+  release_events: ReleaseEvents;
+  release_photos: ReleasePhotos;
+  release_traces: ReleaseTraces;
+  releases: Releases;
   request_tasks: RequestTasks;
+  rights_claims: RightsClaims;
   search_analytics: SearchAnalytics;
   site_banners: SiteBanners;
   state_transitions: StateTransitions;

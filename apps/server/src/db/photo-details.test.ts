@@ -3,6 +3,7 @@ import { buildPhoto } from '../testing/build-photo.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
 import { insertUser } from '../testing/insert-user.ts'
+import { withClearance } from '../testing/with-clearance.ts'
 
 let database: TestDatabase
 let userId: string
@@ -26,7 +27,7 @@ async function cardOf(photoId: string) {
 
 describe('the detail view and the ready card', () => {
   it('exist for a live photo the moment it commits, and only while it is live', async () => {
-    const id = await buildPhoto(database, { userId, status: 'in_review' })
+    const id = await buildPhoto(database, { userId, status: 'in_review', isCleared: true })
     expect(await cardOf(id)).toBeNull()
 
     await query("update photos set photo_status = 'live' where id = $1", [id])
@@ -103,8 +104,10 @@ describe('the detail view and the ready card', () => {
   it('are fed by jobs when a change touches more photos than one statement should', async () => {
     const family = await insertUser(database.admin, { email: 'many@example.test' })
     await query(
-      `insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url)
-       select $1, 'live', 4500, 3000, 2000, 'landscape', 't', 'p' from generate_series(1, 2001)`,
+      withClearance(`
+        insert into photos (user_id, photo_status, price, width, height, orientation, thumbnail_url, preview_url)
+        select $1, 'live', 4500, 3000, 2000, 'landscape', 't', 'p' from generate_series(1, 2001)
+        returning id, user_id`),
       [family],
     )
     await query("update profiles set storefront_name = 'The Many' where id = $1", [family])

@@ -1,5 +1,6 @@
 import { orderTransitions } from '@shoebox/domain/order-states'
 import { photoTransitions } from '@shoebox/domain/photo-status'
+import { releaseTransitions } from '@shoebox/domain/release-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -93,7 +94,11 @@ describe('a cart', () => {
 
 describe('states', () => {
   it('move in the database as the domain says', async () => {
-    const machines = { order_status: orderTransitions, photo_status: photoTransitions }
+    const machines = {
+      order_status: orderTransitions,
+      photo_status: photoTransitions,
+      release_state: releaseTransitions,
+    }
     const wanted = Object.entries<Record<string, Record<string, readonly string[]>>>(
       machines,
     ).flatMap(([machine, states]) =>
@@ -122,7 +127,7 @@ describe('a photo of one’s own', () => {
 
   beforeAll(async () => {
     owner = await insertUser(database.admin, contributor)
-    own = await buildPhoto(database, { userId: owner, status: 'in_review' })
+    own = await buildPhoto(database, { userId: owner, status: 'in_review', isCleared: true })
   })
 
   it('is not published, priced or featured by its owner', async () => {

@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 
 /** With everything that jobs read out of a picture. */
 async function photoIn(status: PhotoStatus): Promise<string> {
-  const id = await buildPhoto(database, { userId, status })
+  const id = await buildPhoto(database, { userId, status, isCleared: true })
   await database.admin.query(
     `with embedding as (
        insert into photo_embeddings (photo_id, model_id, embedding)
@@ -25,8 +25,8 @@ async function photoIn(status: PhotoStatus): Promise<string> {
        values ($1, repeat('a', 64), repeat('0', 64)::bit(64), repeat('0', 64)::bit(64))),
      metadata as (insert into photo_metadata (photo_id, metadata) values ($1, '{"camera": "X"}')),
      face as (
-       insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id)
-       values ($1, 0.1, 0.1, 0.2, 0.2, 'm') returning id)
+       insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, model_id, face_status)
+       values ($1, 0.1, 0.1, 0.2, 0.2, 'm', 'unidentifiable') returning id)
      insert into face_templates (face_id, template, model_id, retain_until)
      select id, array_fill(0.5, array[1024])::vector, 'm', now() + interval '1 year' from face`,
     [id],

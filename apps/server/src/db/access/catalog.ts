@@ -45,7 +45,7 @@ export const catalogAccess: RoomAccess = {
         select: {
           anon: 'id photoid thumbnail_url orientation width height photo_status featured created_at thumbhash',
         },
-        insert: { authenticated: `id user_id file_size ${told}` },
+        insert: { authenticated: `id user_id file_size back_of ${told}` },
         update: { authenticated: `${told} ${judged}` },
       },
     },

@@ -2,6 +2,7 @@ import { accountsAccess } from './accounts.ts'
 import { analyticsAccess } from './analytics.ts'
 import { authAccess } from './auth.ts'
 import { catalogAccess } from './catalog.ts'
+import { clearanceAccess } from './clearance.ts'
 import { collectionsAccess } from './collections.ts'
 import type { ObjectAccess } from './declaration.ts'
 import type { Group, Identity } from './identities.ts'
@@ -19,6 +20,7 @@ const rooms = [
   catalogAccess,
   collectionsAccess,
   rightsAccess,
+  clearanceAccess,
   submissionsAccess,
   projectsAccess,
   cartAccess,

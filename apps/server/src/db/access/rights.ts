@@ -18,6 +18,20 @@ export const rightsAccess: RoomAccess = {
         update: { authenticated: 'consented_at withdrawn_at' },
       },
     },
+    family_contexts: {
+      key: ['user_id', 'context'],
+      rows: {
+        contributors: { user_id: people.contributor, context: 'war', answer: 'no' },
+        others: { user_id: people.other, context: 'war', answer: 'ask' },
+      },
+      select: { contributor: 'contributors', other: 'others', staff: 'all', worker: 'all' },
+      insert: { contributor: 'contributors' },
+      update: { contributor: 'contributors', other: 'others' },
+      columns: {
+        insert: { authenticated: 'user_id context answer' },
+        update: { authenticated: 'answer' },
+      },
+    },
     face_consent_log: {
       key: ['user_id'],
       rows: {
@@ -39,9 +53,19 @@ export const rightsAccess: RoomAccess = {
         },
       },
       select: { contributor: 'all', staff: 'all', worker: 'all' },
-      insert: { worker: 'all' },
-      update: { worker: 'all' },
-      delete: { contributor: 'all', worker: 'all' },
+      insert: { contributor: 'all', staff: 'all', worker: 'all' },
+      update: { contributor: 'all', staff: 'all', worker: 'all' },
+      columns: {
+        insert: {
+          authenticated:
+            'id photo_id box_x box_y box_width box_height age_min age_max person_id face_status',
+        },
+        update: {
+          authenticated:
+            'box_x box_y box_width box_height age_min age_max person_id face_status score model_id',
+        },
+      },
+      delete: { contributor: 'all', staff: 'all', worker: 'all' },
     },
     face_templates: {
       key: ['face_id'],

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { photoCsvColumns, readPhotoCsv, writePhotoCsv } from './photo-csv.ts'
+
+const photos = [
+  { id: 'a', photoid: 20_001, fileName: 'lake.tif' },
+  { id: 'b', photoid: 20_002, fileName: 'cake.jpg' },
+  { id: 'c', photoid: 20_003, fileName: 'cake.jpg' },
+]
+const read = (text: string) => readPhotoCsv(text, { photos, eventNames: ['Wedding', 'Birthday'] })
+
+describe('a table of photos', () => {
+  it('finds photos by number or name and tells what it would write', () => {
+    const text = [
+      'Photo Number;file name;title;decade;date;events;rights;note',
+      '#20002;;Cake;1960;1966-07;birthday | Wedding;Taken by me;ours',
+      ';LAKE.tif;"The lake; at dusk";;;;public_domain;',
+    ].join('\n')
+    expect(read(text)).toEqual({
+      changes: [
+        {
+          photoId: 'b',
+          line: 2,
+          change: {
+            title: 'Cake',
+            decade: '1960s',
+            date: '1966-07',
+            events: ['Birthday', 'Wedding'],
+            rights: 'photographer',
+          },
+        },
+        { photoId: 'a', line: 3, change: { title: 'The lake; at dusk', rights: 'public_domain' } },
+      ],
+      faults: [],
+      unmatched: 0,
+      blank: 0,
+    })
+  })
+
+  it('says of each line why it cannot be taken, and takes none of it', () => {
+    const { changes, faults, unmatched, blank } = read(
+      [
+        'file_name,photo_number,title,decade,date,events,rights',
+        'cake.jpg,,x,,,,',
+        'lake.tif,,fine,sixties,1966-13,Funeral,mine',
+        ',20002,x,,,,',
+        ',20002,y,,,,',
+        'nobody.tif,,x,,,,',
+        ',20003,,,,,',
+        ',,x,,,,',
+      ].join('\r\n'),
+    )
+    expect(faults).toEqual([
+      { line: 2, text: 'Several photos are called cake.jpg. Add their photo_number.' },
+      { line: 3, text: 'sixties is no decade. Write it like 1960s.' },
+      { line: 3, text: '1966-13 is no date. Write it like 1966, 1966-07 or 1966-07-04.' },
+      {
+        line: 3,
+        text: 'mine is none of photographer, inherited, assigned, public_domain, possession.',
+      },
+      { line: 3, text: 'There is no event called Funeral.' },
+      { line: 5, text: 'The same photo as in line 4.' },
+      { line: 8, text: 'Neither file_name nor photo_number says which photo this is.' },
+    ])
+    expect(changes.map(({ photoId }) => photoId)).toEqual(['b'])
+    expect({ unmatched, blank }).toEqual({ unmatched: 1, blank: 1 })
+  })
+
+  it('refuses as a whole what is no table of photos', () => {
+    expect(read('').faults[0]?.text).toBe('The file is empty.')
+    expect(read('title,decade\nx,1960s').faults[0]?.text).toMatch(/^The first line has to name/)
+    expect(read('file_name\n"x').faults).toEqual([
+      { line: 2, text: 'A quotation mark does not end.' },
+    ])
+    const long = `file_name\n${'x.jpg\n'.repeat(2001)}`
+    expect(read(long).faults[0]?.text).toBe('The file has more than 2,000 lines.')
+  })
+
+  it('comes back as it went out, whatever the family wrote', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.trim())
+    fc.assert(
+      fc.property(text, text, (title, city) => {
+        const blank = Object.fromEntries(photoCsvColumns.map((column) => [column, '']))
+        const row = { ...blank, photo_number: '20001', title, city }
+        // Every column is in `blank`, which the compiler cannot count.
+        const { changes, faults } = read(
+          writePhotoCsv([row as Parameters<typeof writePhotoCsv>[0][0]]),
+        )
+        const change = { ...(title && { title }), ...(city && { city }) }
+        expect(faults).toEqual([])
+        expect(changes.map((found) => found.change)).toEqual(title || city ? [change] : [])
+      }),
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import { type ClaimBasis, claimBases, claimWords } from './clearance.ts'
+import { readCsv, writeCsv } from './csv.ts'
+
+/** A family's photos as a table: out to be filled in, and in again. */
+export const photoCsvColumns = [
+  'file_name',
+  'photo_number',
+  'title',
+  'description',
+  'decade',
+  'date',
+  'city',
+  'state',
+  'country',
+  'events',
+  'photographer',
+  'rights',
+] as const
+
+type Column = (typeof photoCsvColumns)[number]
+export type PhotoCsvRow = Readonly<Record<Column, string>>
+
+export const mostCsvRows = 2000
+
+/** What a line says of its photo; a cell that is empty leaves as it is what is there. */
+export type PhotoCsvChange = {
+  title?: string
+  description?: string
+  decade?: string
+  date?: string
+  city?: string
+  state?: string
+  country?: string
+  events?: string[]
+  photographer?: string
+  rights?: ClaimBasis
+}
+
+export type KnownPhoto = { id: string; photoid: number; fileName: string }
+
+export type PhotoCsvReading = {
+  /** Lines that found their photo and say something of it. */
+  changes: { photoId: string; line: number; change: PhotoCsvChange }[]
+  faults: { line: number; text: string }[]
+  /** Lines of photos that are not here, and lines that say nothing new. */
+  unmatched: number
+  blank: number
+}
+
+export function writePhotoCsv(rows: readonly PhotoCsvRow[]): string {
+  const lines = rows.map((row) => photoCsvColumns.map((column) => row[column]))
+  return writeCsv([[...photoCsvColumns], ...lines])
+}
+
+type Known = { photos: readonly KnownPhoto[]; eventNames: readonly string[] }
+
+/** Nothing is written by this: it tells what would be, and which lines cannot be and why. */
+export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
+  const reading = readCsv(text)
+  if (reading.outcome === 'unclosed') return faulty(reading.line, 'A quotation mark does not end.')
+
+  const [head, ...records] = reading.records
+  if (!head) return faulty(1, 'The file is empty.')
+  const columns = head.cells.map((cell) => columnOf(cell))
+  if (!columns.includes('file_name') && !columns.includes('photo_number'))
+    return faulty(
+      head.line,
+      'The first line has to name the columns, one of them file_name or photo_number.',
+    )
+  if (records.length > mostCsvRows)
+    return faulty(head.line, `The file has more than ${mostCsvRows.toLocaleString('en-US')} lines.`)
+
+  const find = finder(known.photos)
+  const events = new Map(known.eventNames.map((name) => [name.toLowerCase(), name]))
+  const result: PhotoCsvReading = { changes: [], faults: [], unmatched: 0, blank: 0 }
+  const seen = new Map<string, number>()
+  for (const { line, cells } of records) {
+    const row = rowOf(columns, cells)
+    const found = find(row)
+    if (found === 'unknown') result.unmatched += 1
+    else if (typeof found === 'string') result.faults.push({ line, text: found })
+    else if (seen.has(found.id))
+      result.faults.push({ line, text: `The same photo as in line ${seen.get(found.id)}.` })
+    else {
+      seen.set(found.id, line)
+      take(result, { line, photoId: found.id, ...changeOf(row, events) })
+    }
+  }
+  return result
+}
+
+type Taken = { line: number; photoId: string; change: PhotoCsvChange; faults: string[] }
+
+/** A line with a fault is left alone as a whole: half of it would be a surprise. */
+function take(result: PhotoCsvReading, { line, photoId, change, faults }: Taken): void {
+  result.faults.push(...faults.map((text) => ({ line, text })))
+  if (faults.length > 0) return
+  if (Object.keys(change).length === 0) result.blank += 1
+  else result.changes.push({ photoId, line, change })
+}
+
+function faulty(line: number, text: string): PhotoCsvReading {
+  return { changes: [], faults: [{ line, text }], unmatched: 0, blank: 0 }
+}
+
+function columnOf(cell: string): Column | null {
+  const name = cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  return photoCsvColumns.find((column) => column === name) ?? null
+}
+
+type Row = Partial<Record<Column, string>>
+
+function rowOf(columns: readonly (Column | null)[], cells: readonly string[]): Row {
+  const filled = columns.flatMap((column, index) => {
+    const value = cells[index]?.trim() ?? ''
+    return column === null || value === '' ? [] : [[column, value] as const]
+  })
+  return Object.fromEntries(filled)
+}
+
+/** By its number first: two files may have one name. */
+function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | 'unknown' | string {
+  const byNumber = new Map(photos.map((photo) => [String(photo.photoid), photo]))
+  const byName = Map.groupBy(photos, ({ fileName }) => fileName.toLowerCase())
+
+  return ({ photo_number: number, file_name: name }) => {
+    if (number !== undefined) return byNumber.get(number.replace(/^#/, '')) ?? 'unknown'
+    if (name === undefined) return 'Neither file_name nor photo_number says which photo this is.'
+    const [photo, ...others] = byName.get(name.toLowerCase()) ?? []
+    if (others.length > 0) return `Several photos are called ${name}. Add their photo_number.`
+    return photo ?? 'unknown'
+  }
+}
+
+const texts = [
+  ['title', 200],
+  ['description', 2000],
+  ['city', 100],
+  ['state', 100],
+  ['country', 100],
+  ['photographer', 200],
+] as const
+
+function changeOf(
+  row: Row,
+  events: ReadonlyMap<string, string>,
+): { change: PhotoCsvChange; faults: string[] } {
+  const change: PhotoCsvChange = {}
+  const faults: string[] = []
+  for (const [column, most] of texts) {
+    const value = row[column]
+    if (value === undefined) continue
+    if ([...value].length > most) faults.push(`${column} has more than ${most} characters.`)
+    else change[column] = value
+  }
+  readTime(row, { change, faults })
+  readRights(row, { change, faults })
+  for (const name of row.events?.split(/\s*[;|,]\s*/).filter(Boolean) ?? []) {
+    const known = events.get(name.toLowerCase())
+    if (known) change.events = [...(change.events ?? []), known]
+    else faults.push(`There is no event called ${name}.`)
+  }
+  return { change, faults }
+}
+
+type Reading = { change: PhotoCsvChange; faults: string[] }
+
+function readTime({ decade, date }: Row, { change, faults }: Reading): void {
+  if (decade !== undefined) {
+    const match = /^(1[89]\d|20[0-2])0s?$/i.exec(decade)
+    if (match) change.decade = `${match[1]}0s`
+    else faults.push(`${decade} is no decade. Write it like 1960s.`)
+  }
+  if (date === undefined) return
+  if (isDate(date)) change.date = date
+  else faults.push(`${date} is no date. Write it like 1966, 1966-07 or 1966-07-04.`)
+}
+
+/** As exact as the family knows it. */
+function isDate(value: string): boolean {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value)
+  if (!match) return false
+  const [, year, month = '01', day = '01'] = match
+  const time = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.getUTCDate() === Number(day)
+}
+
+/** By its word in the table, or by the sentence on the page. */
+function readRights({ rights }: Row, { change, faults }: Reading): void {
+  if (rights === undefined) return
+  const asked = rights.toLowerCase()
+  const basis = claimBases.find(
+    (known) =>
+      known === asked.replaceAll(/[\s-]+/g, '_') || claimWords[known].toLowerCase() === asked,
+  )
+  if (basis) change.rights = basis
+  else faults.push(`${rights} is none of ${claimBases.join(', ')}.`)
+}
