@@ -1,5 +1,6 @@
 import { roles } from '@shoebox/domain/roles'
 import * as z from 'zod/mini'
+import { onboardingContract } from './accounts-onboarding.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
@@ -51,6 +52,7 @@ const storefront = z
   .register(z.globalRegistry, { id: 'Storefront' })
 
 export const accountsContract = {
+  ...onboardingContract,
   listMyRoles: endpoint({
     ...routes.listMyRoles,
     access: 'signed-in',

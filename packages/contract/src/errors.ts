@@ -31,11 +31,31 @@ export const errorTable = {
     message: 'This storefront name is already taken',
     expected: true,
   },
+  agreement_outdated: {
+    status: 409,
+    message: 'The agreement has changed, please read it again',
+    expected: true,
+  },
+  onboarding_incomplete: {
+    status: 409,
+    message: 'Finish setting up your contributor account first',
+    expected: true,
+  },
   upload_ended: { status: 409, message: 'This upload has ended', expected: true },
   upload_incomplete: { status: 409, message: 'Parts of the file are missing', expected: true },
   too_many_uploads: {
     status: 409,
     message: 'Too many uploads are open, finish or cancel some first',
+    expected: true,
+  },
+  front_not_taken: {
+    status: 409,
+    message: 'The front of this print was not taken',
+    expected: true,
+  },
+  front_has_back: {
+    status: 409,
+    message: 'The front of this print has its back already',
     expected: true,
   },
   photo_not_in_review: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
+import { contextsContract } from './rights-contexts.ts'
 import { routes } from './routes.ts'
 
 const faceConsent = z
@@ -13,6 +14,7 @@ const faceConsent = z
   .register(z.globalRegistry, { id: 'FaceConsent' })
 
 export const rightsContract = {
+  ...contextsContract,
   getFaceConsent: endpoint({
     ...routes.getFaceConsent,
     access: 'signed-in',

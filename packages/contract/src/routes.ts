@@ -13,6 +13,9 @@ export const routes = {
   listMySessions: { method: 'GET', path: '/api/me/sessions' },
   endMySession: { method: 'DELETE', path: '/api/me/sessions/:id' },
   becomeCustomer: { method: 'POST', path: '/api/me/become-customer' },
+  getOnboarding: { method: 'GET', path: '/api/me/onboarding' },
+  saveIdentity: { method: 'PUT', path: '/api/me/identity' },
+  acceptAgreement: { method: 'POST', path: '/api/me/agreements' },
   createRecoveryCodes: { method: 'POST', path: '/api/me/recovery-codes' },
   grantRole: { method: 'POST', path: '/api/users/:id/roles' },
   revokeRole: { method: 'DELETE', path: '/api/users/:id/roles/:role' },
@@ -31,12 +34,17 @@ export const routes = {
 
   beginUpload: { method: 'POST', path: '/api/uploads' },
   listMyUploads: { method: 'GET', path: '/api/uploads' },
+  listRecentUploads: { method: 'GET', path: '/api/uploads/recent' },
+  getUploadLimits: { method: 'GET', path: '/api/uploads/limits' },
   signUploadParts: { method: 'POST', path: '/api/uploads/:id/parts' },
   completeUpload: { method: 'POST', path: '/api/uploads/:id/complete' },
   abortUpload: { method: 'DELETE', path: '/api/uploads/:id' },
   followProgress: { method: 'GET', path: '/api/uploads/progress', lines: true },
   approvePhoto: { method: 'POST', path: '/api/photos/:id/approve' },
   retryPhoto: { method: 'POST', path: '/api/photos/:id/retry' },
+
+  getFamilyContexts: { method: 'GET', path: '/api/me/family-contexts' },
+  saveFamilyContexts: { method: 'PUT', path: '/api/me/family-contexts' },
 
   getFaceConsent: { method: 'GET', path: '/api/me/face-consent' },
   giveFaceConsent: { method: 'PUT', path: '/api/me/face-consent' },

@@ -18,3 +18,23 @@ export type FamilyContext = (typeof familyContexts)[number]
 
 export const contextAnswers = ['yes', 'ask', 'no'] as const
 export type ContextAnswer = (typeof contextAnswers)[number]
+
+/** One value for each context. Spelled out, because the compiler then knows that none is missing. */
+export function forEachContext<Value>(
+  value: (context: FamilyContext) => Value,
+): Record<FamilyContext, Value> {
+  return {
+    'deceased-character': value('deceased-character'),
+    'crime-victim': value('crime-victim'),
+    suspect: value('suspect'),
+    addiction: value('addiction'),
+    illness: value('illness'),
+    sexuality: value('sexuality'),
+    politics: value('politics'),
+    religion: value('religion'),
+    war: value('war'),
+    'alcohol-and-tobacco': value('alcohol-and-tobacco'),
+    'comedy-ridicule': value('comedy-ridicule'),
+    'trailer-or-poster': value('trailer-or-poster'),
+  }
+}

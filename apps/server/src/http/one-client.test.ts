@@ -3,8 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Client, createClient } from '@shoebox/contract/client'
 import { contract, type OperationId } from '@shoebox/contract/contract'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { allAsk, identity } from '../testing/family-papers.ts'
 import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -28,6 +30,16 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   listMySessions: (client) => client.listMySessions(),
   endMySession: (client) => client.endMySession({ params: { id } }),
   becomeCustomer: (client) => client.becomeCustomer(),
+  getOnboarding: (client) => client.getOnboarding(),
+  saveIdentity: (client) => client.saveIdentity({ body: identity }),
+  acceptAgreement: (client) =>
+    client.acceptAgreement({
+      body: {
+        agreement_version: agreementVersion,
+        agreement_type: 'standard',
+        text_sha256: agreementSha256.standard,
+      },
+    }),
   createRecoveryCodes: (client) => client.createRecoveryCodes(),
   grantRole: (client) => client.grantRole({ params: { id }, body: { role: 'moderator' } }),
   revokeRole: (client) => client.revokeRole({ params: { id, role: 'moderator' } }),
@@ -51,10 +63,14 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
       },
     }),
   listMyUploads: (client) => client.listMyUploads(),
+  listRecentUploads: (client) => client.listRecentUploads(),
+  getUploadLimits: (client) => client.getUploadLimits(),
   signUploadParts: (client) =>
     client.signUploadParts({ params: { id }, body: { part_numbers: [1] } }),
   completeUpload: (client) => client.completeUpload({ params: { id } }),
   abortUpload: (client) => client.abortUpload({ params: { id } }),
+  getFamilyContexts: (client) => client.getFamilyContexts(),
+  saveFamilyContexts: (client) => client.saveFamilyContexts({ body: { answers: allAsk } }),
   getFaceConsent: (client) => client.getFaceConsent(),
   giveFaceConsent: (client) => client.giveFaceConsent(),
   withdrawFaceConsent: (client) => client.withdrawFaceConsent(),

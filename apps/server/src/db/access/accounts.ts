@@ -1,7 +1,10 @@
-import type { RoomAccess } from './declaration.ts'
+import type { FixtureRow, RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
 const profileFields = 'first_name last_name storefront_name needs_password_setup'
+
+const identityFields =
+  'legal_name address_line_1 address_line_2 city region postal_code country phone is_adult'
 
 export const accountsAccess: RoomAccess = {
   tables: {
@@ -69,6 +72,32 @@ export const accountsAccess: RoomAccess = {
       insert: { admin: 'granted' },
       delete: { admin: 'all' },
     },
+    contributor_identities: {
+      key: ['user_id'],
+      rows: {
+        contributor: identity(people.contributor),
+        other: identity(people.other),
+      },
+      select: { contributor: 'contributor', other: 'other', admin: 'all' },
+      insert: { contributor: 'contributor' },
+      update: { contributor: 'contributor', other: 'other' },
+      columns: {
+        insert: { authenticated: `user_id ${identityFields}` },
+        update: { authenticated: identityFields },
+      },
+    },
+    contributor_agreements: {
+      key: ['user_id'],
+      rows: {
+        contributor: agreement(people.contributor),
+        other: agreement(people.other),
+      },
+      select: { contributor: 'contributor', other: 'other', staff: 'all' },
+      insert: { contributor: 'contributor' },
+      columns: {
+        insert: { authenticated: 'user_id agreement_version agreement_type text_sha256' },
+      },
+    },
     storefronts: {
       key: ['user_id'],
       rows: { contributor: { user_id: people.contributor, storefront_name: 'Alder family' } },
@@ -85,4 +114,24 @@ export const accountsAccess: RoomAccess = {
     'feed_storefront()': [],
     'set_updated_at()': [],
   },
+}
+
+function identity(userId: string): FixtureRow {
+  return {
+    user_id: userId,
+    legal_name: 'Ada Alder',
+    address_line_1: '1 Elm Street',
+    city: 'Dayton',
+    country: 'United States',
+    is_adult: true,
+  }
+}
+
+function agreement(userId: string): FixtureRow {
+  return {
+    user_id: userId,
+    agreement_version: '2026-11-15',
+    agreement_type: 'standard',
+    text_sha256: '0'.repeat(64),
+  }
 }

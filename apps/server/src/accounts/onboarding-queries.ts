@@ -1,0 +1,100 @@
+import { type AgreementType, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+const identityColumns = [
+  'legal_name',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'region',
+  'postal_code',
+  'country',
+  'phone',
+] as const
+
+export type Identity = {
+  legal_name: string
+  address_line_1: string
+  address_line_2: string | null
+  city: string
+  region: string | null
+  postal_code: string | null
+  country: string
+  phone: string | null
+  is_adult: true
+}
+
+export type IdentityRow = Omit<Identity, 'is_adult'> & { updated_at: Date }
+
+export async function findIdentity({ db, actor }: Tx): Promise<IdentityRow | null> {
+  const row = await db
+    .selectFrom('contributor_identities')
+    .select([...identityColumns, 'updated_at'])
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function writeIdentity({ db, actor }: Tx, identity: Identity): Promise<void> {
+  await db
+    .insertInto('contributor_identities')
+    .values({ user_id: actor.userId, ...identity })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(identity))
+    .execute()
+}
+
+export type Agreement = {
+  agreement_version: string
+  agreement_type: AgreementType
+  text_sha256: string
+}
+
+export type AgreementRow = Agreement & { accepted_at: Date }
+
+export async function findLastAgreement({ db, actor }: Tx): Promise<AgreementRow | null> {
+  const { rows } = await sql<AgreementRow>`
+    select agreement_version, agreement_type, text_sha256, accepted_at
+    from contributor_agreements where user_id = ${actor.userId} order by id desc limit 1
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Two clicks of one person come one after the other. */
+export async function lockProfile({ db, actor }: Tx): Promise<void> {
+  await sql`select id from profiles where id = ${actor.userId} for no key update`.execute(db)
+}
+
+export async function insertAgreement({ db, actor }: Tx, agreement: Agreement): Promise<void> {
+  await db
+    .insertInto('contributor_agreements')
+    .values({ user_id: actor.userId, ...agreement })
+    .execute()
+}
+
+export type StartRow = {
+  storefront_name: string | null
+  agreement_type: AgreementType | null
+}
+
+export async function findStart({ db, actor }: Tx): Promise<StartRow | null> {
+  const { rows } = await sql<StartRow>`
+    select storefront_name, agreement_type from profiles where id = ${actor.userId}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Of the version of today: whoever signed an older one is asked again. */
+export async function hasFinished({ db, actor }: Tx): Promise<boolean> {
+  const { rows } = await sql<{ finished: boolean }>`
+    select p.storefront_name is not null
+      and exists (select from contributor_identities i where i.user_id = p.id)
+      and exists (
+        select from contributor_agreements a
+        where a.user_id = p.id and a.agreement_version = ${agreementVersion}) as finished
+    from profiles p where p.id = ${actor.userId}
+  `.execute(db)
+  return rows[0]?.finished === true
+}

@@ -1,0 +1,37 @@
+import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { forEachContext } from '@shoebox/domain/family-contexts'
+import type { Client } from 'pg'
+
+/** What a family tells and signs when it comes. */
+export const identity = {
+  legal_name: 'Ada Hallowell',
+  address_line_1: '12 Elm Street',
+  address_line_2: null,
+  city: 'Dayton',
+  region: 'Ohio',
+  postal_code: '45402',
+  country: 'United States',
+  phone: null,
+  is_adult: true,
+} as const
+
+export const allAsk = forEachContext(() => 'ask' as const)
+
+/** A contributor who may offer photos: identity, storefront name and the agreement of today. */
+export async function onboard(admin: Pick<Client, 'query'>, userId: string): Promise<void> {
+  await admin.query(
+    `update profiles set storefront_name = coalesce(storefront_name, 'The ' || left(id::text, 13) || ' family')
+     where id = $1`,
+    [userId],
+  )
+  await admin.query(
+    `insert into contributor_identities (user_id, legal_name, address_line_1, city, country, is_adult)
+     values ($1, $2, $3, $4, $5, true) on conflict do nothing`,
+    [userId, identity.legal_name, identity.address_line_1, identity.city, identity.country],
+  )
+  await admin.query(
+    `insert into contributor_agreements (user_id, agreement_version, agreement_type, text_sha256)
+     values ($1, $2, 'standard', $3)`,
+    [userId, agreementVersion, agreementSha256.standard],
+  )
+}
