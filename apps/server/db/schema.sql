@@ -1335,6 +1335,18 @@ $$;
 
 ALTER FUNCTION public.withdraw_agreement_to_be_shown() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.withdraw_backs() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update photos set photo_status = 'withdrawn'
+  where back_of = new.id and photo_status not in ('failed', 'withdrawn');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.withdraw_backs() OWNER TO shoebox_owner;
+
 CREATE TABLE auth.flow_state (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     kind text NOT NULL,
@@ -1757,6 +1769,29 @@ CREATE TABLE public.contributor_identities (
 );
 
 ALTER TABLE public.contributor_identities OWNER TO shoebox_owner;
+
+CREATE TABLE public.earnings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    order_line_id uuid NOT NULL,
+    license_type text NOT NULL,
+    earned_on date NOT NULL,
+    line_total integer NOT NULL,
+    royalty_rate numeric(4,3) NOT NULL,
+    amount integer NOT NULL,
+    earning_state text DEFAULT 'accrued'::text NOT NULL,
+    production_name text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT earnings_amount CHECK (((amount >= 0) AND (amount <= line_total))),
+    CONSTRAINT earnings_earning_state_check CHECK ((earning_state = ANY (ARRAY['accrued'::text, 'held'::text, 'payable'::text, 'paid'::text, 'reversed'::text]))),
+    CONSTRAINT earnings_license_type_check CHECK ((license_type = ANY (ARRAY['background-dressing'::text, 'hero-usage'::text]))),
+    CONSTRAINT earnings_line_total_check CHECK ((line_total >= 0)),
+    CONSTRAINT earnings_production_name_check CHECK (((length(production_name) >= 1) AND (length(production_name) <= 200))),
+    CONSTRAINT earnings_royalty_rate_check CHECK (((royalty_rate >= (0)::numeric) AND (royalty_rate <= (1)::numeric)))
+);
+
+ALTER TABLE public.earnings OWNER TO shoebox_owner;
 
 CREATE TABLE public.emails (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2350,7 +2385,7 @@ CREATE TABLE public.state_transitions (
     from_state text NOT NULL,
     to_state text NOT NULL,
     movers text[] NOT NULL,
-    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'release_state'::text]))),
+    CONSTRAINT state_transitions_machine_check CHECK ((machine = ANY (ARRAY['photo_status'::text, 'order_status'::text, 'release_state'::text, 'earning_state'::text]))),
     CONSTRAINT state_transitions_movers_check CHECK (((movers <@ '{owner,staff,worker,signer,rights}'::text[]) AND (movers <> '{}'::text[])))
 );
 
@@ -2528,6 +2563,12 @@ ALTER TABLE ONLY public.contributor_agreements
 
 ALTER TABLE ONLY public.contributor_identities
     ADD CONSTRAINT contributor_identities_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.earnings
+    ADD CONSTRAINT earnings_order_line_id_key UNIQUE (order_line_id);
+
+ALTER TABLE ONLY public.earnings
+    ADD CONSTRAINT earnings_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.emails
     ADD CONSTRAINT emails_pkey PRIMARY KEY (id);
@@ -2778,6 +2819,12 @@ CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree 
 
 CREATE INDEX contributor_agreements_user_id ON public.contributor_agreements USING btree (user_id, id DESC);
 
+CREATE INDEX earnings_held ON public.earnings USING btree (earned_on) WHERE (earning_state = 'held'::text);
+
+CREATE INDEX earnings_photo_id ON public.earnings USING btree (photo_id);
+
+CREATE INDEX earnings_user_id ON public.earnings USING btree (user_id, earned_on DESC, id DESC);
+
 CREATE INDEX emails_auth_ended ON public.emails USING btree (status, created_at) WHERE ((kind ~~ 'auth.%'::text) AND (status <> 'queued'::text));
 
 CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (status = 'queued'::text);
@@ -2948,6 +2995,8 @@ CREATE TRIGGER companies_withdraw_agreement BEFORE UPDATE OF name, company_logo 
 
 CREATE TRIGGER contributor_identities_updated_at BEFORE UPDATE ON public.contributor_identities FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
+CREATE TRIGGER earnings_guard_state BEFORE UPDATE OF earning_state ON public.earnings FOR EACH ROW EXECUTE FUNCTION public.guard_transition('earning_state', 'earning_state');
+
 CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.emails FOR EACH ROW WHEN (((new.kind ~~ 'auth.%'::text) AND (new.status <> 'queued'::text))) EXECUTE FUNCTION public.blank_auth_email();
 
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
@@ -3001,6 +3050,8 @@ CREATE CONSTRAINT TRIGGER photos_live_is_cleared AFTER INSERT OR UPDATE OF photo
 CREATE TRIGGER photos_tell_progress AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN ((old.photo_status IS DISTINCT FROM new.photo_status)) EXECUTE FUNCTION public.photo_status_moved();
 
 CREATE TRIGGER photos_updated_at BEFORE UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER photos_withdraw_backs AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN (((new.back_of IS NULL) AND (old.photo_status <> new.photo_status) AND (new.photo_status = ANY (ARRAY['failed'::text, 'withdrawn'::text])))) EXECUTE FUNCTION public.withdraw_backs();
 
 CREATE TRIGGER profiles_feed_storefront AFTER INSERT OR UPDATE OF storefront_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.feed_storefront();
 
@@ -3099,6 +3150,15 @@ ALTER TABLE ONLY public.contributor_agreements
 
 ALTER TABLE ONLY public.contributor_identities
     ADD CONSTRAINT contributor_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.earnings
+    ADD CONSTRAINT earnings_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_lines(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.earnings
+    ADD CONSTRAINT earnings_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.earnings
+    ADD CONSTRAINT earnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.face_consent_log
     ADD CONSTRAINT face_consent_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -3434,6 +3494,14 @@ CREATE POLICY contributor_identities_read_admin ON public.contributor_identities
 CREATE POLICY contributor_identities_read_own ON public.contributor_identities FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY contributor_identities_update_own ON public.contributor_identities FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.earnings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY earnings_all_worker ON public.earnings TO worker USING (true);
+
+CREATE POLICY earnings_read_own ON public.earnings FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY earnings_read_staff ON public.earnings FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 ALTER TABLE public.emails ENABLE ROW LEVEL SECURITY;
 
@@ -4213,6 +4281,8 @@ GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.withdraw_agreement_to_be_shown() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.withdraw_backs() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.audit_log TO authenticated;
 
 GRANT INSERT(id) ON TABLE public.audit_log TO authenticated;
@@ -4445,6 +4515,31 @@ GRANT INSERT(country),UPDATE(country) ON TABLE public.contributor_identities TO 
 GRANT INSERT(phone),UPDATE(phone) ON TABLE public.contributor_identities TO authenticated;
 
 GRANT INSERT(is_adult),UPDATE(is_adult) ON TABLE public.contributor_identities TO authenticated;
+
+GRANT SELECT ON TABLE public.earnings TO authenticated;
+GRANT SELECT ON TABLE public.earnings TO worker;
+
+GRANT INSERT(id) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(user_id) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(photo_id) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(order_line_id) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(license_type) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(earned_on) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(line_total) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(royalty_rate) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(amount) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(earning_state),UPDATE(earning_state) ON TABLE public.earnings TO worker;
+
+GRANT INSERT(production_name) ON TABLE public.earnings TO worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.emails TO worker;
 

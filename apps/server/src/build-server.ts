@@ -55,7 +55,8 @@ export async function buildServer(options: Options): Promise<Server> {
     derivativesBucket: config.storage.derivatives.bucket,
   }
   const photoProgress = createAnnouncements({ url, channel: 'photo_progress', log, registry })
-  const outside = { captcha, contact: config.contact, files, photoProgress, auth }
+  const { contact, imageLimits } = config
+  const outside = { captcha, contact, imageLimits, files, photoProgress, auth }
   const hasEndpoints = config.door !== 'auth'
   const app = await buildApp({
     config,

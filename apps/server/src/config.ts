@@ -19,6 +19,9 @@ const shared = {
   LOG_LEVEL: z.enum(logLevels).default('info'),
 }
 
+/** The jobs refuse a smaller picture; the API tells browsers, so that it is not sent at all. */
+const minShortSide = count.default(1800)
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
 const storageVariables = {
@@ -65,6 +68,7 @@ const apiVariables = z
     ...authVariables,
     CONTACT_MAILBOX: z.email({ error: 'must be an e-mail address' }),
     CONTACT_LIMIT_PER_HOUR: count.default(10),
+    INGEST_MIN_SHORT_SIDE: minShortSide,
   })
   .refine((variables) => variables.NODE_ENV !== 'production' || isSafeForBrowsers(variables), {
     path: ['S3_PUBLIC_ENDPOINT'],
@@ -103,6 +107,7 @@ const apiVariables = z
       hostnames: hostnamesOf(variables),
     },
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
+    imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
   }))
 
 /** Filling a database with what it shows: as its owner, and as the auth engine for the people in it. */
@@ -150,7 +155,7 @@ const workerVariables = z
     WORKER_CONCURRENCY: count.max(100).default(4),
     WORKER_IMAGES: count.max(32).default(3),
     SCRATCH_DIR: z.string().default(tmpdir()),
-    INGEST_MIN_SHORT_SIDE: count.default(1800),
+    INGEST_MIN_SHORT_SIDE: minShortSide,
     WATERMARK_SECRET: z.string().min(32, 'must have at least 32 characters'),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
@@ -165,12 +170,7 @@ const workerVariables = z
     images: variables.WORKER_IMAGES,
     /** Where an original lies while it is looked at; up to 250 MB for each photo in work. */
     scratchFolder: variables.SCRATCH_DIR,
-    imageLimits: {
-      bytes: uploadLimits.bytes,
-      pixels: uploadLimits.pixels,
-      side: uploadLimits.side,
-      shortSide: variables.INGEST_MIN_SHORT_SIDE,
-    },
+    imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
@@ -192,6 +192,11 @@ export function readWorkerConfig(variables: Variables = process.env): WorkerConf
 
 export function readDemoConfig(variables: Variables = process.env): DemoConfig {
   return read(demoVariables, variables)
+}
+
+function imageLimitsOf(shortSide: number) {
+  const { bytes, pixels, side } = uploadLimits
+  return { bytes, pixels, side, shortSide }
 }
 
 /** Where a captcha may have been solved: on one of the two sites, unless told otherwise. */

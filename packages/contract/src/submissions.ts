@@ -15,6 +15,8 @@ const newUpload = z.object({
   content_type: line(100),
   /** Of the whole file, as the browser computed it. */
   sha256,
+  /** The photo whose print this is the back of; one of the own. */
+  back_of: z.optional(uuid),
 })
 
 /** The photo that a file is or becomes. */
@@ -51,6 +53,28 @@ const openUpload = z
     created_at: instant,
   })
   .register(z.globalRegistry, { id: 'OpenUpload' })
+
+const recentUpload = z
+  .object({
+    ...photo,
+    file_name: z.string(),
+    file_size: z.int(),
+    /** As it is seen; null until the file has been looked at. */
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    step: z.nullable(z.enum(ingestSteps)),
+    failure: z.nullable(z.string()),
+    /** A person has to say whether it is another print of a photo that is here; which one is not told. */
+    looks_alike: z.boolean(),
+    /** The photo whose back it is. */
+    back_of: z.nullable(uuid),
+    completed_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'RecentUpload' })
+
+const limits = z
+  .object({ bytes: z.int(), pixels: z.int(), side: z.int(), short_side: z.int() })
+  .register(z.globalRegistry, { id: 'UploadLimits' })
 
 const signedParts = z
   .object({
@@ -142,13 +166,33 @@ export const submissionsContract = {
     summary: 'Begin to upload a file, go on with it, or learn that it is here already',
     body: newUpload,
     output: begunUpload,
-    errors: ['heic_refused', 'format_refused', 'too_many_uploads'],
+    errors: [
+      'heic_refused',
+      'format_refused',
+      'too_many_uploads',
+      'front_not_taken',
+      'front_has_back',
+    ],
   }),
   listMyUploads: endpoint({
     ...routes.listMyUploads,
     access: 'contributor',
     summary: 'The own uploads that have not ended, the latest first',
     output: z.array(openUpload),
+    errors: [],
+  }),
+  listRecentUploads: endpoint({
+    ...routes.listRecentUploads,
+    access: 'contributor',
+    summary: 'The own files that arrived within the last day, the latest first',
+    output: z.array(recentUpload),
+    errors: [],
+  }),
+  getUploadLimits: endpoint({
+    ...routes.getUploadLimits,
+    access: 'contributor',
+    summary: 'Which files are taken, so that one that is not need not be sent',
+    output: limits,
     errors: [],
   }),
   signUploadParts: endpoint({

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsv, writeCsv } from './csv.ts'
 
@@ -27,8 +27,9 @@ describe('a table as text', () => {
   it('never reaches a spreadsheet with a cell that it would run', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        const [line = ''] = [writeCsv([['x', value]])]
-        const cell = line.slice(3).replace(/^"/, '')
+        const cell = writeCsv([['x', value]])
+          .slice(3)
+          .replace(/^"/, '')
         expect(/^[=+\-@\t\r](?!\n)/.test(cell)).toBe(false)
       }),
     )

@@ -1,12 +1,26 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { photoCsvColumns, readPhotoCsv, writePhotoCsv } from './photo-csv.ts'
+import { readPhotoCsv, writePhotoCsv } from './photo-csv.ts'
 
 const photos = [
   { id: 'a', photoid: 20_001, fileName: 'lake.tif' },
   { id: 'b', photoid: 20_002, fileName: 'cake.jpg' },
   { id: 'c', photoid: 20_003, fileName: 'cake.jpg' },
 ]
+const emptyRow = {
+  file_name: '',
+  photo_number: '',
+  title: '',
+  description: '',
+  decade: '',
+  date: '',
+  city: '',
+  state: '',
+  country: '',
+  events: '',
+  photographer: '',
+  rights: '',
+}
 const read = (text: string) => readPhotoCsv(text, { photos, eventNames: ['Wedding', 'Birthday'] })
 
 describe('a table of photos', () => {
@@ -80,11 +94,8 @@ describe('a table of photos', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.trim())
     fc.assert(
       fc.property(text, text, (title, city) => {
-        const blank = Object.fromEntries(photoCsvColumns.map((column) => [column, '']))
-        const row = { ...blank, photo_number: '20001', title, city }
-        // Every column is in `blank`, which the compiler cannot count.
         const { changes, faults } = read(
-          writePhotoCsv([row as Parameters<typeof writePhotoCsv>[0][0]]),
+          writePhotoCsv([{ ...emptyRow, photo_number: '20001', title, city }]),
         )
         const change = { ...(title && { title }), ...(city && { city }) }
         expect(faults).toEqual([])

@@ -77,8 +77,8 @@ export function readPhotoCsv(text: string, known: Known): PhotoCsvReading {
   for (const { line, cells } of records) {
     const row = rowOf(columns, cells)
     const found = find(row)
-    if (found === 'unknown') result.unmatched += 1
-    else if (typeof found === 'string') result.faults.push({ line, text: found })
+    if (found === null) result.unmatched += 1
+    else if ('fault' in found) result.faults.push({ line, text: found.fault })
     else if (seen.has(found.id))
       result.faults.push({ line, text: `The same photo as in line ${seen.get(found.id)}.` })
     else {
@@ -121,17 +121,21 @@ function rowOf(columns: readonly (Column | null)[], cells: readonly string[]): R
   return Object.fromEntries(filled)
 }
 
-/** By its number first: two files may have one name. */
-function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | 'unknown' | string {
+type Fault = { fault: string }
+
+/** Null for a photo that is not here. By its number first: two files may have one name. */
+function finder(photos: readonly KnownPhoto[]): (row: Row) => KnownPhoto | Fault | null {
   const byNumber = new Map(photos.map((photo) => [String(photo.photoid), photo]))
   const byName = Map.groupBy(photos, ({ fileName }) => fileName.toLowerCase())
 
   return ({ photo_number: number, file_name: name }) => {
-    if (number !== undefined) return byNumber.get(number.replace(/^#/, '')) ?? 'unknown'
-    if (name === undefined) return 'Neither file_name nor photo_number says which photo this is.'
+    if (number !== undefined) return byNumber.get(number.replace(/^#/, '')) ?? null
+    if (name === undefined)
+      return { fault: 'Neither file_name nor photo_number says which photo this is.' }
     const [photo, ...others] = byName.get(name.toLowerCase()) ?? []
-    if (others.length > 0) return `Several photos are called ${name}. Add their photo_number.`
-    return photo ?? 'unknown'
+    if (others.length > 0)
+      return { fault: `Several photos are called ${name}. Add their photo_number.` }
+    return photo ?? null
   }
 }
 
@@ -153,7 +157,7 @@ function changeOf(
   for (const [column, most] of texts) {
     const value = row[column]
     if (value === undefined) continue
-    if ([...value].length > most) faults.push(`${column} has more than ${most} characters.`)
+    if (Array.from(value).length > most) faults.push(`${column} has more than ${most} characters.`)
     else change[column] = value
   }
   readTime(row, { change, faults })

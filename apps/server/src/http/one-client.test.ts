@@ -84,6 +84,7 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
     client.decideDuplicate({
       body: { photo_id: id, other_photo_id: randomUUID(), decision: 'distinct' },
     }),
+  listMyEarnings: (client) => client.listMyEarnings({ query: {} }),
   listBackgroundImages: (client) => client.listBackgroundImages(),
   getSiteBanner: (client) => client.getSiteBanner(),
   sendContactMessage: async (client) =>

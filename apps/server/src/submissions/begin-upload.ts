@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../context/postgres-errors.ts'
 import { inTransaction } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 import { isUploadGone } from '../platform/storage-multipart.ts'
+import { checkFront } from './check-front.ts'
 import type { UploadCtx } from './load-upload.ts'
 import { originalKey } from './original-key.ts'
 import { mostOpenUploads } from './policy.ts'
@@ -20,7 +21,10 @@ import {
   type UploadRow,
 } from './upload-queries.ts'
 
-type ChosenFile = Omit<NewUpload, 'content_type'> & { content_type: string }
+type ChosenFile = Omit<NewUpload, 'content_type' | 'back_of'> & {
+  content_type: string
+  back_of?: string | undefined
+}
 
 const perMinute = 600
 
@@ -35,7 +39,11 @@ export async function beginUpload(ctx: UploadCtx, chosen: ChosenFile) {
   const use = { key: `uploads:${ctx.actor.userId}`, limit: perMinute, windowMs: 60_000 }
   await limitOperation(ctx, use)
 
-  const { duplicate, upload } = await findOrInsert(ctx, { ...chosen, content_type })
+  const { duplicate, upload } = await findOrInsert(ctx, {
+    ...chosen,
+    content_type,
+    back_of: chosen.back_of ?? null,
+  })
   if (duplicate) return presentDuplicate(duplicate)
 
   return presentBegunUpload(upload, await finishedPartsOf(ctx, upload))
@@ -54,6 +62,7 @@ async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<Found> {
       const duplicate = await findPhotoOfFile(tx, file.sha256)
       if (duplicate) return { duplicate }
       if ((await countOpenUploads(tx)) >= mostOpenUploads) throw new AppError('too_many_uploads')
+      if (file.back_of !== null) await checkFront(tx, file.back_of)
 
       return { upload: await insertUpload(tx, { ...file, partSize: uploadLimits.partBytes }) }
     })
@@ -61,7 +70,7 @@ async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<Found> {
     if (!isUniqueViolation(error)) throw error
     // The same file was begun elsewhere at this moment.
     const upload = await inTransaction(ctx, (tx) => findOpenUpload(tx, file.sha256))
-    if (!upload) throw error
+    if (!upload) throw file.back_of === null ? error : new AppError('front_has_back')
     return { upload }
   }
 }

@@ -7,9 +7,12 @@ import type { Database } from '../db/connect.ts'
 
 type Hashes = { sha256: string; phash: string; mirrorPhash: string }
 
+/** None of a back: those are all alike, paper and a line of ink. */
 export async function findHashes(db: Kysely<Database>, photoId: string): Promise<Hashes | null> {
   const { rows } = await sql<Hashes>`
-    select sha256, phash::text, mirror_phash::text as "mirrorPhash" from photo_hashes where photo_id = ${photoId}
+    select h.sha256, h.phash::text, h.mirror_phash::text as "mirrorPhash"
+    from photo_hashes h join photos p on p.id = h.photo_id
+    where h.photo_id = ${photoId} and p.back_of is null
   `.execute(db)
   return rows[0] ?? null
 }
@@ -33,7 +36,7 @@ export async function insertDuplicates(db: Kysely<Database>, search: Search): Pr
     from photos own, lateral (
       select distinct on (alike.photo_id) alike.photo_id, p.photoid, alike.kind, alike.distance
       from (${alikeTo(search)}) alike join photos p on p.id = alike.photo_id
-      where alike.photo_id <> own.id and p.photo_status <> 'failed'
+      where alike.photo_id <> own.id and p.photo_status <> 'failed' and p.back_of is null
         and (p.photo_status <> 'withdrawn' or p.user_id <> own.user_id)
       order by alike.photo_id, alike.rank
     ) found

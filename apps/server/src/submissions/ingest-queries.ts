@@ -16,6 +16,8 @@ export type IngestRow = {
   /** As the browser told them. */
   fileSize: number
   sha256: string
+  /** It is the back of another photo's print. */
+  isBack: boolean
 }
 
 /** The photo as the jobs find it; the first of them takes it from `uploading`. Null without a whole file. */
@@ -39,7 +41,8 @@ export async function takePhoto(db: Db, photoId: string): Promise<IngestRow | nu
 export async function findIngest(db: Db, photoId: string): Promise<IngestRow | null> {
   const { rows } = await sql<IngestRow>`
     select p.id as "photoId", p.user_id as "userId", p.photo_status as status,
-      coalesce(i.step, 'check') as step, u.file_size as "fileSize", u.sha256
+      coalesce(i.step, 'check') as step, u.file_size as "fileSize", u.sha256,
+      p.back_of is not null as "isBack"
     from photos p
     join uploads u on u.photo_id = p.id and u.upload_status = 'completed'
     left join photo_ingest i on i.photo_id = p.id
@@ -192,12 +195,22 @@ async function writeFiles(
     .execute()
 }
 
-type Told = { title: string | null; description: string | null; decade_taken: string | null }
+type Told = {
+  title: string | null
+  description: string | null
+  decade_taken: string | null
+  is_back: boolean
+}
 
 export async function findTold(tx: IngestTx, photoId: string): Promise<Told | null> {
   const row = await tx
     .selectFrom('photos')
-    .select(['title', 'description', 'decade_taken'])
+    .select([
+      'title',
+      'description',
+      'decade_taken',
+      sql<boolean>`back_of is not null`.as('is_back'),
+    ])
     .where('id', '=', photoId)
     .executeTakeFirst()
   return row ?? null

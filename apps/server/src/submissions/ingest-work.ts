@@ -9,7 +9,10 @@ import type { JobCtx } from '../context.ts'
 import type { IngestRow, WorkingStep } from './ingest-queries.ts'
 
 /** A photo in work. Its file is fetched once and lies in the scratch folder until the job ends. */
-export type IngestWork = Pick<IngestRow, 'photoId' | 'userId' | 'fileSize' | 'sha256'> & {
+export type IngestWork = Pick<
+  IngestRow,
+  'photoId' | 'userId' | 'fileSize' | 'sha256' | 'isBack'
+> & {
   original: () => Promise<FetchedFile>
   /** A thumb that a step of this job has just made, so that it is not fetched again. */
   thumb: Buffer | null
@@ -28,7 +31,7 @@ export type StepOutcome =
   | { outcome: 'overtaken' }
 
 export function openWork(ctx: JobCtx, photo: IngestRow): IngestWork {
-  const { photoId, userId, fileSize, sha256 } = photo
+  const { photoId, userId, fileSize, sha256, isBack } = photo
   const path = ctx.scratch.pathFor(`${photoId}-${process.hrtime.bigint()}`)
   let fetching: Promise<FetchedFile> | null = null
 
@@ -37,6 +40,7 @@ export function openWork(ctx: JobCtx, photo: IngestRow): IngestWork {
     userId,
     fileSize,
     sha256,
+    isBack,
     thumb: null,
     original: () => {
       fetching ??= fetchOriginal(ctx, { photoId, fileSize, sha256, path })

@@ -5,7 +5,9 @@ import { recordStep } from './record-step.ts'
 
 /** In the original, because a thumb is too small for the faces of a group. Without consent nothing is looked at. */
 export async function lookForFaces(ctx: JobCtx, work: IngestWork): Promise<StepOutcome> {
-  const { photoId } = work
+  const { photoId, isBack } = work
+  if (isBack) return recordStep(ctx, { photoId, from: 'faces', to: 'embed' })
+
   await findFaces(ctx, {
     photoId,
     image: async () => {

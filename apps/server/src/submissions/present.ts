@@ -1,3 +1,4 @@
+import type { RecentUploadRow } from './recent-queries.ts'
 import type { UploadedPhotoRow, UploadRow } from './upload-queries.ts'
 
 export function presentBegunUpload(row: UploadRow, finishedParts: readonly number[]) {
@@ -43,5 +44,20 @@ function presentPlace(row: UploadRow) {
     photoid: row.photoid,
     part_size: row.part_size,
     expires_at: row.expires_at.toISOString(),
+  }
+}
+
+export function presentRecentUpload(row: RecentUploadRow) {
+  return {
+    ...presentUploadedPhoto(row),
+    file_name: row.file_name,
+    file_size: row.file_size,
+    width: row.width,
+    height: row.height,
+    step: row.step,
+    failure: row.failure,
+    looks_alike: row.looks_alike,
+    back_of: row.back_of,
+    completed_at: row.completed_at.toISOString(),
   }
 }

@@ -6,8 +6,10 @@ import { beginUpload } from './begin-upload.ts'
 import { completeUpload } from './complete-upload.ts'
 import { decideDuplicate } from './decide-duplicate.ts'
 import { followProgress } from './follow-progress.ts'
+import { getUploadLimits } from './get-upload-limits.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { listMyUploads } from './list-my-uploads.ts'
+import { listRecentUploads } from './list-recent-uploads.ts'
 import { retryPhoto } from './retry-photo.ts'
 import { signUploadParts } from './sign-upload-parts.ts'
 
@@ -17,6 +19,8 @@ export const submissionsRoutes = bindRoom({
   handlers: {
     beginUpload: (ctx, { body }) => beginUpload(ctx, body),
     listMyUploads,
+    listRecentUploads,
+    getUploadLimits,
     signUploadParts: (ctx, { params, body }) =>
       signUploadParts(ctx, { id: params.id, partNumbers: body.part_numbers }),
     completeUpload: (ctx, { params }) => completeUpload(ctx, params.id),

@@ -17,7 +17,9 @@ export function settlePhoto(
     to: 'done',
     write: async (tx) => {
       const told = await findTold(tx, photoId)
-      if (told) await setStatus(tx, { photoId, status: statusAfterIngest(told) })
+      // A back has nothing to be told of it: it goes where its front goes.
+      const status = told?.is_back ? 'submitted' : told && statusAfterIngest(told)
+      if (status) await setStatus(tx, { photoId, status })
       await alongside?.(tx)
     },
   })

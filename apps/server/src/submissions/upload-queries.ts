@@ -22,7 +22,10 @@ export type UploadRow = {
 
 export type UploadedPhotoRow = { photo_id: string; photoid: number; photo_status: PhotoStatus }
 
-export type NewUpload = Pick<UploadRow, 'file_name' | 'file_size' | 'content_type' | 'sha256'>
+export type NewUpload = Pick<UploadRow, 'file_name' | 'file_size' | 'content_type' | 'sha256'> & {
+  /** The photo whose print this is the back of. */
+  back_of: string | null
+}
 
 type Tx = InTransaction<UserCtx>
 
@@ -90,12 +93,12 @@ export async function countOpenUploads({ db, actor }: Tx): Promise<number> {
 /** The photo and its upload. */
 export async function insertUpload(
   tx: Tx,
-  { partSize, ...file }: NewUpload & { partSize: number },
+  { partSize, back_of, ...file }: NewUpload & { partSize: number },
 ): Promise<UploadRow> {
   const { db, actor } = tx
   const { id: photo_id } = await db
     .insertInto('photos')
-    .values({ user_id: actor.userId, file_size: file.file_size })
+    .values({ user_id: actor.userId, file_size: file.file_size, back_of })
     .returning('id')
     .executeTakeFirstOrThrow()
   const upload = await db

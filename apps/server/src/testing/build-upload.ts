@@ -12,6 +12,8 @@ type Options = {
   /** Told by the family before; with both a photo is ready for review. */
   title?: string | null
   decade?: string | null
+  /** The photo whose print this is the back of. */
+  backOf?: string
   /** Whether the job is added that looks at it. */
   startsJob?: boolean
 }
@@ -22,11 +24,11 @@ export async function buildUpload(
   originals: Pick<Storage, 'put'>,
   options: Options,
 ): Promise<string> {
-  const { userId, body, title = 'At the lake', decade = '1960s' } = options
+  const { userId, body, title = 'At the lake', decade = '1960s', backOf = null } = options
   const { startsJob = true, sha256 = hash('sha256', body), fileSize = body.length } = options
   const { rows } = await admin.query<{ id: string }>(
-    'insert into photos (user_id, title, decade_taken) values ($1, $2, $3) returning id',
-    [userId, title, decade],
+    'insert into photos (user_id, title, decade_taken, back_of) values ($1, $2, $3, $4) returning id',
+    [userId, title, decade, backOf],
   )
   const { id } = firstOf(rows)
   await originals.put({ key: `${id}/original`, body, contentType: 'image/jpeg' })

@@ -87,6 +87,8 @@ export const submissionsAccess: RoomAccess = {
     },
   },
   functions: {
+    'withdraw_backs()': [],
+    'own_photos_alike(uuid[])': ['signedIn'],
     'tell_photo_progress(uuid)': [],
     'photo_ingest_moved()': [],
     'photo_status_moved()': [],
