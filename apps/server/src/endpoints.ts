@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { payoutsRoutes } from './payouts/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { studiosRoutes } from './studios/routes.ts'
@@ -13,6 +14,7 @@ export const endpoints = [
   ...catalogRoutes,
   ...rightsRoutes,
   ...submissionsRoutes,
+  ...payoutsRoutes,
   ...siteRoutes,
   ...analyticsRoutes,
 ]

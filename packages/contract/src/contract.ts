@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts'
 import { analyticsContract } from './analytics.ts'
 import { catalogContract } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
+import { payoutsContract } from './payouts.ts'
 import { rightsContract } from './rights.ts'
 import type { routes } from './routes.ts'
 import { siteContract } from './site.ts'
@@ -15,6 +16,7 @@ export const contractByRoom = {
   catalog: catalogContract,
   rights: rightsContract,
   submissions: submissionsContract,
+  payouts: payoutsContract,
   site: siteContract,
   analytics: analyticsContract,
 } as const
@@ -25,6 +27,7 @@ export const contract = {
   ...catalogContract,
   ...rightsContract,
   ...submissionsContract,
+  ...payoutsContract,
   ...siteContract,
   ...analyticsContract,
 } satisfies Record<keyof typeof routes, Endpoint>

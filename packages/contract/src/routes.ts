@@ -53,6 +53,8 @@ export const routes = {
   listDuplicates: { method: 'GET', path: '/api/duplicates' },
   decideDuplicate: { method: 'PUT', path: '/api/duplicates' },
 
+  listMyEarnings: { method: 'GET', path: '/api/me/earnings' },
+
   listBackgroundImages: { method: 'GET', path: '/api/background-images' },
   getSiteBanner: { method: 'GET', path: '/api/site-banner' },
   sendContactMessage: { method: 'POST', path: '/api/contact' },

@@ -1,4 +1,7 @@
 import { claimBases, faceStatuses, incidentCauses } from '@shoebox/domain/clearance'
+import { agreementTypes } from '@shoebox/domain/contributor-agreement'
+import { earningStates } from '@shoebox/domain/earning-state'
+import { contextAnswers, familyContexts } from '@shoebox/domain/family-contexts'
 import { defaultLicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import { deliveryStatuses, orderStatuses, paymentStatuses } from '@shoebox/domain/order-states'
 import { photoStatuses } from '@shoebox/domain/photo-status'
@@ -39,6 +42,11 @@ describe('the database and the domain list the same', () => {
     ['cart_items', 'license_type', licenseTypes],
     ['wishlist_items', 'license_type', licenseTypes],
     ['order_lines', 'license_type', licenseTypes],
+    ['contributor_agreements', 'agreement_type', agreementTypes],
+    ['family_contexts', 'context', familyContexts],
+    ['family_contexts', 'answer', contextAnswers],
+    ['earnings', 'earning_state', earningStates],
+    ['earnings', 'license_type', licenseTypes],
     ['releases', 'release_state', releaseStates],
     ['releases', 'relation', relations],
     ['people', 'standing', standings],

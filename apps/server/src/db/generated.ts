@@ -189,6 +189,21 @@ export interface ContributorIdentities {
   user_id: string;
 }
 
+export interface Earnings {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  earned_on: string;
+  earning_state: Generated<string>;
+  id: Generated<string>;
+  license_type: string;
+  line_total: number;
+  order_line_id: string;
+  photo_id: string;
+  production_name: string | null;
+  royalty_rate: Numeric;
+  user_id: string;
+}
+
 export interface Emails {
   created_at: Generated<Timestamp>;
   error: string | null;
@@ -750,6 +765,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contributor_agreements: ContributorAgreements;
   contributor_identities: ContributorIdentities;
+  earnings: Earnings;
   emails: Emails;
   events: Events;
   face_consent_log: FaceConsentLog;

@@ -1,3 +1,4 @@
+import { earningTransitions } from '@shoebox/domain/earning-state'
 import { orderTransitions } from '@shoebox/domain/order-states'
 import { photoTransitions } from '@shoebox/domain/photo-status'
 import { releaseTransitions } from '@shoebox/domain/release-state'
@@ -98,6 +99,7 @@ describe('states', () => {
       order_status: orderTransitions,
       photo_status: photoTransitions,
       release_state: releaseTransitions,
+      earning_state: earningTransitions,
     }
     const wanted = Object.entries<Record<string, Record<string, readonly string[]>>>(
       machines,

@@ -7,6 +7,7 @@ import { collectionsAccess } from './collections.ts'
 import type { ObjectAccess } from './declaration.ts'
 import type { Group, Identity } from './identities.ts'
 import { ordersAccess } from './orders.ts'
+import { payoutsAccess } from './payouts.ts'
 import { rightsAccess } from './rights.ts'
 import { cartAccess, projectsAccess, wishlistsAccess } from './shortlists.ts'
 import { siteAccess } from './site.ts'
@@ -26,6 +27,7 @@ const rooms = [
   cartAccess,
   wishlistsAccess,
   ordersAccess,
+  payoutsAccess,
   siteAccess,
   analyticsAccess,
 ]

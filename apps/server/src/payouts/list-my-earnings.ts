@@ -1,0 +1,29 @@
+import { holdDays } from '@shoebox/domain/contributor-agreement'
+import { inTransaction, type UserCtx } from '../context.ts'
+import { presentEarning, presentTotals } from './present.ts'
+import { findOwnEarnings, sumOwnEarnings } from './queries.ts'
+
+type Page = { after?: string | undefined; limit: number }
+
+/** The family's own ledger, a page at a time; the totals are those of all of it. */
+export async function listMyEarnings(ctx: UserCtx, { after, limit }: Page) {
+  // One more than asked for tells whether there is a next page.
+  const page = { after: after === undefined ? null : partsOf(after), limit: limit + 1, holdDays }
+  const { rows, totals } = await inTransaction(ctx, async (tx) => ({
+    rows: await findOwnEarnings(tx, page),
+    totals: await sumOwnEarnings(tx),
+  }))
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+
+  return {
+    earnings: shown.map(presentEarning),
+    totals: presentTotals(totals),
+    next: rows.length > limit && last !== undefined ? `${last.earned_on}_${last.id}` : null,
+  }
+}
+
+function partsOf(cursor: string): [string, string] {
+  const [day = '', id = ''] = cursor.split('_')
+  return [day, id]
+}

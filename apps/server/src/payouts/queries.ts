@@ -1,0 +1,53 @@
+import type { EarningState } from '@shoebox/domain/earning-state'
+import type { licenseTypes } from '@shoebox/domain/license-types'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type EarningRow = {
+  id: string
+  photo_id: string
+  photoid: number
+  photo_title: string | null
+  license_type: (typeof licenseTypes)[number]
+  earned_on: string
+  line_total: number
+  royalty_rate: number
+  amount: number
+  earning_state: EarningState
+  payable_on: string
+  production_name: string | null
+}
+
+type Page = { after: readonly [string, string] | null; limit: number; holdDays: number }
+
+/** Days are read as text: a date of JavaScript would be an instant. */
+export async function findOwnEarnings(
+  { db, actor }: Tx,
+  { after, limit, holdDays }: Page,
+): Promise<EarningRow[]> {
+  const behind = after
+    ? sql`and (e.earned_on, e.id) < (${after[0]}::date, ${after[1]}::uuid)`
+    : sql``
+  const { rows } = await sql<EarningRow>`
+    select e.id, e.photo_id, p.photoid, p.title as photo_title, e.license_type, e.earned_on::text, e.line_total,
+      e.royalty_rate::float8 as royalty_rate, e.amount, e.earning_state,
+      (e.earned_on + ${holdDays}::integer)::text as payable_on, e.production_name
+    from earnings e
+    join photos p on p.id = e.photo_id
+    where e.user_id = ${actor.userId} ${behind}
+    order by e.earned_on desc, e.id desc limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export type TotalRow = { earning_state: EarningState; amount: number }
+
+export async function sumOwnEarnings({ db, actor }: Tx): Promise<TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
+    select earning_state, sum(amount)::float8 as amount from earnings
+    where user_id = ${actor.userId} group by earning_state
+  `.execute(db)
+  return rows
+}

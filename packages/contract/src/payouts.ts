@@ -1,0 +1,57 @@
+import { earningStates } from '@shoebox/domain/earning-state'
+import { licenseTypes } from '@shoebox/domain/license-types'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cents, uuid } from './fields.ts'
+import { routes } from './routes.ts'
+
+const earning = z
+  .object({
+    id: uuid,
+    photo_id: uuid,
+    photoid: z.int(),
+    photo_title: z.nullable(z.string()),
+    license_type: z.enum(licenseTypes),
+    earned_on: z.iso.date(),
+    /** What the license cost, after discount and before tax. */
+    line_total: cents,
+    /** The share of it that the family earns, as it was when the license was sold. */
+    royalty_rate: z.number(),
+    amount: cents,
+    earning_state: z.enum(earningStates),
+    /** The day on which it stops being held. */
+    payable_on: z.iso.date(),
+    /** Null unless the production lets itself be named. */
+    production_name: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Earning' })
+
+const cursor = z.string().check(
+  z.maxLength(60),
+  z.refine((value) => {
+    const [day = '', id = '', ...rest] = value.split('_')
+    // PostgreSQL knows no year 0.
+    const isDay = !day.startsWith('0000') && z.safeParse(z.iso.date(), day).success
+    return isDay && z.safeParse(uuid, id).success && rest.length === 0
+  }, 'must be a `next` of this list'),
+)
+
+export const payoutsContract = {
+  listMyEarnings: endpoint({
+    ...routes.listMyEarnings,
+    access: 'contributor',
+    summary: 'What the signed-in contributor earned, the newest first, with totals of everything',
+    query: z.object({
+      after: z.optional(cursor),
+      limit: z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+    }),
+    output: z
+      .object({
+        earnings: z.array(earning),
+        totals: z.record(z.enum(earningStates), cents),
+        next: z.nullable(z.string()),
+      })
+      .register(z.globalRegistry, { id: 'EarningPage' }),
+    errors: [],
+  }),
+}
