@@ -398,6 +398,38 @@ $$;
 
 ALTER FUNCTION public.event_renamed() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.face_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.face_status = 'unidentifiable'
+    or (old.model_id is not null and new.model_id is null)
+    or (old.box_x, old.box_y, old.box_width, old.box_height)
+      is distinct from (new.box_x, new.box_y, new.box_width, new.box_height)
+    or public.person_refuses_face_search(new.person_id)
+  then
+    delete from public.face_templates where face_id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.face_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.face_consent_withdrawn() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.face_templates t using public.photo_faces f, public.photos p
+  where f.id = t.face_id and p.id = f.photo_id and p.user_id = new.user_id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.face_consent_withdrawn() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.face_releases(p_photo uuid, p_person uuid) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -493,6 +525,16 @@ end
 $$;
 
 ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.forget_face_templates(p_person uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from public.face_templates t using public.photo_faces f
+  where f.id = t.face_id and f.person_id = p_person
+$$;
+
+ALTER FUNCTION public.forget_face_templates(p_person uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.forget_photo_likeness() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -767,6 +809,18 @@ end
 $$;
 
 ALTER FUNCTION public.person_moved() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.person_refuses_face_search(p_person uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((
+    select r.release_state = 'declined' or not r.allows_face_search from public.releases r
+    where r.person_id = p_person and (r.release_state = 'declined' or r.release_state = 'signed')
+    order by coalesce(r.signed_at, r.ended_at, r.created_at) desc limit 1), false)
+$$;
+
+ALTER FUNCTION public.person_refuses_face_search(p_person uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_allows_hero(p_photo uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1270,6 +1324,37 @@ end
 $$;
 
 ALTER FUNCTION public.storefront_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.suggest_face_people(p_photo uuid, p_least real) RETURNS TABLE(face_id uuid, person_id uuid, likeness real)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with unnamed as (
+    select f.id, t.template, t.model_id, p.user_id
+    from public.photo_faces f
+    join public.photos p on p.id = f.photo_id
+    join public.face_templates t on t.face_id = f.id and t.retain_until > now()
+    where f.photo_id = p_photo and f.person_id is null and f.face_status = 'identifiable'
+      and (p.user_id = auth.uid() or auth.is_staff())
+  ), alike as (
+    select u.id as face_id, n.person_id,
+      (1 - (u.template operator(public.<=>) n.template))::real as likeness
+    from unnamed u
+    cross join lateral (
+      select f.person_id, t.template
+      from public.people s
+      join public.photo_faces f on f.person_id = s.id
+      join public.face_templates t on t.face_id = f.id and t.model_id = u.model_id and t.retain_until > now()
+      where s.user_id = u.user_id and not exists (
+        select from public.photo_faces here where here.photo_id = p_photo and here.person_id = s.id)
+      order by t.template operator(public.<=>) u.template limit 1) n
+  )
+  -- One person has one face on a photo: the likeliest.
+  select distinct on (a.person_id) a.face_id, a.person_id, a.likeness from alike a
+  where a.likeness >= p_least order by a.person_id, a.likeness desc, a.face_id
+$$;
+
+ALTER FUNCTION public.suggest_face_people(p_photo uuid, p_least real) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer DEFAULT 1) RETURNS TABLE(allowed boolean, hits integer, resets_at timestamp with time zone)
     LANGUAGE sql SECURITY DEFINER
@@ -3001,6 +3086,8 @@ CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.ema
 
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
+CREATE TRIGGER face_consents_forget_templates AFTER UPDATE OF withdrawn_at ON public.face_consents FOR EACH ROW WHEN ((new.withdrawn_at IS NOT NULL)) EXECUTE FUNCTION public.face_consent_withdrawn();
+
 CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents FOR EACH ROW EXECUTE FUNCTION public.log_face_consent();
 
 CREATE TRIGGER family_contexts_updated_at BEFORE UPDATE ON public.family_contexts FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION public.set_updated_at();
@@ -3018,6 +3105,8 @@ CREATE CONSTRAINT TRIGGER people_wall AFTER UPDATE OF standing ON public.people 
 CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
 CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
+
+CREATE TRIGGER photo_faces_forget_template AFTER UPDATE ON public.photo_faces FOR EACH ROW EXECUTE FUNCTION public.face_changed();
 
 CREATE TRIGGER photo_faces_guard_person BEFORE INSERT OR UPDATE OF person_id, photo_id ON public.photo_faces FOR EACH ROW EXECUTE FUNCTION public.guard_face_person();
 
@@ -4043,6 +4132,10 @@ GRANT ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) TO wo
 
 REVOKE ALL ON FUNCTION public.event_renamed() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.face_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.face_consent_withdrawn() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO worker;
@@ -4056,6 +4149,8 @@ GRANT ALL ON FUNCTION public.feed_photo_labels(p_photos uuid[]) TO worker;
 REVOKE ALL ON FUNCTION public.feed_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.forget_face_templates(p_person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.forget_photo_likeness() FROM PUBLIC;
 
@@ -4106,6 +4201,9 @@ REVOKE ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.person_moved() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.person_refuses_face_search(p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.person_refuses_face_search(p_person uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO authenticated;
@@ -4264,6 +4362,9 @@ REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO api;

@@ -83,5 +83,12 @@ export const rightsAccess: RoomAccess = {
       delete: { worker: 'all' },
     },
   },
-  functions: { 'log_face_consent()': [] },
+  functions: {
+    'log_face_consent()': [],
+    'person_refuses_face_search(uuid)': ['worker'],
+    'forget_face_templates(uuid)': [],
+    'face_changed()': [],
+    'face_consent_withdrawn()': [],
+    'suggest_face_people(uuid,real)': ['signedIn'],
+  },
 }
