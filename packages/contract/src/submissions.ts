@@ -3,8 +3,10 @@ import { ingestSteps, uploadLimits, uploadTypes } from '@shoebox/domain/ingest'
 import { photoStatuses } from '@shoebox/domain/photo-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cents, instant, line, nothing, uuid } from './fields.ts'
+import { instant, line, nothing, uuid } from './fields.ts'
 import { routes } from './routes.ts'
+import { photosContract } from './submissions-photos.ts'
+import { reviewContract } from './submissions-review.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'))
 
@@ -147,19 +149,14 @@ const progressLine = z
   ])
   .register(z.globalRegistry, { id: 'ProgressLine' })
 
-const approvedPhoto = z
-  .object({ id: uuid, photoid: z.int(), photo_status: z.enum(photoStatuses), price: cents })
-  .register(z.globalRegistry, { id: 'ApprovedPhoto' })
-
-/** A hundred thousand dollars: a slip of the keyboard, not a price. */
-const highestPrice = 10_000_000
-
 const params = z.object({ id: uuid })
 
 /** As many as a browser asks for at once. */
 const mostParts = 100
 
 export const submissionsContract = {
+  ...reviewContract,
+  ...photosContract,
   beginUpload: endpoint({
     ...routes.beginUpload,
     access: 'contributor',
@@ -230,16 +227,6 @@ export const submissionsContract = {
     summary: 'How far the own photos are on their way from file to review, as it happens',
     output: progressLine,
     errors: [],
-  }),
-  approvePhoto: endpoint({
-    ...routes.approvePhoto,
-    access: 'moderator',
-    summary: 'Put a submitted photo on sale at a price',
-    params,
-    body: z.object({ price: z.int().check(z.minimum(1), z.maximum(highestPrice)) }),
-    output: approvedPhoto,
-    errors: ['not_found', 'photo_not_in_review', 'photo_has_duplicates'],
-    idempotent: true,
   }),
   retryPhoto: endpoint({
     ...routes.retryPhoto,

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checklistItems } from '@shoebox/domain/clearance'
 import type { WorkerConfig } from '../../src/config.ts'
 import type { UserActor, UserCtx } from '../../src/context.ts'
 import { connect } from '../../src/db/connect.ts'
@@ -30,6 +32,8 @@ type Work = { households: Households; settings: Settings; drawn: number }
 /** Sent but not through: so many wait for the ingest at most, and photos go live while others are drawn. */
 const mostInWork = 24
 const drawers = 2
+/** The digest of a photo without faces. */
+const noFaces = hash('md5', '')
 
 /** What is not there yet is drawn, uploaded by its family, ingested by the worker's jobs and approved by staff. */
 export async function ingestArchive(places: Places, work: Work): Promise<number> {
@@ -107,7 +111,13 @@ async function approveAll(state: State, { done, isSent }: Until): Promise<void> 
       const drawn = await places.cache.drawn(index)
       if (!drawn) continue
       const { price } = drawn.record
-      await approvePhoto(desk.staff(households.moderator), { id: photoId, price })
+      await approvePhoto(desk.staff(households.moderator), {
+        id: photoId,
+        price,
+        faces_seen: 0,
+        faces_digest: noFaces,
+        checklist: checklistItems,
+      })
       await keepIngested(places, { index, photoId })
       live.add(index)
       tell(live.size)

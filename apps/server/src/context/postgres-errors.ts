@@ -19,6 +19,9 @@ const codes: Record<string, ErrorCode> = {
   '40P01': 'overloaded', // deadlock_detected
 }
 
+/** Refusals that have a name of their own. */
+const constraints: Record<string, ErrorCode> = { photos_live_is_cleared: 'photo_not_cleared' }
+
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 /** Connection exceptions, too many connections, shutting down, starting up. */
 const awayCode = /^(08|53300|57P0)/
@@ -33,7 +36,7 @@ export function codeOfPostgres(error: unknown): ErrorCode | null {
   if (unreachable.has(code) || awayMessage.test(error.message)) return 'not_ready'
   if (!(error instanceof DatabaseError)) return null
   if (awayCode.test(code)) return 'not_ready'
-  return codes[code] ?? null
+  return constraints[error.constraint ?? ''] ?? codes[code] ?? null
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -78,7 +78,11 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
     for await (const line of await client.followProgress()) if (line.kind === 'snapshot') break
   },
   retryPhoto: (client) => client.retryPhoto({ params: { id } }),
-  approvePhoto: (client) => client.approvePhoto({ params: { id }, body: { price: 4500 } }),
+  approvePhoto: (client) =>
+    client.approvePhoto({
+      params: { id },
+      body: { price: 4500, faces_seen: 0, faces_digest: '0'.repeat(32), checklist: [] },
+    }),
   listDuplicates: (client) => client.listDuplicates({ query: {} }),
   decideDuplicate: (client) =>
     client.decideDuplicate({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPhoto } from '../testing/build-photo.ts'
+import { approvalOf, buildReview } from '../testing/build-review.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -14,10 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const submitted = () => buildPhoto(server.database, { userId: family.id, status: 'submitted' })
+const submitted = async () => (await buildReview(server.database, { userId: family.id })).id
 
-const approve = (user: TestUser, id: string, price = 4500) =>
-  server.client(user).approvePhoto({ params: { id }, body: { price } })
+type Seen = Parameters<typeof approvalOf>[2]
+
+const approve = async (user: TestUser, id: string, seen: Seen = {}) =>
+  server
+    .client(user)
+    .approvePhoto({ params: { id }, body: await approvalOf(server.database, id, seen) })
 
 const records = async (id: string) => {
   const { rows } = await server.database.admin.query(
@@ -33,7 +38,11 @@ describe('approvePhoto', () => {
     expect(await approve(moderator, id)).toMatchObject({ id, photo_status: 'live', price: 4500 })
 
     expect(await records(id)).toEqual([
-      { actor_id: moderator.id, action: 'submissions.approve-photo', detail: { price: 4500 } },
+      {
+        actor_id: moderator.id,
+        action: 'submissions.approve-photo',
+        detail: { price: 4500, check_id: expect.any(String) },
+      },
     ])
     const { rows } = await server.database.admin.query(
       `select card ->> 'price' as price from photo_card where photo_id = $1`,
@@ -49,7 +58,7 @@ describe('approvePhoto', () => {
     expect(await records(id)).toHaveLength(1)
 
     const [one, two] = await Promise.allSettled([
-      approve(moderator, id, 9900),
+      approve(moderator, id, { price: 9900 }),
       approve(moderator, id),
     ])
     expect(one).toMatchObject({ status: 'rejected', reason: { code: 'photo_not_in_review' } })
@@ -60,8 +69,8 @@ describe('approvePhoto', () => {
     const id = await submitted()
     const other = await buildUser(server, { roles: ['admin'] })
     const answers = await Promise.allSettled([
-      approve(moderator, id, 1000),
-      approve(other, id, 2000),
+      approve(moderator, id, { price: 1000 }),
+      approve(other, id, { price: 2000 }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await records(id)).toHaveLength(1)
@@ -127,7 +136,7 @@ describe('approvePhoto', () => {
 
   it('leaves the photo of a moderator to another one', async () => {
     const both = await buildUser(server, { roles: ['contributor', 'moderator'] })
-    const id = await buildPhoto(server.database, { userId: both.id, status: 'submitted' })
+    const { id } = await buildReview(server.database, { userId: both.id })
     await expect(approve(both, id)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
     expect(await records(id)).toEqual([])
     expect(await approve(moderator, id)).toMatchObject({ photo_status: 'live' })
@@ -138,7 +147,7 @@ describe('approvePhoto', () => {
     await expect(approve(family, id)).rejects.toMatchObject({ status: 403 })
     await expect(approve(moderator, family.id)).rejects.toMatchObject({ status: 404 })
     for (const price of [0, -1, 1.5, 10_000_001])
-      await expect(approve(moderator, id, price)).rejects.toMatchObject({ status: 400 })
+      await expect(approve(moderator, id, { price })).rejects.toMatchObject({ status: 400 })
     const { status } = await server.fetch(`/api/photos/${id}/approve`, { method: 'POST' })
     expect(status).toBe(401)
   })

@@ -4,6 +4,7 @@ import { connect, type DatabasePool } from '../db/connect.ts'
 import type { OpenJobTools } from '../job-tools.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mailer.ts'
+import { approvalOf, stateClaim } from '../testing/build-review.ts'
 import { buildUpload } from '../testing/build-upload.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { drawJpeg } from '../testing/draw-jpeg.ts'
@@ -64,7 +65,13 @@ async function arrive(change: (body: Buffer) => Buffer = (body) => body): Promis
   seed += 1
   const body = change(await drawJpeg({ seed, width: 900, height: 700 }))
   const { database } = server
-  return buildUpload(database, tools.originals, { userId: family.id, body, startsJob: false })
+  const id = await buildUpload(database, tools.originals, {
+    userId: family.id,
+    body,
+    startsJob: false,
+  })
+  await stateClaim(database, { id })
+  return id
 }
 
 const stateOf = async (id: string) => {
@@ -181,8 +188,8 @@ describe('a search for photos alike that fails', () => {
         identifier: 'submissions.search-duplicates',
         attempts: 0,
       })
-      const approve = () =>
-        server.client(moderator).approvePhoto({ params: { id }, body: { price: 4500 } })
+      const body = await approvalOf(server.database, id)
+      const approve = () => server.client(moderator).approvePhoto({ params: { id }, body })
       await expect(approve()).rejects.toMatchObject({ code: 'photo_has_duplicates' })
       await expect(searchDuplicates(ctx, id)).rejects.toThrow('permission denied')
 

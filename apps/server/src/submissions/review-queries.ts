@@ -5,18 +5,19 @@ import type { UploadedPhotoRow } from './upload-queries.ts'
 
 type Tx = InTransaction<UserCtx>
 
-type ReviewRow = {
+export type ReviewRow = {
   id: string
   photoid: number
   user_id: string
   photo_status: PhotoStatus
   price: number | null
+  is_back: boolean
 }
 
-/** Two reviewers of one photo take turns. */
 export async function lockForReview({ db }: Tx, id: string): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`
-    select id, photoid, user_id, photo_status, price from photos where id = ${id} for no key update
+    select id, photoid, user_id, photo_status, price, back_of is not null as is_back
+    from photos where id = ${id} for no key update
   `.execute(db)
   return rows[0] ?? null
 }
@@ -56,10 +57,6 @@ export async function publishPhoto({ db }: Tx, { id, price }: Approval): Promise
   `.execute(db)
 }
 
-export function recordApproval(tx: Tx, { id, price }: Approval): Promise<void> {
-  return record(tx, { id, action: 'submissions.approve-photo', detail: { price } })
-}
-
 type IngestedRow = UploadedPhotoRow & { failure: string | null }
 
 export async function findIngested({ db }: Tx, id: string): Promise<IngestedRow | null> {
@@ -71,12 +68,13 @@ export async function findIngested({ db }: Tx, id: string): Promise<IngestedRow 
 }
 
 export function recordRetry(tx: Tx, id: string): Promise<void> {
-  return record(tx, { id, action: 'submissions.retry-photo', detail: {} })
+  return recordAct(tx, { id, action: 'submissions.retry-photo', detail: {} })
 }
 
 type Act = { id: string; action: string; detail: object }
 
-async function record({ db, actor }: Tx, { id, action, detail }: Act): Promise<void> {
+/** What staff did with a photo. */
+export async function recordAct({ db, actor }: Tx, { id, action, detail }: Act): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({

@@ -1,0 +1,41 @@
+import type { ClaimBasis, ClearanceGrade } from '@shoebox/domain/clearance'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type ClearanceRow = {
+  basis: ClaimBasis | null
+  claim_state: 'stated' | 'disputed' | null
+  /** Identifiable ones. */
+  faces: number
+  unnamed: number
+  unreleased: number
+  faces_digest: string
+}
+
+/** What a photo's clearance rests on, whatever a moderator says. */
+export async function findClearance({ db }: Tx, photoId: string): Promise<ClearanceRow> {
+  const { rows } = await sql<ClearanceRow>`
+    select c.basis, c.claim_state, photo_faces_digest(p.id) as faces_digest, f.faces, f.unnamed, f.unreleased
+    from photos p
+    left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
+    cross join lateral (
+      select count(*)::integer as faces,
+        (count(*) filter (where person_id is null))::integer as unnamed,
+        (count(distinct person_id) filter (where face_releases(photo_id, person_id) = '{}'))::integer as unreleased
+      from photo_faces where photo_id = p.id and face_status = 'identifiable'
+    ) f
+    where p.id = ${photoId}
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the photo has just been locked')
+  return row
+}
+
+export async function findGrade({ db }: Tx, photoId: string): Promise<ClearanceGrade | null> {
+  const { rows } = await sql<{ grade: ClearanceGrade | null }>`
+    select photo_grade(${photoId}) as grade
+  `.execute(db)
+  return rows[0]?.grade ?? null
+}
