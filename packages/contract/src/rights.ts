@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { contextsContract } from './rights-contexts.ts'
+import { peopleContract } from './rights-people.ts'
 import { routes } from './routes.ts'
 
 const faceConsent = z
@@ -15,6 +16,7 @@ const faceConsent = z
 
 export const rightsContract = {
   ...contextsContract,
+  ...peopleContract,
   getFaceConsent: endpoint({
     ...routes.getFaceConsent,
     access: 'signed-in',

@@ -1,0 +1,39 @@
+import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import type { Standing } from '@shoebox/domain/release-state'
+import { AppError } from '../context/app-error.ts'
+import type { InTransaction, UserCtx } from '../context.ts'
+import { lockFaces } from './consent-queries.ts'
+import type { As } from './load-faces.ts'
+import { findOwnPersonByName, insertPerson, listPeopleOf } from './people-queries.ts'
+
+export type Whom =
+  | { id: string }
+  | { name: string; standing?: Standing | undefined; birth_year?: number | null | undefined }
+
+type Naming = { whom: Whom; familyId: string; as: As }
+
+/**
+ * The person a face is named after. A name that the family has used means that person; another one becomes somebody,
+ * once, however often it is clicked. Staff name nobody whom the family has not named.
+ */
+export async function namePerson(
+  tx: InTransaction<UserCtx>,
+  { whom, familyId, as }: Naming,
+): Promise<string> {
+  if ('id' in whom) {
+    const [person] = await listPeopleOf(tx, { userId: familyId, personId: whom.id })
+    if (!person) throw new AppError('not_found')
+    return person.id
+  }
+  if (as === 'staff')
+    throw new AppError('forbidden', { message: 'Only the family names its people' })
+
+  const name = collapseWhitespace(whom.name)
+  await lockFaces(tx.db, familyId)
+  const known = await findOwnPersonByName(tx, name)
+  if (known) return known
+
+  const made = await insertPerson(tx, { ...whom, name })
+  if (!made) throw new AppError('conflict')
+  return made
+}

@@ -1,0 +1,112 @@
+import { photoStatuses } from '@shoebox/domain/photo-status'
+import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, line, nothing, uuid } from './fields.ts'
+import { facesContract } from './rights-faces.ts'
+import { routes } from './routes.ts'
+
+const birthYear = z.nullable(z.int().check(z.minimum(1800), z.maximum(2100)))
+
+const personFields = {
+  name: line(200).check(z.minLength(1)),
+  /** Today, whatever the photos show. */
+  standing: z.enum(standings),
+  birth_year: birthYear,
+}
+
+const person = z
+  .object({
+    id: uuid,
+    ...personFields,
+    /** Whom a release of this person goes to. */
+    right_signer: z.enum(relations),
+    faces: z.int(),
+    photos: z.int(),
+    /** Photos that nobody has been asked about, or where the asking has run out. */
+    unasked_photos: z.int(),
+    /** How many releases stand where. */
+    releases: z.object({
+      open: z.int(),
+      signed: z.int(),
+      declined: z.int(),
+      ended: z.int(),
+    }),
+    created_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'Person' })
+
+const personPhoto = z.object({
+  photo_id: uuid,
+  photoid: z.int(),
+  title: z.nullable(z.string()),
+  photo_status: z.enum(photoStatuses),
+  /** In the photo. */
+  age_min: z.nullable(z.int()),
+  age_max: z.nullable(z.int()),
+  release_state: z.nullable(z.enum(releaseStates)),
+  is_unasked: z.boolean(),
+})
+
+const params = z.object({ id: uuid })
+
+export const peopleContract = {
+  ...facesContract,
+  listPeople: endpoint({
+    ...routes.listPeople,
+    access: 'contributor',
+    summary: 'Everybody whom the signed-in family has named, by name',
+    output: z.array(person),
+    errors: [],
+  }),
+  listPeopleInReview: endpoint({
+    ...routes.listPeopleInReview,
+    access: 'moderator',
+    summary: 'Everybody whom the family of a photo has named, by name',
+    params,
+    output: z.array(person),
+    errors: ['not_found'],
+  }),
+  getPerson: endpoint({
+    ...routes.getPerson,
+    access: 'contributor',
+    summary: 'One person with the photos that show her, newest first',
+    params,
+    output: z.extend(person, { in_photos: z.array(personPhoto) }),
+    errors: ['not_found'],
+  }),
+  createPerson: endpoint({
+    ...routes.createPerson,
+    access: 'contributor',
+    summary: 'Name somebody; the same id again answers with the same person',
+    body: z.object({
+      id: z.optional(uuid),
+      name: personFields.name,
+      standing: z.optional(personFields.standing),
+      birth_year: z.optional(birthYear),
+    }),
+    output: person,
+    errors: ['conflict'],
+  }),
+  savePerson: endpoint({
+    ...routes.savePerson,
+    access: 'contributor',
+    summary: 'Correct a name, how somebody stands today, or a year of birth',
+    params,
+    body: z.object({
+      name: z.optional(personFields.name),
+      standing: z.optional(personFields.standing),
+      birth_year: z.optional(birthYear),
+    }),
+    output: person,
+    errors: ['not_found'],
+  }),
+  removePerson: endpoint({
+    ...routes.removePerson,
+    access: 'contributor',
+    summary: 'Forget somebody with her releases; her faces stay on the photos, unnamed',
+    params,
+    output: nothing,
+    errors: [],
+  }),
+}
