@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatDollars, formatTime } from './format.ts'
+import { formatCount, formatDate, formatDollars, formatInstantDay, formatTime } from './format.ts'
 
 describe('formatCount', () => {
   it.each([
@@ -32,5 +32,17 @@ describe('formatDollars', () => {
     [9_999_999_999, '$99,999,999.99'],
   ])('[S9.1.03] %d cents read %s', (cents, text) => {
     expect(formatDollars(cents)).toBe(text)
+  })
+})
+
+describe('formatDate', () => {
+  it('is the same day wherever it is read', () => {
+    expect(formatDate('2026-11-15')).toBe('Nov 15, 2026')
+  })
+})
+
+describe('formatInstantDay', () => {
+  it('is the day of an instant', () => {
+    expect(formatInstantDay('2026-11-15T12:00:00Z')).toBe('Nov 15, 2026')
   })
 })

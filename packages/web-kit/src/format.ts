@@ -2,6 +2,8 @@
 // takes to start. So each is made when it is needed, and a count, which stands on every page, needs none.
 let dollars: Intl.NumberFormat | undefined
 let times: Intl.DateTimeFormat | undefined
+let days: Intl.DateTimeFormat | undefined
+let dates: Intl.DateTimeFormat | undefined
 
 /** A whole number with a comma between its thousands. */
 export function formatCount(count: number): string {
@@ -20,4 +22,18 @@ export function formatDollars(cents: number): string {
   dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
   return dollars.format(cents / 100)
+}
+
+/** The day of an instant where the reader is: "Nov 15, 2026". */
+export function formatInstantDay(iso: string): string {
+  days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+  return days.format(Date.parse(iso))
+}
+
+/** A date such as 2026-11-15, which is the same day for everybody. */
+export function formatDate(date: string): string {
+  dates ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+  return dates.format(Date.parse(date))
 }

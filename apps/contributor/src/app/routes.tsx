@@ -15,6 +15,14 @@ export function createRoutes(): RouteObject[] {
       children: [
         { path: paths.home, Component: HomePage },
         onDemand(paths.upload, async () => (await import('./routes/upload-page.tsx')).UploadPage),
+        onDemand(
+          paths.onboarding,
+          async () => (await import('./routes/onboarding/onboarding-page.tsx')).OnboardingPage,
+        ),
+        onDemand(
+          paths.earnings,
+          async () => (await import('./routes/earnings-page.tsx')).EarningsPage,
+        ),
         onDemand(paths.auth, async () => (await import('./routes/auth/auth-page.tsx')).AuthPage),
         onDemand(
           paths.authCallback,

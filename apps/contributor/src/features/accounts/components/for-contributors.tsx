@@ -2,6 +2,8 @@ import { flagsOf } from '@shoebox/domain/roles'
 import { rolesQuery } from '@shoebox/web-auth/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { authPath } from '@shoebox/web-auth/return-url'
+import { useBoot } from '@shoebox/web-kit/boot'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -33,13 +35,25 @@ export function forContributors(Page: ComponentType): ComponentType {
         <Told>
           <ErrorBlock
             title="This page is for contributors"
-            text="This account licenses photos and has none of its own here. Sign in with a contributor's account to upload."
+            text="This account licenses photos and has none of its own here. Log out and sign in with a contributor's account, or go on in the shop."
+            actions={<ToTheShop />}
           />
         </Told>
       )
 
     return <Page />
   }
+}
+
+function ToTheShop() {
+  const { shopOrigin } = useBoot()
+  if (shopOrigin === null) return null
+
+  return (
+    <a href={shopOrigin} className={buttonLook({})}>
+      Go to the shop
+    </a>
+  )
 }
 
 function Told({ children }: { children: ReactNode }) {

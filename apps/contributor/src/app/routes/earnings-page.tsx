@@ -1,0 +1,21 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { Earnings } from '../../features/payouts/components/earnings.tsx'
+
+function EarningsOf() {
+  const { user } = useAuthContext()
+  usePageTitle('Earnings')
+  if (user === null) return null
+
+  return (
+    <div className="px-gutter pt-8 pb-18">
+      <div className="max-w-[72rem]">
+        <h1 className="mb-5 font-head text-h1 font-bold tracking-[-0.005em]">Earnings</h1>
+        <Earnings userId={user.id} />
+      </div>
+    </div>
+  )
+}
+
+export const EarningsPage = forContributors(EarningsOf)

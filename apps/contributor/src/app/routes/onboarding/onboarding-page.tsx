@@ -1,0 +1,67 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useQuery } from '@tanstack/react-query'
+import { forContributors } from '../../../features/accounts/components/for-contributors.tsx'
+import { onboardingQuery } from '../../../features/accounts/queries.ts'
+import { FaceConsent } from '../../../features/rights/components/face-consent.tsx'
+import { familyContextsQuery } from '../../../features/rights/queries.ts'
+import { OnboardingSteps } from './onboarding-steps.tsx'
+
+function Onboarding() {
+  const { user } = useAuthContext()
+  usePageTitle('Set up your account')
+  if (user === null) return null
+
+  return (
+    <div className="px-gutter pt-8 pb-18">
+      <div className="max-w-[58rem]">
+        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Set up your account</h1>
+        <p className="mt-1 mb-6 text-lead text-ink-2">
+          Four short steps, before your first photo can be offered.
+        </p>
+        <Steps userId={user.id} />
+        <FaceConsent userId={user.id} />
+        <p className="border-t border-rule pt-4 text-small text-ink-2">
+          Payout account and tax form come with checkout. Nothing about them is needed now.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Two rooms answer; the steps are drawn once both have. */
+function Steps({ userId }: { userId: string }) {
+  const onboarding = useQuery(onboardingQuery(userId))
+  const contexts = useQuery(familyContextsQuery(userId))
+  const queries = [onboarding, contexts]
+
+  function tryAgain() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+
+  if (onboarding.data !== undefined && contexts.data !== undefined)
+    return <OnboardingSteps userId={userId} onboarding={onboarding.data} contexts={contexts.data} />
+  if (queries.some(({ isError }) => isError))
+    return (
+      <ErrorBlock
+        title="We could not load what you told us so far"
+        text="The service did not answer. Nothing of it is lost."
+        onRetry={tryAgain}
+        isRetrying={queries.some(({ isFetching }) => isFetching)}
+      />
+    )
+
+  return (
+    <SkeletonRegion label="Loading what you told us so far">
+      <div className="grid gap-px">
+        {['identity', 'storefront', 'agreement', 'contexts'].map((step) => (
+          <SkeletonCell key={step} className="h-[72px]" />
+        ))}
+      </div>
+    </SkeletonRegion>
+  )
+}
+
+export const OnboardingPage = forContributors(Onboarding)

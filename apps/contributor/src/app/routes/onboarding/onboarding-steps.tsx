@@ -1,0 +1,89 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Step, StepSummary } from '@shoebox/web-kit/ui/step.tsx'
+import { Link } from 'react-router'
+import { AgreementForm } from '../../../features/accounts/components/agreement-form.tsx'
+import { AgreementSummary } from '../../../features/accounts/components/agreement-summary.tsx'
+import { IdentityForm } from '../../../features/accounts/components/identity-form.tsx'
+import { IdentitySummary } from '../../../features/accounts/components/identity-summary.tsx'
+import { StorefrontForm } from '../../../features/accounts/components/storefront-form.tsx'
+import { ContextsForm } from '../../../features/rights/components/contexts-form.tsx'
+import { ContextsSummary } from '../../../features/rights/components/contexts-summary.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { type StepId, steps, useSteps } from './use-steps.ts'
+
+type OnboardingStepsProps = {
+  userId: string
+  onboarding: CallOutput<Contract['getOnboarding']>
+  contexts: CallOutput<Contract['getFamilyContexts']>
+}
+
+const titles: Record<StepId, string> = {
+  identity: 'Who you are',
+  storefront: 'Storefront name',
+  agreement: 'Agreement',
+  contexts: 'Where your family may appear',
+}
+
+export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStepsProps) {
+  const { stateOf, ask, goOn, isComplete } = useSteps({ onboarding, contexts })
+  const { identity, storefront_name, agreement, chosen_agreement_type } = onboarding
+  const saved = { userId, onSaved: goOn }
+
+  function frame(step: StepId) {
+    const state = stateOf(step)
+
+    return {
+      number: steps.indexOf(step) + 1,
+      title: titles[step],
+      state,
+      remark: state === 'done' ? 'Done' : 'Not done yet',
+      onChange: () => ask(step),
+    }
+  }
+
+  return (
+    <div>
+      <Step
+        {...frame('identity')}
+        summary={identity !== null && <IdentitySummary identity={identity} />}
+      >
+        <IdentityForm {...saved} identity={identity} />
+      </Step>
+      <Step
+        {...frame('storefront')}
+        summary={<StepSummary terms={[{ term: 'Name', value: storefront_name }]} />}
+      >
+        <StorefrontForm {...saved} name={storefront_name} />
+      </Step>
+      <Step
+        {...frame('agreement')}
+        summary={agreement !== null && <AgreementSummary agreement={agreement} />}
+      >
+        <AgreementForm
+          {...saved}
+          initial={agreement?.agreement_type ?? chosen_agreement_type ?? 'standard'}
+          isOutdated={agreement !== null && agreement.agreement_version !== agreementVersion}
+          legalName={identity?.legal_name ?? null}
+        />
+      </Step>
+      <Step {...frame('contexts')} summary={<ContextsSummary answers={contexts.answers} />}>
+        <ContextsForm {...saved} initial={contexts.answers} />
+      </Step>
+      {isComplete && <AllDone />}
+    </div>
+  )
+}
+
+function AllDone() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-ink py-5">
+      <p className="font-head text-h3 font-bold">All four are done. You can offer photos now.</p>
+      <Link to={paths.upload} className={buttonLook({ tone: 'ink', size: 'large' })}>
+        Upload photos
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { formatInstantDay } from '@shoebox/web-kit/format'
+import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
+
+type Agreement = NonNullable<CallOutput<Contract['getOnboarding']>['agreement']>
+
+const names = { standard: 'Standard', custom: 'Custom' }
+
+export function AgreementSummary({ agreement }: { agreement: Agreement }) {
+  return (
+    <StepSummary
+      terms={[
+        {
+          term: 'Agreement',
+          value: `${names[agreement.agreement_type]}, version ${agreement.agreement_version}`,
+        },
+        { term: 'Signed', value: formatInstantDay(agreement.accepted_at) },
+        {
+          term: 'SHA-256',
+          value: <span className="font-slate text-slate">{agreement.text_sha256}</span>,
+        },
+      ]}
+    />
+  )
+}

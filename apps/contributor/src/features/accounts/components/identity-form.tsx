@@ -1,0 +1,111 @@
+import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
+import { type ComponentProps, type SubmitEvent, useState } from 'react'
+import { checkIdentity, type IdentityFault, type IdentityField } from '../identity-form.ts'
+import { useSaveIdentity } from '../mutations.ts'
+import type { KnownIdentity } from './identity-summary.tsx'
+
+type IdentityFormProps = {
+  userId: string
+  identity: KnownIdentity | null
+  onSaved: () => void
+}
+
+export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
+  const [faults, setFaults] = useState<Partial<Record<IdentityFault, string>>>({})
+  const { mutate, isPending, error } = useSaveIdentity(userId)
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const checked = checkIdentity(new FormData(form))
+    if (checked.ok) {
+      setFaults({})
+      mutate(checked.identity, { onSuccess: onSaved })
+      return
+    }
+
+    setFaults(checked.faults)
+    const first = form.elements.namedItem(Object.keys(checked.faults)[0] ?? '')
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const field = (
+    name: IdentityField,
+  ): Pick<ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'error'> => ({
+    name,
+    defaultValue: identity?.[name] ?? '',
+    error: faults[name],
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={save}>
+      <p className="mt-1 mb-5 max-w-measure text-ink-2">
+        Your name as it stands in your papers, and where a letter reaches you. Nobody but us sees
+        this, and it is never shown with a photo.
+      </p>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-6">
+        <div className="md:col-span-6">
+          <Field label="Full legal name" isRequired autoComplete="name" {...field('legal_name')} />
+        </div>
+        <div className="md:col-span-4">
+          <Field
+            label="Street address"
+            isRequired
+            autoComplete="address-line1"
+            {...field('address_line_1')}
+          />
+        </div>
+        <div className="md:col-span-2">
+          <Field
+            label="Apartment"
+            remark="Optional"
+            autoComplete="address-line2"
+            {...field('address_line_2')}
+          />
+        </div>
+        <div className="md:col-span-2">
+          <Field label="City" isRequired autoComplete="address-level2" {...field('city')} />
+        </div>
+        <div className="md:col-span-2">
+          <Field
+            label="State or region"
+            remark="Optional"
+            autoComplete="address-level1"
+            {...field('region')}
+          />
+        </div>
+        <div className="md:col-span-2">
+          <Field
+            label="Postal code"
+            remark="Optional"
+            autoComplete="postal-code"
+            {...field('postal_code')}
+          />
+        </div>
+        <div className="md:col-span-3">
+          <Field label="Country" isRequired autoComplete="country-name" {...field('country')} />
+        </div>
+        <div className="md:col-span-3">
+          <Field
+            label="Phone"
+            remark="Optional"
+            type="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+        </div>
+        <div className="md:col-span-6">
+          <Checkbox name="is_adult" defaultChecked={identity !== null} error={faults.is_adult}>
+            I am 18 or older
+          </Checkbox>
+        </div>
+      </div>
+      <StepActions isBusy={isPending} label="Save and go on">
+        {error !== null && <ErrorBar>We could not save this. Please try again.</ErrorBar>}
+      </StepActions>
+    </form>
+  )
+}

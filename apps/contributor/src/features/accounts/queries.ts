@@ -1,0 +1,12 @@
+import { accountKey } from '@shoebox/web-auth/account-queries'
+import { api } from '@shoebox/web-kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What the contributor has told and signed; asked for again whenever it is shown. */
+export function onboardingQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey(userId), 'onboarding'] as const,
+    queryFn: ({ signal }) => api.getOnboarding({ signal }),
+    refetchOnMount: 'always',
+  })
+}

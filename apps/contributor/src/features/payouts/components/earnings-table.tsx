@@ -1,0 +1,86 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import type { EarningState } from '@shoebox/domain/earning-state'
+import { formatDate, formatDollars } from '@shoebox/web-kit/format'
+import {
+  StateMark,
+  type StateMarkKind,
+  type StateMarkTone,
+} from '@shoebox/web-kit/ui/state-mark.tsx'
+import { type Column, Table } from '@shoebox/web-kit/ui/table.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+
+export type Earning = CallOutput<Contract['listMyEarnings']>['earnings'][number]
+
+const licenses = { 'background-dressing': 'Background dressing', 'hero-usage': 'Hero usage' }
+
+const states: Record<EarningState, { word: string; mark: StateMarkKind; tone?: StateMarkTone }> = {
+  accrued: { word: 'Not paid for yet', mark: 'not-begun' },
+  held: { word: 'Held', mark: 'under-way' },
+  payable: { word: 'Payable', mark: 'under-way', tone: 'kept' },
+  paid: { word: 'Paid out', mark: 'done', tone: 'kept' },
+  reversed: { word: 'Refunded', mark: 'stopped' },
+}
+
+const columns: readonly Column<Earning>[] = [
+  {
+    id: 'photo',
+    head: 'Photo',
+    cell: (earning) => (
+      <Link to={paths.photo(earning.photo_id)} className="link wrap-anywhere">
+        <span className="font-slate text-slate">#{earning.photoid}</span>
+        {earning.photo_title === null ? '' : ` ${earning.photo_title}`}
+      </Link>
+    ),
+  },
+  { id: 'license', head: 'License', cell: ({ license_type }) => licenses[license_type] },
+  {
+    id: 'production',
+    head: 'Production',
+    cell: ({ production_name }) => production_name ?? <span className="text-ink-2">Not named</span>,
+  },
+  { id: 'day', head: 'Sold', cell: ({ earned_on }) => formatDate(earned_on) },
+  {
+    id: 'total',
+    head: 'Price',
+    isNumeric: true,
+    cell: ({ line_total }) => formatDollars(line_total),
+  },
+  {
+    id: 'rate',
+    head: 'Your share',
+    isNumeric: true,
+    cell: ({ royalty_rate }) => `${Number((royalty_rate * 100).toFixed(1))}%`,
+  },
+  { id: 'state', head: 'State', cell: (earning) => <State {...earning} /> },
+  {
+    id: 'amount',
+    head: 'You earn',
+    isNumeric: true,
+    cell: ({ amount, earning_state }) => (
+      <span
+        className={
+          earning_state === 'reversed' ? 'text-ink-2 line-through' : 'font-semibold text-ink'
+        }
+      >
+        {formatDollars(amount)}
+      </span>
+    ),
+  },
+]
+
+export function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
+  return <Table caption="Ledger" columns={columns} rows={earnings} rowKey={({ id }) => id} />
+}
+
+function State({ earning_state, payable_on }: Earning) {
+  const { word, mark, tone } = states[earning_state]
+
+  return (
+    <span className="flex items-baseline gap-2">
+      <StateMark kind={mark} tone={tone} />
+      {earning_state === 'held' ? `${word} until ${formatDate(payable_on)}` : word}
+    </span>
+  )
+}

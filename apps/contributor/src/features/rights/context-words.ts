@@ -1,0 +1,34 @@
+import {
+  type ContextAnswer,
+  contextAnswers,
+  type FamilyContext,
+} from '@shoebox/domain/family-contexts'
+
+/** A story as a question to the family: may a photo of yours show this? */
+export const contextWords: Record<FamilyContext, { label: string; detail: string }> = {
+  'deceased-character': { label: 'A character who has died', detail: 'On a grave, in a eulogy' },
+  'crime-victim': { label: 'Victim of a crime', detail: 'On a murder board, on a missing poster' },
+  suspect: { label: 'Suspect', detail: 'In a police file, as the culprit' },
+  addiction: { label: 'Addiction', detail: 'Drugs, gambling, drinking' },
+  illness: { label: 'Illness', detail: 'Of body or mind' },
+  sexuality: { label: 'Sexuality', detail: 'Who somebody loves' },
+  politics: { label: 'Politics', detail: 'A candidate, a party, a protest' },
+  religion: { label: 'Religion', detail: 'A faith, a sect, leaving one' },
+  war: { label: 'War', detail: 'As a soldier or in its wake' },
+  'alcohol-and-tobacco': { label: 'Alcohol and tobacco', detail: 'Beside a bottle or a pack' },
+  'comedy-ridicule': { label: 'Comedy at their expense', detail: 'The laugh is about them' },
+  'trailer-or-poster': { label: 'Trailer or poster', detail: 'Outside the film or show itself' },
+}
+
+export const answerWords: Record<ContextAnswer, string> = { yes: 'Yes', ask: 'Ask me', no: 'No' }
+
+/** "8 yes, 3 ask me, 1 no"; an answer that nobody gave is left out. */
+export function countAnswers(answers: Record<FamilyContext, ContextAnswer | null>): string {
+  const given = Object.values(answers)
+
+  return contextAnswers
+    .map((answer) => ({ answer, count: given.filter((other) => other === answer).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ answer, count }) => `${count} ${answerWords[answer].toLowerCase()}`)
+    .join(', ')
+}

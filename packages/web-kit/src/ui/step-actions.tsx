@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type StepActionsProps = {
+  label: string
+  busyLabel?: string
+  isBusy: boolean
+  /** Beside the button. */
+  remark?: string
+  /** A failure, above the button. */
+  children?: ReactNode
+}
+
+/** The foot of an open step. */
+export function StepActions({
+  label,
+  busyLabel = 'Saving...',
+  isBusy,
+  remark,
+  children,
+}: StepActionsProps) {
+  return (
+    <div className="mt-6 grid gap-4">
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" tone="ink" size="large" isBusy={isBusy} busyLabel={busyLabel}>
+          {label}
+        </Button>
+        {remark !== undefined && <span className="text-small text-ink-2">{remark}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { StateMark } from './state-mark.tsx'
+
+type StepProps = {
+  number: number
+  title: string
+  state: 'done' | 'open' | 'later'
+  /** Beside the title while it is closed: "Done", or what comes before it. */
+  remark: string
+  /** What was filled in, once it is done. */
+  summary?: ReactNode
+  /** Opens it again; without it a closed step stays closed. */
+  onChange?: (() => void) | undefined
+  /** Drawn while it is open. */
+  children: ReactNode
+}
+
+const edges = { done: 'border-rule', later: 'border-rule', open: 'border-ink pb-8' }
+
+/** One of several sections that are filled in one after the other; one is open at a time. */
+export function Step({ number, title, state, remark, summary, onChange, children }: StepProps) {
+  const id = useId()
+  const heading = useFocusOnTurn(state)
+  const isOpen = state === 'open'
+
+  return (
+    <section
+      aria-labelledby={id}
+      aria-current={isOpen ? 'step' : undefined}
+      className={`grid grid-cols-[48px_minmax(0,1fr)_auto] border-t py-5 first:border-ink max-md:grid-cols-[32px_minmax(0,1fr)_auto] [[aria-current]+&]:border-ink ${edges[state]}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`font-slate text-h3 ${state === 'later' ? 'text-ink-2' : ''}`}
+      >
+        {number}
+      </span>
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className={`font-head text-h3 font-bold outline-none ${state === 'later' ? 'text-ink-2' : ''}`}
+      >
+        {title}
+      </h2>
+      <span className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 pl-4 text-small">
+        {!isOpen && (
+          <span
+            className={`flex items-center gap-2 whitespace-nowrap ${state === 'later' ? 'text-ink-2' : ''}`}
+          >
+            <StateMark
+              kind={state === 'done' ? 'done' : 'not-begun'}
+              tone={state === 'done' ? 'ink' : 'idle'}
+            />
+            {remark}
+          </span>
+        )}
+        {!isOpen && onChange !== undefined && (
+          <button type="button" className="link" onClick={onChange}>
+            {state === 'done' ? 'Change' : 'Open'}
+            <span className="sr-only"> {title}</span>
+          </button>
+        )}
+      </span>
+      {isOpen && <div className="col-[2/4] max-md:col-[1/4] max-md:mt-2">{children}</div>}
+      {state === 'done' && summary !== undefined && <div className="col-[2/4] mt-2">{summary}</div>}
+    </section>
+  )
+}
+
+/** The keyboard goes along: to a step that opens, and to the closed one if nothing opened in its place. */
+function useFocusOnTurn(state: StepProps['state']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+
+  useEffect(() => {
+    const was = before.current
+    before.current = state
+    if (was === state) return
+    if (state === 'open' || (was === 'open' && document.activeElement === document.body))
+      heading.current?.focus()
+  }, [state])
+
+  return heading
+}
+
+type Term = { term: string; value: ReactNode }
+
+/** What a step holds, as terms and values. */
+export function StepSummary({ terms }: { terms: readonly Term[] }) {
+  return (
+    <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+      {terms.map(({ term, value }) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
