@@ -336,6 +336,27 @@ $$;
 
 ALTER FUNCTION public.current_mover() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid;
+begin
+  update public.releases set release_state = 'declined', decline_reason = p_reason, ended_at = now()
+  where token_hash = p_token_hash and release_state in ('sent', 'viewed') and link_until > now()
+  returning id into v_id;
+  if v_id is null then
+    return false;
+  end if;
+  perform public.trace_release(v_id, p_ip, p_agent);
+  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id));
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.enqueue(p_task text, p_payload json DEFAULT '{}'::json, p_job_key text DEFAULT NULL::text, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_max_attempts integer DEFAULT 10) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -664,6 +685,23 @@ $$;
 
 ALTER FUNCTION public.guard_release_document() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.guard_second_look() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_user = 'authenticated' and (
+    new.second_reviewer_id is distinct from auth.uid() or old.second_at is not null or exists (
+      select from photos p where p.id = new.photo_id and p.user_id = auth.uid()))
+  then
+    raise exception 'a second look is confirmed once, in the own name and not for an own photo'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.guard_second_look() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.guard_transition() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -784,6 +822,47 @@ CREATE FUNCTION public.normalized_name(p_name text) RETURNS text
 
 ALTER FUNCTION public.normalized_name(p_name text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.note_photo_submitted() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.submitted_at := now();
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.note_photo_submitted() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid;
+begin
+  update public.releases set release_state = 'viewed', viewed_at = now()
+  where token_hash = p_token_hash and release_state = 'sent' and link_until > now()
+  returning id into v_id;
+  if v_id is not null then
+    perform public.trace_release(v_id, p_ip, p_agent);
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.own_photo_checks(p_photos uuid[]) RETURNS TABLE(photo_id uuid, decision text, reason text, note text, is_current boolean, created_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select k.photo_id, k.decision, k.reason, case when k.decision <> 'approved' then k.note end, k.is_current, k.created_at
+  from public.clearance_checks k
+  join public.photos p on p.id = k.photo_id
+  where k.photo_id = any (p_photos) and p.user_id = auth.uid() and k.undone_at is null
+$$;
+
+ALTER FUNCTION public.own_photo_checks(p_photos uuid[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.own_photos_alike(p_photos uuid[]) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -875,6 +954,7 @@ CREATE TABLE public.photos (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     thumbhash text,
     back_of uuid,
+    submitted_at timestamp with time zone,
     CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
     CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
     CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
@@ -1135,6 +1215,19 @@ $$;
 
 ALTER FUNCTION public.photos_changed() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photos_like(p_photo uuid, p_limit integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select e.photo_id from public.photo_embeddings own
+  join public.photo_embeddings e on e.model_id = own.model_id and e.photo_id <> own.photo_id
+  join public.photos p on p.id = e.photo_id and p.photo_status = 'live'
+  where own.photo_id = p_photo and (select auth.is_staff())
+  order by e.embedding operator(public.<=>) own.embedding limit least(p_limit, 50)
+$$;
+
+ALTER FUNCTION public.photos_like(p_photo uuid, p_limit integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.prune_rate_limits() RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1176,6 +1269,27 @@ $$;
 
 ALTER FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid;
+begin
+  if p_kind not like 'rights.%' or not exists (
+    select from public.releases r
+    where r.id = p_release and (r.token_hash = p_token_hash or r.user_id = auth.uid() or auth.is_staff()))
+  then
+    raise exception 'not a mail about this release' using errcode = 'insufficient_privilege';
+  end if;
+  v_id := public.queue_email(p_kind, p_recipient, p_subject, p_html, p_text);
+  insert into public.release_emails (email_id, release_id) values (v_id, p_release);
+  return v_id;
+end
+$$;
+
+ALTER FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.record_staff_change(p_user uuid, p_action text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1208,6 +1322,37 @@ $$;
 
 ALTER FUNCTION public.relation_fits(p_relation text, p_standing text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.release_by_token(p_token_hash text) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'id', r.id, 'release_state', r.release_state, 'person_name', s.name, 'standing', s.standing, 'relation', r.relation,
+    'signer_name', r.signer_name, 'signer_email', r.signer_email,
+    'first_name', f.first_name, 'last_name', f.last_name, 'storefront_name', f.storefront_name,
+    'document', r.document, 'document_sha256', r.document_sha256, 'allows_face_search', r.allows_face_search,
+    'signed_name', r.signed_name, 'sent_at', r.sent_at, 'viewed_at', r.viewed_at, 'signed_at', r.signed_at,
+    'ended_at', r.ended_at, 'link_until', r.link_until, 'is_over', r.link_until <= now(),
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'photoid', p.photoid, 'title', p.title, 'decade_taken', p.decade_taken,
+        'location_city', p.location_city, 'location_state_province', p.location_state_province,
+        'people_count', p.people_count, 'width', p.width, 'height', p.height,
+        'renditions', case when p.photo_status in ('withdrawn', 'failed') then '[]'::jsonb else (
+          select coalesce(jsonb_agg(n.rendition), '[]') from public.photo_files n where n.photo_id = p.id) end,
+        'face', (
+          select jsonb_build_object('x', b.box_x, 'y', b.box_y, 'width', b.box_width, 'height', b.box_height)
+          from public.photo_faces b where b.photo_id = p.id and b.person_id = r.person_id order by b.id limit 1)
+      ) order by p.photoid), '[]')
+      from public.release_photos l join public.photos p on p.id = l.photo_id where l.release_id = r.id))
+  from public.releases r
+  join public.people s on s.id = r.person_id
+  join public.profiles f on f.id = r.user_id
+  where r.token_hash = p_token_hash and r.release_state <> 'draft'
+$$;
+
+ALTER FUNCTION public.release_by_token(p_token_hash text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.release_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1220,6 +1365,23 @@ end
 $$;
 
 ALTER FUNCTION public.release_moved() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.releases set token_hash = p_token_hash, link_until = p_link_until
+  where id = p_release and release_state in ('sent', 'viewed') and user_id = auth.uid();
+  if not found then
+    return false;
+  end if;
+  insert into public.release_events (release_id, event, actor_id) values (p_release, 'resent', auth.uid());
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text DEFAULT NULL::text, p_relation text DEFAULT NULL::text, p_order_number text DEFAULT NULL::text, p_photo_number text DEFAULT NULL::text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1312,6 +1474,67 @@ $$;
 
 ALTER FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_release public.releases;
+begin
+  select * into v_release from public.releases where token_hash = p_token_hash for update;
+  if v_release.release_state is null or v_release.release_state not in ('sent', 'viewed')
+    or v_release.link_until <= now()
+  then
+    return false;
+  end if;
+  update public.releases set release_state = 'signed', relation = p_relation, signed_name = p_signed_name,
+    allows_face_search = p_allows_face_search, signed_at = now(), viewed_at = coalesce(viewed_at, now())
+  where id = v_release.id;
+  perform public.trace_release(v_release.id, p_ip, p_agent);
+  update public.people set standing = p_standing where id = v_release.person_id and standing <> p_standing;
+  if not p_allows_face_search then
+    update public.releases set allows_face_search = false
+    where person_id = v_release.person_id and release_state = 'signed' and allows_face_search;
+    delete from public.face_templates t using public.photo_faces f
+    where f.id = t.face_id and f.person_id = v_release.person_id;
+  end if;
+  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_release.id));
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid;
+  v_person uuid;
+begin
+  update public.releases set release_state = 'expired', ended_at = now()
+  where token_hash = p_token_hash and release_state = 'signed'
+  returning id, person_id into v_id, v_person;
+  if v_id is null then
+    return false;
+  end if;
+  insert into public.release_events (release_id, event) values (v_id, 'stopped');
+  perform public.trace_release(v_id, p_ip, p_agent);
+  if not exists (
+    select from public.releases r
+    where r.person_id = v_person and r.release_state = 'signed' and r.allows_face_search)
+  then
+    delete from public.face_templates t using public.photo_faces f
+    where f.id = t.face_id and f.person_id = v_person;
+  end if;
+  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id));
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.storefront_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1324,6 +1547,16 @@ end
 $$;
 
 ALTER FUNCTION public.storefront_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.submitter_of(p_photo uuid) RETURNS TABLE(first_name text, last_name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select o.first_name, o.last_name from public.photos p join public.profiles o on o.id = p.user_id
+  where p.id = p_photo and (select auth.is_staff())
+$$;
+
+ALTER FUNCTION public.submitter_of(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.suggest_face_people(p_photo uuid, p_least real) RETURNS TABLE(face_id uuid, person_id uuid, likeness real)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1383,6 +1616,16 @@ $$;
 
 ALTER FUNCTION public.tell_photo_progress(p_photo uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.trace_release(p_release uuid, p_ip inet, p_agent text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.release_traces (event_id, ip, user_agent)
+  select max(e.id), p_ip, left(p_agent, 500) from public.release_events e where e.release_id = p_release
+$$;
+
+ALTER FUNCTION public.trace_release(p_release uuid, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.trusted_studios() RETURNS TABLE(name text, company_logo text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1396,6 +1639,13 @@ CREATE FUNCTION public.trusted_studios() RETURNS TABLE(name text, company_logo t
 $_$;
 
 ALTER FUNCTION public.trusted_studios() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.user_email(p_user uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select u.email from auth.users u where u.id = p_user $$;
+
+ALTER FUNCTION public.user_email(p_user uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.uuid_or_null(p_text text) RETURNS uuid
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -1649,6 +1899,7 @@ CREATE TABLE public.clearance_checks (
     second_at timestamp with time zone,
     undone_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    told_at timestamp with time zone,
     CONSTRAINT clearance_checks_check CHECK (((decision <> 'approved'::text) OR (num_nulls(basis, faces_seen, faces_digest) = 0))),
     CONSTRAINT clearance_checks_check1 CHECK (((decision = 'approved'::text) OR (reason IS NOT NULL))),
     CONSTRAINT clearance_checks_check2 CHECK (((undone_at IS NULL) OR (NOT is_current))),
@@ -2308,6 +2559,13 @@ CREATE UNLOGGED TABLE public.rate_limits (
 
 ALTER TABLE public.rate_limits OWNER TO shoebox_owner;
 
+CREATE TABLE public.release_emails (
+    email_id uuid NOT NULL,
+    release_id uuid NOT NULL
+);
+
+ALTER TABLE public.release_emails OWNER TO shoebox_owner;
+
 CREATE TABLE public.release_events (
     id bigint NOT NULL,
     release_id uuid NOT NULL,
@@ -2388,6 +2646,22 @@ CREATE TABLE public.request_tasks (
 );
 
 ALTER TABLE public.request_tasks OWNER TO shoebox_owner;
+
+CREATE TABLE public.review_skips (
+    photo_id uuid NOT NULL,
+    reviewer_id uuid NOT NULL,
+    skipped_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.review_skips OWNER TO shoebox_owner;
+
+CREATE TABLE public.review_turns (
+    photo_id uuid NOT NULL,
+    reviewer_id uuid NOT NULL,
+    turn_until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.review_turns OWNER TO shoebox_owner;
 
 CREATE TABLE public.rights_claims (
     photo_id uuid NOT NULL,
@@ -2760,6 +3034,9 @@ ALTER TABLE ONLY public.projects
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.release_emails
+    ADD CONSTRAINT release_emails_pkey PRIMARY KEY (email_id);
+
 ALTER TABLE ONLY public.release_events
     ADD CONSTRAINT release_events_pkey PRIMARY KEY (id);
 
@@ -2777,6 +3054,12 @@ ALTER TABLE ONLY public.releases
 
 ALTER TABLE ONLY public.request_tasks
     ADD CONSTRAINT request_tasks_pkey PRIMARY KEY (task);
+
+ALTER TABLE ONLY public.review_skips
+    ADD CONSTRAINT review_skips_pkey PRIMARY KEY (reviewer_id, photo_id);
+
+ALTER TABLE ONLY public.review_turns
+    ADD CONSTRAINT review_turns_pkey PRIMARY KEY (photo_id);
 
 ALTER TABLE ONLY public.rights_claims
     ADD CONSTRAINT rights_claims_pkey PRIMARY KEY (photo_id);
@@ -2869,6 +3152,8 @@ CREATE INDEX clearance_checks_photo_id ON public.clearance_checks USING btree (p
 CREATE INDEX clearance_checks_reviewer_id ON public.clearance_checks USING btree (reviewer_id, created_at DESC);
 
 CREATE INDEX clearance_checks_second ON public.clearance_checks USING btree (second_reviewer_id);
+
+CREATE INDEX clearance_checks_untold ON public.clearance_checks USING btree (photo_id) WHERE ((told_at IS NULL) AND (undone_at IS NULL) AND (decision <> 'approved'::text));
 
 CREATE INDEX click_analytics_top ON public.click_analytics USING btree (entity_type, total_clicks DESC, entity_id);
 
@@ -2984,6 +3269,8 @@ CREATE INDEX photo_search_tsv ON public.photo_search USING gin (tsv) WITH (fastu
 
 CREATE UNIQUE INDEX photos_back_of ON public.photos USING btree (back_of) WHERE (photo_status <> ALL (ARRAY['failed'::text, 'withdrawn'::text]));
 
+CREATE INDEX photos_family ON public.photos USING btree (user_id, photoid DESC) INCLUDE (photo_status) WHERE (back_of IS NULL);
+
 CREATE INDEX photos_live_newest ON public.photos USING btree (created_at DESC, photoid DESC) WHERE (photo_status = 'live'::text);
 
 CREATE INDEX photos_live_photoid ON public.photos USING btree (photoid) WHERE (photo_status = 'live'::text);
@@ -2992,6 +3279,8 @@ CREATE INDEX photos_status ON public.photos USING btree (photo_status, updated_a
 
 CREATE INDEX photos_user_id ON public.photos USING btree (user_id, created_at DESC);
 
+CREATE INDEX photos_waiting ON public.photos USING btree (submitted_at, id) WHERE ((photo_status = ANY (ARRAY['submitted'::text, 'in_review'::text])) AND (back_of IS NULL));
+
 CREATE UNIQUE INDEX profiles_storefront_name ON public.profiles USING btree (lower(storefront_name));
 
 CREATE INDEX projects_company_id ON public.projects USING btree (company_id);
@@ -2999,6 +3288,8 @@ CREATE INDEX projects_company_id ON public.projects USING btree (company_id);
 CREATE INDEX projects_user_id ON public.projects USING btree (user_id, public.normalized_name(name));
 
 CREATE INDEX rate_limits_resets_at ON public.rate_limits USING btree (resets_at);
+
+CREATE INDEX release_emails_release_id ON public.release_emails USING btree (release_id);
 
 CREATE INDEX release_events_actor_id ON public.release_events USING btree (actor_id);
 
@@ -3013,6 +3304,10 @@ CREATE INDEX releases_link_until ON public.releases USING btree (link_until) WHE
 CREATE INDEX releases_person_id ON public.releases USING btree (person_id);
 
 CREATE INDEX releases_user_id ON public.releases USING btree (user_id, created_at DESC);
+
+CREATE INDEX review_skips_photo_id ON public.review_skips USING btree (photo_id);
+
+CREATE INDEX review_turns_reviewer_id ON public.review_turns USING btree (reviewer_id, turn_until);
 
 CREATE INDEX rights_claims_user_id ON public.rights_claims USING btree (user_id);
 
@@ -3066,6 +3361,8 @@ CREATE TRIGGER identities_keep_no_tokens BEFORE INSERT OR UPDATE ON auth.identit
 
 CREATE TRIGGER users_create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_for_user();
 
+CREATE TRIGGER clearance_checks_guard_second BEFORE UPDATE OF second_reviewer_id, second_at ON public.clearance_checks FOR EACH ROW WHEN (((old.second_reviewer_id IS DISTINCT FROM new.second_reviewer_id) OR (old.second_at IS DISTINCT FROM new.second_at))) EXECUTE FUNCTION public.guard_second_look();
+
 CREATE TRIGGER clearance_checks_truncate BEFORE TRUNCATE ON public.clearance_checks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
 CREATE CONSTRAINT TRIGGER clearance_checks_wall AFTER INSERT OR DELETE OR UPDATE ON public.clearance_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('check');
@@ -3083,6 +3380,8 @@ CREATE TRIGGER contributor_identities_updated_at BEFORE UPDATE ON public.contrib
 CREATE TRIGGER earnings_guard_state BEFORE UPDATE OF earning_state ON public.earnings FOR EACH ROW EXECUTE FUNCTION public.guard_transition('earning_state', 'earning_state');
 
 CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.emails FOR EACH ROW WHEN (((new.kind ~~ 'auth.%'::text) AND (new.status <> 'queued'::text))) EXECUTE FUNCTION public.blank_auth_email();
+
+CREATE TRIGGER emails_blank_rights BEFORE INSERT OR UPDATE OF status ON public.emails FOR EACH ROW WHEN (((new.kind ~~ 'rights.%'::text) AND (new.status <> 'queued'::text))) EXECUTE FUNCTION public.blank_auth_email();
 
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
@@ -3135,6 +3434,10 @@ CREATE TRIGGER photos_guard_status BEFORE UPDATE OF photo_status ON public.photo
 CREATE TRIGGER photos_issues_updated_at BEFORE UPDATE ON public.photos_issues FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE CONSTRAINT TRIGGER photos_live_is_cleared AFTER INSERT OR UPDATE OF photo_status, user_id ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'live'::text)) EXECUTE FUNCTION public.photo_went_live();
+
+CREATE TRIGGER photos_note_inserted BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((new.photo_status = 'submitted'::text)) EXECUTE FUNCTION public.note_photo_submitted();
+
+CREATE TRIGGER photos_note_submitted BEFORE UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN (((new.photo_status = 'submitted'::text) AND (old.photo_status <> 'submitted'::text))) EXECUTE FUNCTION public.note_photo_submitted();
 
 CREATE TRIGGER photos_tell_progress AFTER UPDATE OF photo_status ON public.photos FOR EACH ROW WHEN ((old.photo_status IS DISTINCT FROM new.photo_status)) EXECUTE FUNCTION public.photo_status_moved();
 
@@ -3366,6 +3669,12 @@ ALTER TABLE ONLY public.projects
 ALTER TABLE ONLY public.projects
     ADD CONSTRAINT projects_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.release_emails
+    ADD CONSTRAINT release_emails_email_id_fkey FOREIGN KEY (email_id) REFERENCES public.emails(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.release_emails
+    ADD CONSTRAINT release_emails_release_id_fkey FOREIGN KEY (release_id) REFERENCES public.releases(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.release_events
     ADD CONSTRAINT release_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -3386,6 +3695,18 @@ ALTER TABLE ONLY public.releases
 
 ALTER TABLE ONLY public.releases
     ADD CONSTRAINT releases_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_skips
+    ADD CONSTRAINT review_skips_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_skips
+    ADD CONSTRAINT review_skips_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_turns
+    ADD CONSTRAINT review_turns_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_turns
+    ADD CONSTRAINT review_turns_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.rights_claims
     ADD CONSTRAINT rights_claims_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
@@ -3487,6 +3808,8 @@ CREATE POLICY clearance_checks_read_staff ON public.clearance_checks FOR SELECT 
 CREATE POLICY clearance_checks_read_worker ON public.clearance_checks FOR SELECT TO worker USING (true);
 
 CREATE POLICY clearance_checks_update_staff ON public.clearance_checks FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY clearance_checks_update_worker ON public.clearance_checks FOR UPDATE TO worker USING (true);
 
 ALTER TABLE public.click_analytics ENABLE ROW LEVEL SECURITY;
 
@@ -3882,7 +4205,13 @@ CREATE POLICY projects_update_own ON public.projects FOR UPDATE TO authenticated
 
 ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.release_emails ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY release_emails_all_worker ON public.release_emails TO worker USING (true);
+
 ALTER TABLE public.release_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY release_events_insert_worker ON public.release_events FOR INSERT TO worker WITH CHECK (true);
 
 CREATE POLICY release_events_read ON public.release_events FOR SELECT TO authenticated USING ((EXISTS ( SELECT
    FROM public.releases r
@@ -3929,6 +4258,26 @@ CREATE POLICY releases_update_own ON public.releases FOR UPDATE TO authenticated
 CREATE POLICY releases_update_staff ON public.releases FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
 ALTER TABLE public.request_tasks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.review_skips ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY review_skips_delete_own ON public.review_skips FOR DELETE TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY review_skips_insert_own ON public.review_skips FOR INSERT TO authenticated WITH CHECK (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY review_skips_read_own ON public.review_skips FOR SELECT TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY review_skips_update_own ON public.review_skips FOR UPDATE TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+ALTER TABLE public.review_turns ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY review_turns_delete_own ON public.review_turns FOR DELETE TO authenticated USING (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY review_turns_insert_own ON public.review_turns FOR INSERT TO authenticated WITH CHECK (((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
+
+CREATE POLICY review_turns_read_staff ON public.review_turns FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY review_turns_update_staff ON public.review_turns FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff)) WITH CHECK ((reviewer_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.rights_claims ENABLE ROW LEVEL SECURITY;
 
@@ -4123,6 +4472,10 @@ REVOKE ALL ON FUNCTION public.current_mover() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.current_mover() TO authenticated;
 GRANT ALL ON FUNCTION public.current_mover() TO worker;
 
+REVOKE ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO anon;
+GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO authenticated;
 GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO worker;
@@ -4168,6 +4521,8 @@ REVOKE ALL ON FUNCTION public.guard_photo_columns() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.guard_release_document() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.guard_second_look() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.guard_transition() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.has_other_admin(p_user uuid) FROM PUBLIC;
@@ -4196,6 +4551,15 @@ REVOKE ALL ON FUNCTION public.normalized_name(p_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO anon;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO authenticated;
 GRANT ALL ON FUNCTION public.normalized_name(p_name text) TO worker;
+
+REVOKE ALL ON FUNCTION public.note_photo_submitted() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO anon;
+GRANT ALL ON FUNCTION public.open_release(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.own_photo_checks(p_photos uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_photo_checks(p_photos uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
@@ -4328,6 +4692,9 @@ REVOKE ALL ON FUNCTION public.photo_went_live() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photos_changed() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prune_rate_limits() TO worker;
 
@@ -4340,6 +4707,10 @@ GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subjec
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO worker;
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO auth_admin;
 
+REVOKE ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO anon;
+GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO auth_admin;
 
@@ -4349,7 +4720,14 @@ REVOKE ALL ON FUNCTION public.relation_fits(p_relation text, p_standing text) FR
 GRANT ALL ON FUNCTION public.relation_fits(p_relation text, p_standing text) TO authenticated;
 GRANT ALL ON FUNCTION public.relation_fits(p_relation text, p_standing text) TO worker;
 
+REVOKE ALL ON FUNCTION public.release_by_token(p_token_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.release_by_token(p_token_hash text) TO anon;
+GRANT ALL ON FUNCTION public.release_by_token(p_token_hash text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.release_moved() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO anon;
@@ -4361,7 +4739,18 @@ REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO anon;
+GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) TO anon;
+GRANT ALL ON FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.storefront_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.submitter_of(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.submitter_of(p_photo uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) TO authenticated;
@@ -4372,9 +4761,14 @@ GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_wind
 
 REVOKE ALL ON FUNCTION public.tell_photo_progress(p_photo uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.trace_release(p_release uuid, p_ip inet, p_agent text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.trusted_studios() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.trusted_studios() TO anon;
 GRANT ALL ON FUNCTION public.trusted_studios() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.user_email(p_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.user_email(p_user uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.uuid_or_null(p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO anon;
@@ -4484,6 +4878,8 @@ GRANT UPDATE(second_reviewer_id) ON TABLE public.clearance_checks TO authenticat
 GRANT UPDATE(second_at) ON TABLE public.clearance_checks TO authenticated;
 
 GRANT UPDATE(undone_at) ON TABLE public.clearance_checks TO authenticated;
+
+GRANT UPDATE(told_at) ON TABLE public.clearance_checks TO worker;
 
 GRANT SELECT ON TABLE public.click_analytics TO anon;
 GRANT SELECT ON TABLE public.click_analytics TO authenticated;
@@ -4870,8 +5266,14 @@ GRANT INSERT(last_used_at),UPDATE(last_used_at) ON TABLE public.projects TO auth
 GRANT SELECT ON TABLE public.purchases TO authenticated;
 GRANT SELECT ON TABLE public.purchases TO worker;
 
+GRANT SELECT,INSERT ON TABLE public.release_emails TO worker;
+
 GRANT SELECT ON TABLE public.release_events TO authenticated;
 GRANT SELECT ON TABLE public.release_events TO worker;
+
+GRANT INSERT(release_id) ON TABLE public.release_events TO worker;
+
+GRANT INSERT(event) ON TABLE public.release_events TO worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.release_photos TO authenticated;
 GRANT SELECT ON TABLE public.release_photos TO worker;
@@ -4905,6 +5307,7 @@ GRANT SELECT(signed_sha256) ON TABLE public.releases TO authenticated;
 GRANT UPDATE(signed_sha256) ON TABLE public.releases TO worker;
 
 GRANT UPDATE(token_hash) ON TABLE public.releases TO authenticated;
+GRANT UPDATE(token_hash) ON TABLE public.releases TO worker;
 
 GRANT SELECT(link_until),UPDATE(link_until) ON TABLE public.releases TO authenticated;
 
@@ -4926,6 +5329,20 @@ GRANT SELECT(ended_at),UPDATE(ended_at) ON TABLE public.releases TO authenticate
 GRANT UPDATE(ended_at) ON TABLE public.releases TO worker;
 
 GRANT SELECT(created_at) ON TABLE public.releases TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.review_skips TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.review_skips TO authenticated;
+
+GRANT INSERT(reviewer_id) ON TABLE public.review_skips TO authenticated;
+
+GRANT INSERT(skipped_at),UPDATE(skipped_at) ON TABLE public.review_skips TO authenticated;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.review_turns TO authenticated;
+
+GRANT UPDATE(reviewer_id) ON TABLE public.review_turns TO authenticated;
+
+GRANT UPDATE(turn_until) ON TABLE public.review_turns TO authenticated;
 
 GRANT SELECT ON TABLE public.rights_claims TO authenticated;
 GRANT SELECT ON TABLE public.rights_claims TO worker;

@@ -80,6 +80,7 @@ export interface ClearanceChecks {
   reviewer_id: string | null;
   second_at: Timestamp | null;
   second_reviewer_id: string | null;
+  told_at: Timestamp | null;
   undone_at: Timestamp | null;
 }
 
@@ -510,6 +511,7 @@ export interface Photos {
   photoid: Generated<number>;
   preview_url: string | null;
   price: number | null;
+  submitted_at: Timestamp | null;
   tags: Generated<string[]>;
   thumbhash: string | null;
   thumbnail_url: string | null;
@@ -608,6 +610,11 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface ReleaseEmails {
+  email_id: string;
+  release_id: string;
+}
+
 export interface ReleaseEvents {
   actor_id: string | null;
   at: Generated<Timestamp>;
@@ -654,6 +661,18 @@ export interface ReleaseTraces {
 
 export interface RequestTasks {
   task: string;
+}
+
+export interface ReviewSkips {
+  photo_id: string;
+  reviewer_id: string;
+  skipped_at: Generated<Timestamp>;
+}
+
+export interface ReviewTurns {
+  photo_id: string;
+  reviewer_id: string;
+  turn_until: Timestamp;
 }
 
 export interface RightsClaims {
@@ -799,11 +818,14 @@ export interface DB {
   projects: Projects;
   purchases: Purchases;
   rate_limits: RateLimits;
+  release_emails: ReleaseEmails;
   release_events: ReleaseEvents;
   release_photos: ReleasePhotos;
   release_traces: ReleaseTraces;
   releases: Releases;
   request_tasks: RequestTasks;
+  review_skips: ReviewSkips;
+  review_turns: ReviewTurns;
   rights_claims: RightsClaims;
   search_analytics: SearchAnalytics;
   site_banners: SiteBanners;

@@ -106,13 +106,16 @@ export const clearanceAccess: RoomAccess = {
       },
       select: { staff: 'all', worker: 'all' },
       insert: { moderator: 'moderators', admin: 'admins' },
-      update: { staff: 'all' },
+      update: { staff: 'all', worker: 'all' },
       columns: {
         insert: {
           authenticated:
             'id photo_id reviewer_id decision basis faces_seen faces_digest has_marks has_stamp checklist reason note',
         },
-        update: { authenticated: 'is_current undone_at second_reviewer_id second_at' },
+        update: {
+          authenticated: 'is_current undone_at second_reviewer_id second_at',
+          worker: 'told_at',
+        },
       },
     },
     incidents: {

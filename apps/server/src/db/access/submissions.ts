@@ -74,6 +74,33 @@ export const submissionsAccess: RoomAccess = {
       update: { worker: 'all' },
       delete: { worker: 'all' },
     },
+    review_turns: {
+      key: ['photo_id'],
+      rows: {
+        moderators: turn({ photo_id: draftPhoto, reviewer_id: people.moderator }),
+        admins: turn({ photo_id: livePhoto, reviewer_id: people.admin }),
+      },
+      select: { staff: 'all' },
+      insert: { moderator: 'moderators', admin: 'admins' },
+      update: { moderator: 'moderators', admin: 'admins' },
+      columns: { update: { authenticated: 'reviewer_id turn_until' } },
+      delete: { moderator: 'moderators', admin: 'admins' },
+    },
+    review_skips: {
+      key: ['photo_id', 'reviewer_id'],
+      rows: {
+        moderators: { photo_id: draftPhoto, reviewer_id: people.moderator },
+        admins: { photo_id: draftPhoto, reviewer_id: people.admin },
+      },
+      select: { moderator: 'moderators', admin: 'admins' },
+      insert: { moderator: 'moderators', admin: 'admins' },
+      update: { moderator: 'moderators', admin: 'admins' },
+      columns: {
+        insert: { authenticated: 'photo_id reviewer_id skipped_at' },
+        update: { authenticated: 'skipped_at' },
+      },
+      delete: { moderator: 'moderators', admin: 'admins' },
+    },
     photo_duplicates: {
       key: ['photo_id', 'other_photo_id'],
       rows: {
@@ -87,13 +114,22 @@ export const submissionsAccess: RoomAccess = {
     },
   },
   functions: {
+    'note_photo_submitted()': [],
+    'guard_second_look()': [],
+    'submitter_of(uuid)': ['signedIn'],
+    'photos_like(uuid,integer)': ['signedIn'],
     'withdraw_backs()': [],
     'own_photos_alike(uuid[])': ['signedIn'],
+    'own_photo_checks(uuid[])': ['signedIn'],
     'tell_photo_progress(uuid)': [],
     'photo_ingest_moved()': [],
     'photo_status_moved()': [],
     'forget_photo_likeness()': [],
   },
+}
+
+function turn(values: Record<string, string>) {
+  return { turn_until: '2026-01-01T00:00:00Z', ...values }
 }
 
 function upload(values: Record<string, string>) {
