@@ -109,4 +109,11 @@ export const catalogContract = {
     }),
     errors: ['user_not_authenticated'],
   }),
+  listEvents: endpoint({
+    ...routes.listEvents,
+    access: 'signed-in',
+    summary: 'Every event that a photo may show, by name',
+    output: z.array(z.object({ id: uuid, name: z.string() })),
+    errors: [],
+  }),
 }

@@ -30,6 +30,7 @@ export const routes = {
   countLivePhotos: { method: 'GET', path: '/api/photos/count' },
   listPhotoDetails: { method: 'GET', path: '/api/photos/details' },
   listPopularPhotos: { method: 'GET', path: '/api/photos/popular' },
+  listEvents: { method: 'GET', path: '/api/events' },
   createSignedUrls: { method: 'POST', path: '/api/photos/signed-urls' },
 
   beginUpload: { method: 'POST', path: '/api/uploads' },
@@ -40,6 +41,14 @@ export const routes = {
   completeUpload: { method: 'POST', path: '/api/uploads/:id/complete' },
   abortUpload: { method: 'DELETE', path: '/api/uploads/:id' },
   followProgress: { method: 'GET', path: '/api/uploads/progress', lines: true },
+  listMyPhotos: { method: 'GET', path: '/api/me/photos' },
+  getMyPhoto: { method: 'GET', path: '/api/me/photos/:id' },
+  saveMyPhotos: { method: 'PATCH', path: '/api/me/photos' },
+  stateClaims: { method: 'PUT', path: '/api/me/photos/claims' },
+  submitPhotos: { method: 'POST', path: '/api/me/photos/submit' },
+  withdrawPhotos: { method: 'POST', path: '/api/me/photos/withdraw' },
+  pausePhoto: { method: 'POST', path: '/api/me/photos/:id/pause' },
+  resumePhoto: { method: 'POST', path: '/api/me/photos/:id/resume' },
   approvePhoto: { method: 'POST', path: '/api/photos/:id/approve' },
   retryPhoto: { method: 'POST', path: '/api/photos/:id/retry' },
 

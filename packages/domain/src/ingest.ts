@@ -1,4 +1,5 @@
 import type { PhotoStatus } from './photo-status.ts'
+import { missingOf, type Told } from './photo-submission.ts'
 
 /** What the jobs do with a file, in this order. */
 export const ingestSteps = ['check', 'derive', 'faces', 'embed', 'finish', 'done'] as const
@@ -42,10 +43,8 @@ export const uploadLimits = {
 export const uploadTypes = ['image/jpeg', 'image/tiff'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
-type Told = { title: string | null; description: string | null; decade_taken: string | null }
-
-/** Where a photo goes when its file is done: to review, or back to its family for what is missing. */
-export function statusAfterIngest({ title, description, decade_taken }: Told): PhotoStatus {
-  const isDescribed = Boolean(title?.trim() || description?.trim())
-  return isDescribed && decade_taken ? 'submitted' : 'needs_info'
+/** Where a photo goes when its file is done: to review, to wait for releases, or back to its family for what is missing. */
+export function statusAfterIngest(told: Told & { faces_released: boolean }): PhotoStatus {
+  if (missingOf(told).length > 0) return 'needs_info'
+  return told.faces_released ? 'submitted' : 'awaiting_releases'
 }

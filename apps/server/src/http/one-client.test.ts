@@ -52,6 +52,7 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   countLivePhotos: (client) => client.countLivePhotos(),
   listPhotoDetails: (client) => client.listPhotoDetails({ query: { ids: [id] } }),
   listPopularPhotos: (client) => client.listPopularPhotos({ query: {} }),
+  listEvents: (client) => client.listEvents(),
   createSignedUrls: (client) => client.createSignedUrls({ body: { photoIds: [id] } }),
   beginUpload: (client) =>
     client.beginUpload({
@@ -77,6 +78,15 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   followProgress: async (client) => {
     for await (const line of await client.followProgress()) if (line.kind === 'snapshot') break
   },
+  listMyPhotos: (client) => client.listMyPhotos({ query: {} }),
+  getMyPhoto: (client) => client.getMyPhoto({ params: { id } }),
+  saveMyPhotos: (client) => client.saveMyPhotos({ body: { ids: [id], changes: {} } }),
+  stateClaims: (client) =>
+    client.stateClaims({ body: { ids: [id], basis: 'inherited', owns_print: true } }),
+  submitPhotos: (client) => client.submitPhotos({ body: { ids: [id] } }),
+  withdrawPhotos: (client) => client.withdrawPhotos({ body: { ids: [id] } }),
+  pausePhoto: (client) => client.pausePhoto({ params: { id } }),
+  resumePhoto: (client) => client.resumePhoto({ params: { id } }),
   retryPhoto: (client) => client.retryPhoto({ params: { id } }),
   approvePhoto: (client) =>
     client.approvePhoto({

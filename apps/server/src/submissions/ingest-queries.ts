@@ -1,5 +1,6 @@
 import type { IngestFailure, IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { Told } from '@shoebox/domain/photo-submission'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
@@ -195,25 +196,17 @@ async function writeFiles(
     .execute()
 }
 
-type Told = {
-  title: string | null
-  description: string | null
-  decade_taken: string | null
-  is_back: boolean
-}
+type ToldRow = Told & { faces_released: boolean; is_back: boolean }
 
-export async function findTold(tx: IngestTx, photoId: string): Promise<Told | null> {
-  const row = await tx
-    .selectFrom('photos')
-    .select([
-      'title',
-      'description',
-      'decade_taken',
-      sql<boolean>`back_of is not null`.as('is_back'),
-    ])
-    .where('id', '=', photoId)
-    .executeTakeFirst()
-  return row ?? null
+export async function findTold(tx: IngestTx, photoId: string): Promise<ToldRow | null> {
+  const { rows } = await sql<ToldRow>`
+    select p.title, p.description, p.decade_taken, p.back_of is not null as is_back,
+      photo_faces_released(p.id) as faces_released, exists (
+        select from rights_claims c
+        where c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated') as has_claim
+    from photos p where p.id = ${photoId}
+  `.execute(tx)
+  return rows[0] ?? null
 }
 
 /** From `processing`, which the caller has made sure of and holds. */

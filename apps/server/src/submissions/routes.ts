@@ -6,12 +6,20 @@ import { beginUpload } from './begin-upload.ts'
 import { completeUpload } from './complete-upload.ts'
 import { decideDuplicate } from './decide-duplicate.ts'
 import { followProgress } from './follow-progress.ts'
+import { getMyPhoto } from './get-my-photo.ts'
 import { getUploadLimits } from './get-upload-limits.ts'
 import { listDuplicates } from './list-duplicates.ts'
+import { listMyPhotos } from './list-my-photos.ts'
 import { listMyUploads } from './list-my-uploads.ts'
 import { listRecentUploads } from './list-recent-uploads.ts'
+import { pausePhoto } from './pause-photo.ts'
+import { resumePhoto } from './resume-photo.ts'
 import { retryPhoto } from './retry-photo.ts'
+import { saveMyPhotos } from './save-my-photos.ts'
 import { signUploadParts } from './sign-upload-parts.ts'
+import { stateClaims } from './state-claims.ts'
+import { submitPhotos } from './submit-photos.ts'
+import { withdrawPhotos } from './withdraw-photos.ts'
 
 export const submissionsRoutes = bindRoom({
   room: 'submissions',
@@ -26,7 +34,14 @@ export const submissionsRoutes = bindRoom({
     completeUpload: (ctx, { params }) => completeUpload(ctx, params.id),
     abortUpload: (ctx, { params }) => abortUpload(ctx, params.id),
     followProgress,
-    approvePhoto: (ctx, { params, body }) => approvePhoto(ctx, { id: params.id, ...body }),
+    listMyPhotos: (ctx, { query }) => listMyPhotos(ctx, query),
+    getMyPhoto: (ctx, { params }) => getMyPhoto(ctx, params.id),
+    saveMyPhotos: (ctx, { body }) => saveMyPhotos(ctx, body),
+    stateClaims: (ctx, { body }) => stateClaims(ctx, body),
+    submitPhotos: (ctx, { body }) => submitPhotos(ctx, body.ids),
+    withdrawPhotos: (ctx, { body }) => withdrawPhotos(ctx, body.ids),
+    pausePhoto: (ctx, { params }) => pausePhoto(ctx, params.id),
+    resumePhoto: (ctx, { params }) => resumePhoto(ctx, params.id),
     retryPhoto: (ctx, { params }) => retryPhoto(ctx, params.id),
     listDuplicates: (ctx, { query }) => listDuplicates(ctx, query),
     decideDuplicate: (ctx, { body }) =>

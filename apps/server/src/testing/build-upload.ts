@@ -9,9 +9,11 @@ type Options = {
   /** What the browser told, where that differs from the truth. */
   sha256?: string
   fileSize?: number
-  /** Told by the family before; with both a photo is ready for review. */
+  /** Told by the family before; with these and a claim a photo is ready for review. */
   title?: string | null
   decade?: string | null
+  /** What its title rests on is told, too. */
+  hasClaim?: boolean
   /** The photo whose print this is the back of. */
   backOf?: string
   /** Whether the job is added that looks at it. */
@@ -25,12 +27,22 @@ export async function buildUpload(
   options: Options,
 ): Promise<string> {
   const { userId, body, title = 'At the lake', decade = '1960s', backOf = null } = options
-  const { startsJob = true, sha256 = hash('sha256', body), fileSize = body.length } = options
+  const {
+    startsJob = true,
+    hasClaim = true,
+    sha256 = hash('sha256', body),
+    fileSize = body.length,
+  } = options
   const { rows } = await admin.query<{ id: string }>(
     'insert into photos (user_id, title, decade_taken, back_of) values ($1, $2, $3, $4) returning id',
     [userId, title, decade, backOf],
   )
   const { id } = firstOf(rows)
+  if (hasClaim && backOf === null)
+    await admin.query(
+      `insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, 'photographer', true)`,
+      [id, userId],
+    )
   await originals.put({ key: `${id}/original`, body, contentType: 'image/jpeg' })
   await admin.query(
     `with upload as (

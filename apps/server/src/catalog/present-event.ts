@@ -1,0 +1,3 @@
+export function presentEvent({ id, name }: { id: string; name: string }) {
+  return { id, name }
+}

@@ -1,0 +1,29 @@
+import type { ClaimBasis } from '@shoebox/domain/clearance'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type ClaimRow = {
+  basis: ClaimBasis
+  photographer: string | null
+  evidence: string | null
+}
+
+type Stated = ClaimRow & { photoIds: readonly string[] }
+
+/** Said again it keeps the instant at which it was said first. */
+export async function writeClaims(
+  { db, actor }: Tx,
+  { photoIds, basis, photographer, evidence }: Stated,
+): Promise<void> {
+  await sql`
+    insert into rights_claims (photo_id, user_id, basis, photographer, evidence, owns_print)
+    select photo_id, ${actor.userId}, ${basis}, ${photographer}, ${evidence}, true
+    from unnest(${[...photoIds]}::uuid[]) photo_id order by photo_id
+    on conflict (photo_id) do update set basis = excluded.basis, photographer = excluded.photographer,
+      evidence = excluded.evidence, stated_at = now()
+    where (rights_claims.basis, rights_claims.photographer, rights_claims.evidence)
+      is distinct from (excluded.basis, excluded.photographer, excluded.evidence)
+  `.execute(db)
+}

@@ -1,0 +1,63 @@
+import { photoAbilities } from '@shoebox/domain/photo-abilities'
+import { missingOf } from '@shoebox/domain/photo-submission'
+import type { HistoryRow, MyPhotoRow } from './my-photo-queries.ts'
+
+export function presentMyPhoto(row: MyPhotoRow) {
+  return {
+    id: row.id,
+    photoid: row.photoid,
+    photo_status: row.photo_status,
+    file_name: row.file_name,
+    title: row.title,
+    description: row.description,
+    decade_taken: row.decade_taken,
+    date_taken: row.date_taken,
+    location_city: row.location_city,
+    location_state_province: row.location_state_province,
+    location_country: row.location_country,
+    tags: row.tags,
+    events: row.events.map(({ id, name }) => ({ id, name })),
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    has_thumb: row.has_thumb,
+    claim: presentClaim(row),
+    missing: missingOf({ ...row, has_claim: row.claim_state === 'stated' }),
+    back_id: row.back_id,
+    failure: row.failure,
+    answer: presentAnswer(row),
+    incident: presentIncident(row),
+    faces: row.faces.map(presentFace),
+    abilities: photoAbilities(row.photo_status),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export function presentOneMyPhoto(row: MyPhotoRow, history: readonly HistoryRow[]) {
+  return {
+    ...presentMyPhoto(row),
+    history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
+  }
+}
+
+function presentClaim({ basis, photographer, evidence, claim_state, stated_at }: MyPhotoRow) {
+  if (basis === null || stated_at === null) return null
+  const is_disputed = claim_state === 'disputed'
+  return { basis, photographer, evidence, is_disputed, stated_at: stated_at.toISOString() }
+}
+
+function presentAnswer({ decision, reason, note, decided_at }: MyPhotoRow) {
+  if (decision === null || reason === null || decided_at === null) return null
+  return { decision, reason, note, at: decided_at.toISOString() }
+}
+
+function presentIncident({ cause, opened_at }: MyPhotoRow) {
+  if (cause === null || opened_at === null) return null
+  return { cause, opened_at: opened_at.toISOString() }
+}
+
+function presentFace({ id, box, face_status, ...named }: MyPhotoRow['faces'][number]) {
+  const { x, y, width, height } = box
+  const { person_id, person_name, release_state } = named
+  return { id, box: { x, y, width, height }, face_status, person_id, person_name, release_state }
+}
