@@ -25,6 +25,7 @@ export const submissionsRoutes = bindRoom({
   room: 'submissions',
   contract: submissionsContract,
   handlers: {
+    approvePhoto: (ctx, { params, body }) => approvePhoto(ctx, { id: params.id, ...body }),
     beginUpload: (ctx, { body }) => beginUpload(ctx, body),
     listMyUploads,
     listRecentUploads,
