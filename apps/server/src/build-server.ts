@@ -55,8 +55,16 @@ export async function buildServer(options: Options): Promise<Server> {
     derivativesBucket: config.storage.derivatives.bucket,
   }
   const photoProgress = createAnnouncements({ url, channel: 'photo_progress', log, registry })
-  const { contact, imageLimits } = config
-  const outside = { captcha, contact, imageLimits, files, photoProgress, auth }
+  const { contact, contributorOrigin, imageLimits } = config
+  const outside = {
+    captcha,
+    contact,
+    contributorOrigin,
+    imageLimits,
+    files,
+    photoProgress,
+    auth,
+  }
   const hasEndpoints = config.door !== 'auth'
   const app = await buildApp({
     config,

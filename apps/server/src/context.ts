@@ -35,6 +35,8 @@ export type Outside = {
   contact: { mailbox: string; perHour: number }
   /** Bytes of photos never pass through a request: it signs URLs, and asks the storage about uploads. */
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
+  /** Where families are at home: links in mails lead there. */
+  contributorOrigin: string
   /** What the jobs will refuse, for browsers to say before a file is sent. */
   imageLimits: ImageLimits
   /** What the database tells about photos while it happens. */
