@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { InTransaction, UserCtx } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -46,13 +46,17 @@ export async function withdrawConsent({ db, actor }: Tx): Promise<void> {
     .execute()
 }
 
-/** In every photo of the user; the templates go with the faces. */
-export async function removeOwnFoundFaces({ db, actor }: Tx): Promise<void> {
-  const own = (photos: Kysely<Database>) =>
-    photos.selectFrom('photos').select('id').where('user_id', '=', actor.userId)
-  await db
-    .deleteFrom('photo_faces')
-    .where('photo_id', 'in', own(db))
-    .where('model_id', 'is not', null)
-    .execute()
+/** No longer the model's: its guess of an age goes with it, an age that somebody stated stays. */
+export const asDrawn = sql`
+  update photo_faces set model_id = null, score = null,
+    age_min = case when age_min = age_max then age_min end,
+    age_max = case when age_min = age_max then age_max end`
+
+/** In every photo of the user. What nobody confirmed goes; the templates have gone with the consent. */
+export async function forgetOwnFoundFaces({ db, actor }: Tx): Promise<void> {
+  const own = sql`model_id is not null and photo_id in (select id from photos where user_id = ${actor.userId})`
+  await sql`
+    delete from photo_faces where ${own} and person_id is null and face_status = 'identifiable'
+  `.execute(db)
+  await sql`${asDrawn} where ${own}`.execute(db)
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { type FaceBox, isSameFace } from '@shoebox/domain/face-box'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
-import { lockFaces, retention } from './consent-queries.ts'
+import { asDrawn, lockFaces, retention } from './consent-queries.ts'
 
 type Db = Kysely<Database>
 
 type FoundFace = {
-  box: { x: number; y: number; width: number; height: number }
+  box: FaceBox
   ageMin: number
   ageMax: number
   score: number
@@ -28,13 +29,19 @@ export async function findConsentOfPhoto(db: Db, photoId: string): Promise<Conse
   return rows[0] ?? null
 }
 
-/** The boxes that a model found; one that a person drew stays. Templates go with their faces. */
-export async function removeFoundFaces(db: Db, photoId: string): Promise<void> {
-  await db
-    .deleteFrom('photo_faces')
-    .where('photo_id', '=', photoId)
-    .where('model_id', 'is not', null)
-    .execute()
+/**
+ * What a model found in a photo. A box that nobody confirmed goes; one that was named, or said to show nobody, becomes a
+ * drawn one, because a check counted it. No template stays.
+ */
+export async function forgetFoundFaces(db: Db, photoId: string): Promise<void> {
+  await sql`
+    delete from photo_faces
+    where photo_id = ${photoId} and model_id is not null and person_id is null and face_status = 'identifiable'
+  `.execute(db)
+  await sql`${asDrawn} where photo_id = ${photoId} and model_id is not null`.execute(db)
+  await sql`
+    delete from face_templates where face_id in (select id from photo_faces where photo_id = ${photoId})
+  `.execute(db)
 }
 
 /** Asks for consent again under the lock that withdrawing takes: looking took seconds. */
@@ -47,19 +54,24 @@ export async function replaceFoundFaces(db: Db, { photoId, modelId, found }: Fou
       .executeTakeFirst()
     if (!owner) return
     await lockFaces(tx, owner.user_id)
-    await removeFoundFaces(tx, photoId)
+    await forgetFoundFaces(tx, photoId)
     const consent = await findConsentOfPhoto(tx, photoId)
     if (!consent || found.length === 0) return
 
-    const faces = found.map((face) => ({ id: randomUUID(), ...face }))
-    await tx
-      .insertInto('photo_faces')
-      .values(faces.map((face) => ({ ...rowOf(face), photo_id: photoId, model_id: modelId })))
-      .execute()
+    const seen = matchFaces(found, await listKeptFaces(tx, photoId))
+    const fresh = seen.filter(({ kept }) => kept === undefined)
+    if (fresh.length > 0)
+      await tx
+        .insertInto('photo_faces')
+        .values(fresh.map((face) => ({ ...rowOf(face), photo_id: photoId, model_id: modelId })))
+        .execute()
+    const wanted = seen.filter(({ kept }) => kept === undefined || kept.wants_template)
+    if (wanted.length === 0) return
+
     await tx
       .insertInto('face_templates')
       .values(
-        faces.map(({ id, template }) => ({
+        wanted.map(({ id, template }) => ({
           face_id: id,
           template: `[${template.join()}]`,
           model_id: modelId,
@@ -67,6 +79,28 @@ export async function replaceFoundFaces(db: Db, { photoId, modelId, found }: Fou
         })),
       )
       .execute()
+  })
+}
+
+type KeptFace = FaceBox & { id: string; wants_template: boolean }
+
+/** Boxes of people, and whether a template may hang on them: not where nobody is to be known, or somebody said no. */
+async function listKeptFaces(db: Db, photoId: string): Promise<KeptFace[]> {
+  const { rows } = await sql<KeptFace>`
+    select id, box_x as x, box_y as y, box_width as width, box_height as height,
+      face_status = 'identifiable' and not person_refuses_face_search(person_id) as wants_template
+    from photo_faces where photo_id = ${photoId} order by id
+  `.execute(db)
+  return rows
+}
+
+/** A face that a person has boxed already is not found a second time: the box stays hers and takes the template. */
+function matchFaces(found: readonly FoundFace[], boxes: readonly KeptFace[]) {
+  const free = [...boxes]
+  return found.map((face) => {
+    const at = free.findIndex((kept) => isSameFace(kept, face.box))
+    const [kept] = at < 0 ? [] : free.splice(at, 1)
+    return { ...face, id: kept?.id ?? randomUUID(), kept }
   })
 }
 

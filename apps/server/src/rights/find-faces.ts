@@ -1,5 +1,5 @@
 import type { JobCtx } from '../context.ts'
-import { findConsentOfPhoto, removeFoundFaces, replaceFoundFaces } from './face-queries.ts'
+import { findConsentOfPhoto, forgetFoundFaces, replaceFoundFaces } from './face-queries.ts'
 
 type Photo = {
   photoId: string
@@ -9,14 +9,14 @@ type Photo = {
 
 /**
  * Looks for faces in a photo whose family has agreed to it. Without that it removes what an earlier run
- * may have left. A second run replaces what the first one found.
+ * may have left. A second run replaces what the first one found and nobody has confirmed.
  */
 export async function findFaces(
   { db, faces }: Pick<JobCtx, 'db' | 'faces'>,
   { photoId, image }: Photo,
 ): Promise<void> {
   if (!(await findConsentOfPhoto(db, photoId))) {
-    await removeFoundFaces(db, photoId)
+    await forgetFoundFaces(db, photoId)
     return
   }
 

@@ -1,18 +1,18 @@
 import { inTransaction, type UserCtx } from '../context.ts'
 import {
   findOwnConsent,
+  forgetOwnFoundFaces,
   lockFaces,
-  removeOwnFoundFaces,
   withdrawConsent,
 } from './consent-queries.ts'
 import { presentConsent } from './present.ts'
 
-/** What was found in this user's photos is gone when the answer comes, templates first of all. */
+/** No template is left when the answer comes, and of what was found only what somebody has confirmed. */
 export async function withdrawFaceConsent(ctx: UserCtx) {
   const consent = await inTransaction(ctx, async (tx) => {
     await lockFaces(tx.db, tx.actor.userId)
     await withdrawConsent(tx)
-    await removeOwnFoundFaces(tx)
+    await forgetOwnFoundFaces(tx)
     return findOwnConsent(tx)
   })
   return presentConsent(consent)

@@ -1,0 +1,74 @@
+/** Where a face is: fractions of the picture, from its upper left corner. */
+export type FaceBox = { x: number; y: number; width: number; height: number }
+
+/** A face of a hundredth of the picture can still be seen and grabbed. */
+export const leastSide = 0.01
+
+/** As far as the picture goes; the size stays. */
+export function moveBox(box: FaceBox, { dx, dy }: { dx: number; dy: number }): FaceBox {
+  return {
+    ...box,
+    x: clamp(box.x + dx, 0, 1 - box.width),
+    y: clamp(box.y + dy, 0, 1 - box.height),
+  }
+}
+
+/** The upper left corner stays; the lower right one goes as far as the picture, or until almost nothing is left. */
+export function resizeBox(
+  box: FaceBox,
+  { dWidth, dHeight }: { dWidth: number; dHeight: number },
+): FaceBox {
+  return {
+    ...box,
+    width: clamp(box.width + dWidth, leastSide, 1 - box.x),
+    height: clamp(box.height + dHeight, leastSide, 1 - box.y),
+  }
+}
+
+type Point = { x: number; y: number }
+
+/** The box between two points, whichever came first; null where nobody meant to draw. */
+export function boxBetween(from: Point, to: Point): FaceBox | null {
+  const [left, right] = ordered(clamp(from.x, 0, 1), clamp(to.x, 0, 1))
+  const [top, bottom] = ordered(clamp(from.y, 0, 1), clamp(to.y, 0, 1))
+  const box = { x: left, y: top, width: right - left, height: bottom - top }
+  return box.width < leastSide || box.height < leastSide ? null : box
+}
+
+/** A box of this size around a point, moved into the picture where it would reach over its edge. */
+export function boxAround(
+  { x, y }: Point,
+  { width, height }: { width: number; height: number },
+): FaceBox {
+  return {
+    width,
+    height,
+    x: clamp(x - width / 2, 0, 1 - width),
+    y: clamp(y - height / 2, 0, 1 - height),
+  }
+}
+
+/** What two boxes share of what they cover together: 0 apart, 1 the same. */
+export function overlapOf(one: FaceBox, other: FaceBox): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  if (width <= 0 || height <= 0) return 0
+
+  const shared = width * height
+  return shared / (one.width * one.height + other.width * other.height - shared)
+}
+
+/** From here on two boxes are around one face: a model and a person never draw the same edges. */
+const sameFace = 0.3
+
+export function isSameFace(one: FaceBox, other: FaceBox): boolean {
+  return overlapOf(one, other) >= sameFace
+}
+
+function ordered(one: number, other: number): [number, number] {
+  return one <= other ? [one, other] : [other, one]
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most))
+}
