@@ -1,5 +1,3 @@
-import type { CallOutput } from '@shoebox/contract/call'
-import type { Contract } from '@shoebox/contract/contract'
 import { agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { Step, StepSummary } from '@shoebox/web-kit/ui/step.tsx'
@@ -12,13 +10,10 @@ import { StorefrontForm } from '../../../features/accounts/components/storefront
 import { ContextsForm } from '../../../features/rights/components/contexts-form.tsx'
 import { ContextsSummary } from '../../../features/rights/components/contexts-summary.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { type StepId, steps, useSteps } from './use-steps.ts'
+import { type SetUp, type StepId, steps } from './done-steps.ts'
+import { useSteps } from './use-steps.ts'
 
-type OnboardingStepsProps = {
-  userId: string
-  onboarding: CallOutput<Contract['getOnboarding']>
-  contexts: CallOutput<Contract['getFamilyContexts']>
-}
+type OnboardingStepsProps = SetUp & { userId: string }
 
 const titles: Record<StepId, string> = {
   identity: 'Who you are',

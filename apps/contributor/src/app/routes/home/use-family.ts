@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { onboardingQuery } from '../../../features/accounts/queries.ts'
+import { familyContextsQuery } from '../../../features/rights/queries.ts'
+import { photoCountsQuery } from '../../../features/submissions/photo-counts-query.ts'
+import { doneSteps } from '../onboarding/done-steps.ts'
+import { nextSteps } from './next-steps.ts'
+
+/** Three rooms tell what waits for a family; it is said once all of them have. */
+export function useFamily(userId: string) {
+  const onboarding = useQuery(onboardingQuery(userId))
+  const contexts = useQuery(familyContextsQuery(userId))
+  const counts = useQuery(photoCountsQuery(userId))
+  const queries = [onboarding, contexts, counts]
+  const isKnown =
+    onboarding.data !== undefined && contexts.data !== undefined && counts.data !== undefined
+
+  return {
+    family: isKnown
+      ? {
+          counts: counts.data,
+          next: nextSteps({
+            stepsDone: doneSteps({ onboarding: onboarding.data, contexts: contexts.data }).size,
+            counts: counts.data,
+          }),
+        }
+      : null,
+    hasFailed: queries.some(({ isError }) => isError),
+    isTrying: queries.some(({ isFetching }) => isFetching),
+    tryAgain: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}
