@@ -6,7 +6,7 @@ describe('statusesOfTab', () => {
   it('has every state under exactly one tab beside All', () => {
     const sorted = photoTabs.filter((tab) => tab !== 'all').flatMap(statusesOfTab)
 
-    expect([...sorted].sort()).toEqual([...photoStatuses].sort())
+    expect(sorted.toSorted()).toEqual(photoStatuses.toSorted())
   })
 
   it('leaves out of All what is gone and what was not taken', () => {

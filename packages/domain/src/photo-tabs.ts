@@ -5,14 +5,14 @@ export const photoStatusWords: Readonly<Record<PhotoStatus, string>> = {
   uploading: 'Uploading',
   processing: 'Processing',
   failed: 'Not taken',
-  needs_info: 'Needs details',
+  needs_info: 'Needs info',
   awaiting_releases: 'Awaiting releases',
   submitted: 'Submitted',
   in_review: 'In review',
   live: 'Live',
   declined: 'Declined',
   paused: 'Paused',
-  incident_hold: 'On hold',
+  incident_hold: 'Incident hold',
   withdrawn: 'Withdrawn',
 }
 

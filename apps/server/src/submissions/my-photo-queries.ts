@@ -122,7 +122,7 @@ export async function countOwnPhotos({ db, actor }: Tx): Promise<StatusCounts> {
     select photo_status, count(*) as count from photos
     where user_id = ${actor.userId} and back_of is null group by photo_status
   `.execute(db)
-  return Object.fromEntries(rows.map(({ photo_status, count }) => [photo_status, Number(count)]))
+  return Object.fromEntries(rows.map(({ photo_status, count }) => [photo_status, count]))
 }
 
 export type HistoryRow = {

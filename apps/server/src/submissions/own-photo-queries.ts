@@ -51,7 +51,7 @@ export async function countEvents({ db }: Tx, eventIds: readonly string[]): Prom
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from events where id = any (${[...eventIds]}::uuid[])
   `.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  return rows[0]?.count ?? 0
 }
 
 /** What is there already stays as it is, and feeds nothing anew. */
