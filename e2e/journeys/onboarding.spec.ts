@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { openOnboarding, step, tellWhoYouAre } from '../support/onboarding.ts'
+import { newPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { keepOnContributorSite } from '../support/uploads.ts'
+
+const nameOf = ({ id }: { id: string }) => `The Alder Family ${id.slice(0, 8)}`
+
+async function chooseName(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
+  await step(page, 'Storefront name').getByRole('button', { name: 'Save and go on' }).click()
+}
+
+test('a family sets up its account: four steps, one after the other, and is told what is next', async ({
+  page,
+}) => {
+  const person = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
+  await keepOnContributorSite(page, person.session)
+  await page.goto(origins.contributor)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Odile')
+  await page.getByRole('link', { name: 'Begin' }).click()
+  await expect(page).toHaveURL(`${origins.contributor}/onboarding`)
+
+  await tellWhoYouAre(page)
+  await expect(page.getByRole('heading', { name: 'Storefront name' })).toBeFocused()
+  await expect(step(page, 'Who you are')).toContainText('12 Elm Street, Dayton, Ohio 45402')
+
+  await chooseName(page, nameOf(person))
+  await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeFocused()
+
+  const agreement = step(page, 'Agreement')
+  await expect(agreement).toContainText('You earn 40% of the price of each license')
+  await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
+  const tick = agreement.getByRole('checkbox', { name: /sign it as Odile Alder/ })
+  await expect(tick).toBeFocused()
+  await tick.check()
+  await agreement.getByRole('button', { name: 'Sign the agreement' }).dblclick()
+  await expect(agreement).toContainText(`Standard, version ${agreementVersion}`)
+  await expect(agreement).toContainText(agreementSha256.standard)
+
+  const contexts = step(page, 'Where your family may appear')
+  await contexts.getByRole('button', { name: 'Ask me' }).click()
+  const war = contexts.getByRole('group', { name: /^War/ })
+  await war.getByRole('radio', { name: 'No' }).check()
+  await contexts.getByRole('button', { name: 'Save your answers' }).click()
+  await expect(contexts).toContainText('11 ask me, 1 no')
+
+  await expect(page.getByText('All four are done.')).toBeVisible()
+  const [{ signed, answered } = { signed: null, answered: null }] = await ask<{
+    signed: string
+    answered: string
+  }>(
+    `select (select count(*) from contributor_agreements where user_id = $1) as signed,
+       (select count(*) from family_contexts where user_id = $1) as answered`,
+    [person.id],
+  )
+  expect([Number(signed), Number(answered)]).toEqual([1, 12])
+
+  await page.getByRole('link', { name: /contributors/ }).click()
+  await expect(page.getByRole('heading', { name: 'Upload your first photos' })).toBeVisible()
+  await expect(page.getByText('Set up your account')).toBeHidden()
+})
+
+test('a step that is done can be changed, and what is wrong is said at its field', async ({
+  page,
+}) => {
+  const other = await newPerson({ roles: ['contributor'] })
+  await ask('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
+  await openOnboarding(page)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByRole('textbox', { name: 'Full legal name' })).toBeFocused()
+  await expect(page.getByText('Please enter your full legal name.')).toBeVisible()
+  await expect(page.getByText('You have to be 18')).toBeVisible()
+  await tellWhoYouAre(page)
+
+  await chooseName(page, 'x')
+  await expect(page.getByText('Please use at least 2 characters.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change Who you are' }).click()
+  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+1 937 555 0100')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(step(page, 'Who you are')).toContainText('+1 937 555 0100')
+})
+
+test.describe('a name that another family has', () => {
+  test.use({ expectedErrors: /409/ })
+
+  test('is said at the field', async ({ page }) => {
+    const other = await newPerson({ roles: ['contributor'] })
+    await ask('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
+    await openOnboarding(page)
+    await tellWhoYouAre(page)
+    await chooseName(page, nameOf(other))
+    await expect(page.getByText('Another family has this name.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Storefront name' })).toBeFocused()
+  })
+})
+
+test('the matrix is answered by the keyboard alone, and what is open is named', async ({
+  page,
+}) => {
+  const person = await openOnboarding(page)
+  await page.getByRole('button', { name: 'Open Where your family may appear' }).press('Enter')
+  const contexts = step(page, 'Where your family may appear')
+  await contexts.getByRole('button', { name: 'Save your answers' }).press('Enter')
+  await expect(contexts.getByText('Please choose an answer')).toHaveCount(12)
+
+  const first = contexts.getByRole('radio').first()
+  await expect(first).toBeFocused()
+  for (let row = 0; row < 12; row += 1) {
+    await page.keyboard.press('Space')
+    if (row % 2 === 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+  }
+  await expect(contexts.getByRole('button', { name: 'Save your answers' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(contexts).toContainText('6 yes, 6 ask me')
+  const rows = await ask('select answer from family_contexts where user_id = $1', [person.id])
+  expect(rows).toHaveLength(12)
+})
+
+test('the search for faces is a choice of its own: not ticked, given, and taken back', async ({
+  page,
+}) => {
+  const person = await openOnboarding(page)
+  const consent = page.getByRole('region', { name: 'Look for faces' })
+  const tick = consent.getByRole('checkbox')
+  await expect(tick).not.toBeChecked()
+  await consent.getByRole('button', { name: 'Agree' }).click()
+  await expect(consent).toContainText('Please tick this first')
+  await tick.check()
+  await consent.getByRole('button', { name: 'Agree' }).click()
+  await expect(consent).toContainText('You agreed on')
+
+  await consent.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw your consent?' })
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(consent.getByRole('checkbox')).not.toBeChecked()
+  const log = await ask<{ event: string }>(
+    'select event from face_consent_log where user_id = $1 order by id',
+    [person.id],
+  )
+  expect(log.map(({ event }) => event)).toEqual(['agreed', 'withdrawn'])
+})
+
+test('strangers sign in first and come back; customers are told', async ({ page }) => {
+  for (const path of ['onboarding', 'earnings']) {
+    await page.goto(`${origins.contributor}/${path}`)
+    await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2F${path}`))
+  }
+
+  const { session } = await newPerson({ roles: ['customer'] })
+  await keepOnContributorSite(page, session)
+  for (const path of ['onboarding', 'earnings']) {
+    await page.goto(`${origins.contributor}/${path}`)
+    await expect(page.getByRole('alert')).toContainText('This page is for contributors')
+    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible()
+  }
+})
+
+test('earnings say honestly that nothing was sold, and when money comes', async ({ page }) => {
+  const person = await newPerson({ roles: ['contributor'] })
+  await keepOnContributorSite(page, person.session)
+  await page.goto(`${origins.contributor}/earnings`)
+  await expect(page.getByRole('heading', { name: 'Nothing sold yet' })).toBeVisible()
+  await expect(page.getByText('you earn 40% of what it pays')).toContainText('held for 14 days')
+})
+
+for (const { name: width, viewport } of widths)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('every step, the home and the earnings are open to everybody', async ({ page }) => {
+        const person = await openOnboarding(page)
+        for (const title of ['Storefront name', 'Agreement', 'Where your family may appear']) {
+          expect(await findViolations(page)).toEqual([])
+          await page.getByRole('button', { name: `Open ${title}` }).click()
+        }
+        expect(await findViolations(page)).toEqual([])
+        await expect.poll(() => isWider(page)).toBe(false)
+
+        for (const path of ['/', '/earnings']) {
+          await page.goto(origins.contributor + path)
+          await page.getByRole('heading', { level: 2 }).first().waitFor()
+          expect(await findViolations(page)).toEqual([])
+          expect(await isWider(page)).toBe(false)
+        }
+        expect(person.id).not.toBe('')
+      })
+    })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu leads to every page, and out', async ({ page }) => {
+    await openOnboarding(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('link')).toHaveText([
+      'My photos',
+      'Upload',
+      'Releases',
+      'Earnings',
+      'Shop',
+    ])
+    expect(await findViolations(page)).toEqual([])
+    await menu.getByRole('link', { name: 'Earnings' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earnings')
+    await expect(menu).toBeHidden()
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/auth\?mode=login/)
+  })
+})
+
+function isWider(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+}
