@@ -247,6 +247,20 @@ $_$;
 
 ALTER FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.ask_erase_link(p_email text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid;
+begin
+  insert into public.erase_links (signer_email) values (p_email) returning id into v_id;
+  perform public.add_job('rights.send-erase-link', json_build_object('linkId', v_id));
+end
+$$;
+
+ALTER FUNCTION public.ask_erase_link(p_email text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.become_customer() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -342,14 +356,16 @@ CREATE FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip in
     AS $$
 declare
   v_id uuid;
+  v_person uuid;
 begin
   update public.releases set release_state = 'declined', decline_reason = p_reason, ended_at = now()
   where token_hash = p_token_hash and release_state in ('sent', 'viewed') and link_until > now()
-  returning id into v_id;
+  returning id, person_id into v_id, v_person;
   if v_id is null then
     return false;
   end if;
   perform public.trace_release(v_id, p_ip, p_agent);
+  perform public.forget_face_templates(v_person);
   perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id));
   return true;
 end
@@ -406,6 +422,107 @@ end
 $$;
 
 ALTER FUNCTION public.ensure_analytics_partitions(p_months integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.erase_by_token(p_token_hash text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_person uuid;
+  v_count integer := 0;
+begin
+  -- In one order, so that two who erase the same people wait for each other.
+  for v_person in select p from public.people_of_token(p_token_hash) p order by p loop
+    if public.erase_person_data(v_person, 'signer') is not null then
+      v_count := v_count + 1;
+    end if;
+  end loop;
+  return v_count;
+end
+$$;
+
+ALTER FUNCTION public.erase_by_token(p_token_hash text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.erase_person(p_person uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_erasure uuid;
+begin
+  if exists (select from public.people s where s.id = p_person and s.user_id = auth.uid()) then
+    return public.erase_person_data(p_person, 'family');
+  elsif not auth.is_staff() then
+    return null;
+  end if;
+  v_erasure := public.erase_person_data(p_person, 'staff');
+  if v_erasure is not null then
+    insert into public.audit_log (actor_id, action, entity_type, entity_id)
+    values (auth.uid(), 'rights.erase-person', 'erasure', v_erasure::text);
+  end if;
+  return v_erasure;
+end
+$$;
+
+ALTER FUNCTION public.erase_person(p_person uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_family uuid;
+  v_releases uuid[];
+  v_addresses text[];
+  v_ids text[];
+  v_erasure uuid;
+  v_emails integer;
+  v_templates integer;
+  v_faces integer;
+begin
+  select user_id into v_family from public.people where id = p_person for update;
+  if not found then
+    return null;
+  end if;
+  v_releases := array(select id from public.releases where person_id = p_person);
+  v_ids := array(select unnest(v_releases)::text) || p_person::text;
+  -- Addresses under which nobody else is kept.
+  v_addresses := array(
+    select distinct lower(r.signer_email) from public.releases r
+    where r.person_id = p_person and not exists (
+      select from public.releases o where lower(o.signer_email) = lower(r.signer_email) and o.person_id <> p_person));
+
+  delete from public.emails e where e.id in (
+    select l.email_id from public.release_emails l where l.release_id = any (v_releases))
+    or (e.kind = 'rights.erase-link' and lower(e.recipient) = any (v_addresses));
+  get diagnostics v_emails = row_count;
+  delete from public.erase_links where lower(signer_email) = any (v_addresses);
+
+  delete from public.face_templates t using public.photo_faces f where f.id = t.face_id and f.person_id = p_person;
+  get diagnostics v_templates = row_count;
+  delete from public.photo_faces where person_id = p_person;
+  get diagnostics v_faces = row_count;
+
+  -- Stored answers of requests repeat what they answered.
+  delete from public.idempotency_keys k where k.user_id = v_family and exists (
+    select from unnest(v_ids) id where position(id in k.response_body #>> '{}') > 0);
+
+  insert into public.erasures (asked_by, releases, faces, templates, emails)
+  values (p_asked_by, cardinality(v_releases), v_faces, v_templates, v_emails)
+  returning id into v_erasure;
+  update public.audit_log a set entity_type = 'erasure', entity_id = v_erasure::text, detail = '{}'
+  where a.entity_id = any (v_ids)
+    or exists (select from unnest(v_ids) id where position(id in a.detail::text) > 0);
+
+  if v_releases <> '{}' then
+    perform public.add_job('rights.remove-documents', json_build_object('releaseIds', v_releases));
+  end if;
+  delete from public.people where id = p_person;
+  return v_erasure;
+end
+$$;
+
+ALTER FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.event_renamed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -876,6 +993,32 @@ $$;
 
 ALTER FUNCTION public.own_photos_alike(p_photos uuid[]) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.people_of_token(p_token_hash text) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select r.person_id from public.releases r where r.token_hash = p_token_hash and r.release_state <> 'draft'
+  union
+  select r.person_id from public.erase_links l
+  join public.releases r on lower(r.signer_email) = lower(l.signer_email) and r.release_state <> 'draft'
+  where l.token_hash = p_token_hash and l.link_until > now()
+$$;
+
+ALTER FUNCTION public.people_of_token(p_token_hash text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.people_to_erase(p_token_hash text) RETURNS TABLE(person_name text, first_name text, last_name text, storefront_name text, photo_count integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select s.name, f.first_name, f.last_name, f.storefront_name, (
+    select count(distinct b.photo_id)::integer from public.photo_faces b where b.person_id = s.id)
+  from public.people s join public.profiles f on f.id = s.user_id
+  where s.id in (select public.people_of_token(p_token_hash))
+  order by s.name, s.id
+$$;
+
+ALTER FUNCTION public.people_to_erase(p_token_hash text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.person_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1171,6 +1314,16 @@ CREATE FUNCTION public.photo_search_of(d public.photos_details_mv) RETURNS tsvec
 $$;
 
 ALTER FUNCTION public.photo_search_of(d public.photos_details_mv) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.order_lines l where l.photo_id = p_photo and l.created_at >= p_since and (select auth.is_staff()))
+$$;
+
+ALTER FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_status_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1495,8 +1648,7 @@ begin
   if not p_allows_face_search then
     update public.releases set allows_face_search = false
     where person_id = v_release.person_id and release_state = 'signed' and allows_face_search;
-    delete from public.face_templates t using public.photo_faces f
-    where f.id = t.face_id and f.person_id = v_release.person_id;
+    perform public.forget_face_templates(v_release.person_id);
   end if;
   perform public.add_job('rights.finish-release', json_build_object('releaseId', v_release.id));
   return true;
@@ -1525,8 +1677,7 @@ begin
     select from public.releases r
     where r.person_id = v_person and r.release_state = 'signed' and r.allows_face_search)
   then
-    delete from public.face_templates t using public.photo_faces f
-    where f.id = t.face_id and f.person_id = v_person;
+    perform public.forget_face_templates(v_person);
   end if;
   perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id));
   return true;
@@ -2150,6 +2301,31 @@ CREATE TABLE public.emails (
 
 ALTER TABLE public.emails OWNER TO shoebox_owner;
 
+CREATE TABLE public.erase_links (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    signer_email text NOT NULL,
+    token_hash text,
+    link_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT erase_links_signer_email_check CHECK (((length(signer_email) >= 3) AND (length(signer_email) <= 254))),
+    CONSTRAINT erase_links_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.erase_links OWNER TO shoebox_owner;
+
+CREATE TABLE public.erasures (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    asked_by text NOT NULL,
+    releases integer NOT NULL,
+    faces integer NOT NULL,
+    templates integer NOT NULL,
+    emails integer NOT NULL,
+    erased_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT erasures_asked_by_check CHECK ((asked_by = ANY (ARRAY['signer'::text, 'family'::text, 'staff'::text])))
+);
+
+ALTER TABLE public.erasures OWNER TO shoebox_owner;
+
 CREATE TABLE public.events (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -2658,7 +2834,8 @@ ALTER TABLE public.review_skips OWNER TO shoebox_owner;
 CREATE TABLE public.review_turns (
     photo_id uuid NOT NULL,
     reviewer_id uuid NOT NULL,
-    turn_until timestamp with time zone NOT NULL
+    turn_until timestamp with time zone NOT NULL,
+    taken_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 ALTER TABLE public.review_turns OWNER TO shoebox_owner;
@@ -2932,6 +3109,15 @@ ALTER TABLE ONLY public.earnings
 ALTER TABLE ONLY public.emails
     ADD CONSTRAINT emails_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.erase_links
+    ADD CONSTRAINT erase_links_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.erase_links
+    ADD CONSTRAINT erase_links_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
@@ -3201,6 +3387,8 @@ CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (stat
 
 CREATE INDEX emails_recipient ON public.emails USING btree (recipient, created_at DESC);
 
+CREATE INDEX erase_links_signer_email ON public.erase_links USING btree (lower(signer_email));
+
 CREATE UNIQUE INDEX events_name ON public.events USING btree (public.normalized_name(name));
 
 CREATE INDEX face_consent_log_user_id ON public.face_consent_log USING btree (user_id, at);
@@ -3302,6 +3490,8 @@ CREATE INDEX releases_ends_at ON public.releases USING btree (ends_at) WHERE (re
 CREATE INDEX releases_link_until ON public.releases USING btree (link_until) WHERE (release_state = ANY (ARRAY['sent'::text, 'viewed'::text]));
 
 CREATE INDEX releases_person_id ON public.releases USING btree (person_id);
+
+CREATE INDEX releases_signer_email ON public.releases USING btree (lower(signer_email));
 
 CREATE INDEX releases_user_id ON public.releases USING btree (user_id, created_at DESC);
 
@@ -3921,6 +4111,16 @@ CREATE POLICY emails_all_worker ON public.emails TO worker USING (true);
 
 CREATE POLICY emails_read_admin ON public.emails FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
+ALTER TABLE public.erase_links ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY erase_links_all_worker ON public.erase_links TO worker USING (true);
+
+ALTER TABLE public.erasures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY erasures_read_staff ON public.erasures FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
+
+CREATE POLICY erasures_read_worker ON public.erasures FOR SELECT TO worker USING (true);
+
 ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_delete_admin ON public.events FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
@@ -4452,6 +4652,10 @@ REVOKE ALL ON FUNCTION public.add_company_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.ask_erase_link(p_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO anon;
+GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.become_customer() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.become_customer() TO authenticated;
 
@@ -4482,6 +4686,15 @@ GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text
 
 REVOKE ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ensure_analytics_partitions(p_months integer) TO worker;
+
+REVOKE ALL ON FUNCTION public.erase_by_token(p_token_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_by_token(p_token_hash text) TO anon;
+GRANT ALL ON FUNCTION public.erase_by_token(p_token_hash text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.erase_person(p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_person(p_person uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.event_renamed() FROM PUBLIC;
 
@@ -4563,6 +4776,12 @@ GRANT ALL ON FUNCTION public.own_photo_checks(p_photos uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.people_of_token(p_token_hash text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.people_to_erase(p_token_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO anon;
+GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.person_moved() FROM PUBLIC;
 
@@ -4685,6 +4904,9 @@ REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photo_rights_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_search_of(d public.photos_details_mv) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.photo_status_moved() FROM PUBLIC;
 
@@ -5061,6 +5283,15 @@ GRANT UPDATE(sent_at) ON TABLE public.emails TO worker;
 
 GRANT SELECT(reply_to) ON TABLE public.emails TO authenticated;
 
+GRANT SELECT,DELETE ON TABLE public.erase_links TO worker;
+
+GRANT UPDATE(token_hash) ON TABLE public.erase_links TO worker;
+
+GRANT UPDATE(link_until) ON TABLE public.erase_links TO worker;
+
+GRANT SELECT ON TABLE public.erasures TO authenticated;
+GRANT SELECT ON TABLE public.erasures TO worker;
+
 GRANT SELECT ON TABLE public.events TO anon;
 GRANT SELECT,DELETE ON TABLE public.events TO authenticated;
 GRANT SELECT ON TABLE public.events TO worker;
@@ -5343,6 +5574,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.review_turns TO authenticated;
 GRANT UPDATE(reviewer_id) ON TABLE public.review_turns TO authenticated;
 
 GRANT UPDATE(turn_until) ON TABLE public.review_turns TO authenticated;
+
+GRANT UPDATE(taken_at) ON TABLE public.review_turns TO authenticated;
 
 GRANT SELECT ON TABLE public.rights_claims TO authenticated;
 GRANT SELECT ON TABLE public.rights_claims TO worker;

@@ -110,6 +110,7 @@ describe('worker.ts', () => {
       SMTP_URL: process.env.SMTP_URL ?? '',
       MAIL_FROM: 'Shoebox <hello@shoebox.test>',
       WATERMARK_SECRET: 'w'.repeat(32),
+      CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
       ...storageVariables(),
     })
     const jobs = await untilLogged(program, /"jobs":\[([^\]]+)\]/)

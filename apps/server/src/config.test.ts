@@ -185,9 +185,9 @@ describe('the secrets of accounts', () => {
 })
 
 describe('readWorkerConfig', () => {
-  it('needs its own database, a secret for the mark, mail server, sender and storage', () => {
+  it('needs its own database, a secret for the mark, the families’ site, mail server, sender and storage', () => {
     expect(() => readWorkerConfig({})).toThrow(
-      /WORKER_DATABASE_URL: is missing\n.*WATERMARK_SECRET: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing\n.*S3_ENDPOINT: is missing/,
+      /WORKER_DATABASE_URL: is missing\n.*WATERMARK_SECRET: is missing\n.*CONTRIBUTOR_ORIGIN: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing\n.*S3_ENDPOINT: is missing/,
     )
   })
 })

@@ -157,6 +157,7 @@ const workerVariables = z
     SCRATCH_DIR: z.string().default(tmpdir()),
     INGEST_MIN_SHORT_SIDE: minShortSide,
     WATERMARK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    CONTRIBUTOR_ORIGIN: origin,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
     ...storageVariables,
@@ -172,6 +173,8 @@ const workerVariables = z
     scratchFolder: variables.SCRATCH_DIR,
     imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
+    /** The families' site, for links in mails. */
+    contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 

@@ -73,6 +73,10 @@ export type JobCtx = JobTools & { db: Kysely<Database>; mailer: Mailer; log: Log
 export type JobTools = {
   originals: Storage
   derivatives: Storage
+  /** Signed releases; read by nobody but jobs. */
+  documents: Storage
+  /** The families' site, for links in mails. */
+  contributorOrigin: string
   scratch: Scratch
   imageLimits: ImageLimits
   /** Of the watermark. */

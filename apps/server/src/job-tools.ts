@@ -7,12 +7,16 @@ import { createStorage } from './platform/storage.ts'
 
 export type OpenJobTools = JobTools & { close: () => Promise<void> }
 
-type Settings = Pick<WorkerConfig, 'storage' | 'scratchFolder' | 'imageLimits' | 'markSecret'>
+type Settings = Pick<
+  WorkerConfig,
+  'storage' | 'scratchFolder' | 'imageLimits' | 'markSecret' | 'contributorOrigin'
+>
 
 /** What jobs read and keep files with. */
 export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
   const originals = createStorage(settings.storage.originals)
   const derivatives = createStorage(settings.storage.derivatives)
+  const documents = createStorage(settings.storage.documents)
   const metadata = createMetadataReader()
   const scratch = await openScratch(settings.scratchFolder)
   const faces = lazily(async () => (await import('./platform/faces.ts')).createFaceFinder())
@@ -21,6 +25,8 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
   return {
     originals,
     derivatives,
+    documents,
+    contributorOrigin: settings.contributorOrigin,
     metadata,
     scratch,
     imageLimits: settings.imageLimits,
@@ -33,6 +39,7 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
       await metadata.close()
       originals.close()
       derivatives.close()
+      documents.close()
       await scratch.close()
     },
   }

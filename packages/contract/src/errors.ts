@@ -80,6 +80,28 @@ export const errorTable = {
   },
   checks_open: { status: 409, message: 'Some checks are still open', expected: true },
   photo_not_live: { status: 409, message: 'This photo is not on the shop', expected: true },
+  photo_taken: {
+    status: 409,
+    message: 'Another moderator is looking at this photo',
+    expected: true,
+  },
+  photo_not_held: { status: 409, message: 'This photo is not held', expected: true },
+  undo_too_late: {
+    status: 409,
+    message: 'This decision can no longer be taken back',
+    expected: true,
+  },
+  check_not_current: {
+    status: 409,
+    message: 'This check is no longer the current one',
+    expected: true,
+  },
+  same_reviewer: {
+    status: 409,
+    message: 'Somebody else has to take the second look',
+    expected: true,
+  },
+  release_not_signed: { status: 409, message: 'This release is not signed', expected: true },
   photo_not_given_up: {
     status: 409,
     message: 'This photo is not one that we gave up on',

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { contextsContract } from './rights-contexts.ts'
 import { peopleContract } from './rights-people.ts'
+import { releasesContract } from './rights-releases.ts'
+import { signingContract } from './rights-signing.ts'
 import { routes } from './routes.ts'
 
 const faceConsent = z
@@ -16,6 +18,8 @@ const faceConsent = z
 
 export const rightsContract = {
   ...contextsContract,
+  ...releasesContract,
+  ...signingContract,
   ...peopleContract,
   getFaceConsent: endpoint({
     ...routes.getFaceConsent,

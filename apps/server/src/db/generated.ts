@@ -219,6 +219,24 @@ export interface Emails {
   text: string;
 }
 
+export interface EraseLinks {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  link_until: Timestamp | null;
+  signer_email: string;
+  token_hash: string | null;
+}
+
+export interface Erasures {
+  asked_by: string;
+  emails: number;
+  erased_at: Generated<Timestamp>;
+  faces: number;
+  id: Generated<string>;
+  releases: number;
+  templates: number;
+}
+
 export interface Events {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -672,6 +690,7 @@ export interface ReviewSkips {
 export interface ReviewTurns {
   photo_id: string;
   reviewer_id: string;
+  taken_at: Generated<Timestamp>;
   turn_until: Timestamp;
 }
 
@@ -786,6 +805,8 @@ export interface DB {
   contributor_identities: ContributorIdentities;
   earnings: Earnings;
   emails: Emails;
+  erase_links: EraseLinks;
+  erasures: Erasures;
   events: Events;
   face_consent_log: FaceConsentLog;
   face_consents: FaceConsents;

@@ -12,6 +12,9 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const id = randomUUID()
+/** Of a release: as long as a real one, and nobody's. */
+const token = 'x'.repeat(43)
+
 const click = { event_type: 'click', entity_id: 'x', entity_type: 'tag' }
 
 /** Sends bytes to the object storage by a signed URL; it knows no address of the API. */
@@ -72,6 +75,31 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   abortUpload: (client) => client.abortUpload({ params: { id } }),
   getFamilyContexts: (client) => client.getFamilyContexts(),
   saveFamilyContexts: (client) => client.saveFamilyContexts({ body: { answers: allAsk } }),
+  createRelease: (client) =>
+    client.createRelease({
+      body: {
+        person_id: id,
+        photo_ids: [id],
+        relation: 'self',
+        signer_name: 'Karen',
+        signer_email: 'karen@shoebox.test',
+      },
+    }),
+  listReleases: (client) => client.listReleases(),
+  getReleaseDocument: (client) => client.getReleaseDocument({ params: { id } }),
+  resendRelease: (client) => client.resendRelease({ params: { id } }),
+  cancelRelease: (client) => client.cancelRelease({ params: { id } }),
+  erasePerson: (client) => client.erasePerson({ params: { id } }),
+  openRelease: (client) => client.openRelease({ body: { token } }),
+  signRelease: (client) =>
+    client.signRelease({
+      body: { token, relation: 'self', signed_name: 'Karen', allows_face_search: false },
+    }),
+  declineRelease: (client) => client.declineRelease({ body: { token } }),
+  stopRelease: (client) => client.stopRelease({ body: { token } }),
+  askEraseLink: (client) => client.askEraseLink({ body: { email: 'karen@shoebox.test' } }),
+  openErasure: (client) => client.openErasure({ body: { token } }),
+  eraseMe: (client) => client.eraseMe({ body: { token } }),
   getFaceConsent: (client) => client.getFaceConsent(),
   giveFaceConsent: (client) => client.giveFaceConsent(),
   withdrawFaceConsent: (client) => client.withdrawFaceConsent(),
@@ -88,6 +116,23 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   pausePhoto: (client) => client.pausePhoto({ params: { id } }),
   resumePhoto: (client) => client.resumePhoto({ params: { id } }),
   retryPhoto: (client) => client.retryPhoto({ params: { id } }),
+  takeNextReview: (client) => client.takeNextReview(),
+  releaseTurns: (client) => client.releaseTurns(),
+  skipReview: (client) => client.skipReview({ params: { id } }),
+  getReview: (client) => client.getReview({ params: { id } }),
+  saveReviewFields: (client) => client.saveReviewFields({ params: { id }, body: {} }),
+  returnPhoto: (client) => client.returnPhoto({ params: { id }, body: { reason: 'scan_quality' } }),
+  declinePhoto: (client) => client.declinePhoto({ params: { id }, body: { reason: 'nudity' } }),
+  undoReview: (client) => client.undoReview({ params: { id } }),
+  listSecondLooks: (client) => client.listSecondLooks(),
+  confirmHero: (client) => client.confirmHero({ params: { id } }),
+  listIncidents: (client) => client.listIncidents(),
+  restorePhoto: (client) => client.restorePhoto({ params: { id }, body: {} }),
+  withdrawHeldPhoto: (client) => client.withdrawHeldPhoto({ params: { id } }),
+  disputeClaim: (client) =>
+    client.disputeClaim({ params: { id }, body: { is_disputed: true, reason: 'Doubt' } }),
+  disputeRelease: (client) =>
+    client.disputeRelease({ params: { id }, body: { is_disputed: true, reason: 'Doubt' } }),
   approvePhoto: (client) =>
     client.approvePhoto({
       params: { id },

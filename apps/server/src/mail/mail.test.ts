@@ -179,6 +179,8 @@ describe('the worker', () => {
       'http.prune-answers',
       'limits.prune-counters',
       'rights.delete-expired-templates',
+      'rights.expire-releases',
+      'rights.remind-signers',
       'site.forget-messages',
       'submissions.abort-stale-uploads',
       'submissions.tend-stuck-photos',

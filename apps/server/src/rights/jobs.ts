@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import { deleteExpiredTemplates } from './delete-expired-templates.ts'
+import { releaseJobs } from './release-jobs.ts'
 
 const deleteExpiredTemplatesJob = defineJob({
   task: 'rights.delete-expired-templates',
@@ -10,4 +11,4 @@ const deleteExpiredTemplatesJob = defineJob({
   run: deleteExpiredTemplates,
 })
 
-export const rightsJobs: readonly Job[] = [deleteExpiredTemplatesJob]
+export const rightsJobs: readonly Job[] = [deleteExpiredTemplatesJob, ...releaseJobs]

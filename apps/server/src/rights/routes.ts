@@ -1,18 +1,31 @@
 import { rightsContract } from '@shoebox/contract/rights'
 import { bindRoom } from '../http/handler.ts'
 import { addFace } from './add-face.ts'
+import { askEraseLink } from './ask-erase-link.ts'
+import { cancelRelease } from './cancel-release.ts'
 import { createPerson } from './create-person.ts'
+import { createRelease } from './create-release.ts'
+import { declineRelease } from './decline-release.ts'
+import { eraseMe } from './erase-me.ts'
+import { erasePerson } from './erase-person.ts'
 import { getFaceConsent } from './get-face-consent.ts'
 import { getFamilyContexts } from './get-family-contexts.ts'
 import { getPerson } from './get-person.ts'
+import { getReleaseDocument } from './get-release-document.ts'
 import { giveFaceConsent } from './give-face-consent.ts'
 import { listFaces } from './list-faces.ts'
 import { listPeople, listPeopleInReview } from './list-people.ts'
+import { listReleases } from './list-releases.ts'
+import { openErasure } from './open-erasure.ts'
+import { openRelease } from './open-release.ts'
 import { removeFace } from './remove-face.ts'
 import { removePerson } from './remove-person.ts'
+import { resendRelease } from './resend-release.ts'
 import { saveFamilyContexts } from './save-family-contexts.ts'
 import { savePerson } from './save-person.ts'
 import { setFace } from './set-face.ts'
+import { signRelease } from './sign-release.ts'
+import { stopRelease } from './stop-release.ts'
 import { withdrawFaceConsent } from './withdraw-face-consent.ts'
 
 export const rightsRoutes = bindRoom({
@@ -40,5 +53,22 @@ export const rightsRoutes = bindRoom({
     withdrawFaceConsent,
     getFamilyContexts,
     saveFamilyContexts: (ctx, { body }) => saveFamilyContexts(ctx, body.answers),
+    createRelease: (ctx, { body }) => createRelease(ctx, body),
+    listReleases: (ctx, { query }) => listReleases(ctx, query),
+    getReleaseDocument: (ctx, { params }) => getReleaseDocument(ctx, params.id),
+    resendRelease: (ctx, { params }) => resendRelease(ctx, params.id),
+    cancelRelease: (ctx, { params }) => cancelRelease(ctx, params.id),
+    erasePerson: (ctx, { params }) => erasePerson(ctx, params.id),
+    openRelease: (ctx, { body: { token }, caller }) => openRelease(ctx, { token, caller }),
+    signRelease: (ctx, { body: { token, ...signature }, caller }) =>
+      signRelease(ctx, { call: { token, caller }, signature }),
+    declineRelease: (ctx, { body: { token, reason }, caller }) =>
+      declineRelease(ctx, { call: { token, caller }, reason: reason || null }),
+    stopRelease: (ctx, { body: { token }, caller }) => stopRelease(ctx, { token, caller }),
+    askEraseLink: (ctx, { body: { email }, caller }) =>
+      askEraseLink(ctx, { email, address: caller.address }),
+    openErasure: (ctx, { body: { token }, caller }) =>
+      openErasure(ctx, { token, address: caller.address }),
+    eraseMe: (ctx, { body: { token }, caller }) => eraseMe(ctx, { token, address: caller.address }),
   },
 })

@@ -19,6 +19,7 @@ export async function testJobTools(
     SCRATCH_DIR: scratch,
     INGEST_MIN_SHORT_SIDE: '200',
     WATERMARK_SECRET: 'w'.repeat(32),
+    CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     ...storageVariables(),
     ...variables,
   })

@@ -55,7 +55,7 @@ export const clearanceAccess: RoomAccess = {
         update: {
           authenticated:
             'release_state document document_sha256 token_hash link_until sent_at ended_at',
-          worker: 'release_state signed_sha256 ended_at',
+          worker: 'release_state signed_sha256 ended_at token_hash',
         },
       },
     },
@@ -76,6 +76,8 @@ export const clearanceAccess: RoomAccess = {
         others: { release_id: row(143), event: 'draft' },
       },
       select: { contributor: 'contributors', other: 'others', staff: 'all', worker: 'all' },
+      insert: { worker: 'all' },
+      columns: { insert: { worker: 'release_id event' } },
     },
     release_traces: {
       key: ['user_agent'],

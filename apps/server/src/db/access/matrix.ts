@@ -8,6 +8,7 @@ import type { ObjectAccess } from './declaration.ts'
 import type { Group, Identity } from './identities.ts'
 import { ordersAccess } from './orders.ts'
 import { payoutsAccess } from './payouts.ts'
+import { releasesAccess } from './releases.ts'
 import { rightsAccess } from './rights.ts'
 import { cartAccess, projectsAccess, wishlistsAccess } from './shortlists.ts'
 import { siteAccess } from './site.ts'
@@ -22,6 +23,7 @@ const rooms = [
   collectionsAccess,
   rightsAccess,
   clearanceAccess,
+  releasesAccess,
   submissionsAccess,
   projectsAccess,
   cartAccess,

@@ -1,0 +1,11 @@
+import { ReleaseLink } from './parts/release-link.tsx'
+
+export function Mail() {
+  return (
+    <ReleaseLink
+      title="{{askedBy}} asks for your permission"
+      preview="Look at the photo and decide. You need no account."
+      lead="{{greeting}} {{askedBy}} would like to offer {{photos}} of {{person}} to film and television productions. {{asked}}"
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Action, PlainAddress } from '../../mail/light-table/action.tsx'
+import { LightTable } from '../../mail/light-table/light-table.tsx'
+import { Rule, Slate, Small, Title, Words } from '../../mail/light-table/words.tsx'
+import { Papers } from './parts/papers.tsx'
+
+export function Mail() {
+  return (
+    <LightTable
+      title="Your copy of the release"
+      preview="What you signed, and the link to stop new licenses."
+      reason="You get this because this address was entered for a copy of a release on {{siteName}}."
+    >
+      <Title>Your copy of the release</Title>
+      <Words>
+        {'Signed by {{signedName}} on {{signedAt}}. The text that was signed stands below.'}
+      </Words>
+      <Slate>{'SHA-256 {{signedSha256}}'}</Slate>
+      <Words>You can stop new licenses at any time. Those already bought remain.</Words>
+      <Action href="{{link}}">See or stop your release</Action>
+      <PlainAddress href="{{link}}" />
+      <Rule />
+      <Papers>{'{{document}}'}</Papers>
+      <Rule />
+      <Small>
+        Keep this message: its link lets you stop new licenses and delete your face. Whoever has it
+        can do the same.
+      </Small>
+    </LightTable>
+  )
+}

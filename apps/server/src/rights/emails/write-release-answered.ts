@@ -1,0 +1,52 @@
+import { brand } from '@shoebox/domain/brand'
+import { readTemplate } from '../../mail/read-template.ts'
+import type { WrittenMail } from './fill-release-link.ts'
+
+export type Answer = 'signed' | 'declined' | 'stopped'
+
+type Notice = {
+  answer: Answer
+  personName: string
+  photoNumbers: readonly number[]
+  reason: string | null
+  link: string
+}
+
+const titles: Readonly<Record<Answer, (person: string) => string>> = {
+  signed: (person) => `The release for ${person} is signed`,
+  declined: (person) => `The release for ${person} was declined`,
+  stopped: (person) => `The release for ${person} was stopped`,
+}
+
+const words: Readonly<Record<Answer, string>> = {
+  signed: 'Photos on which it was the last one missing have gone to our moderators.',
+  declined: 'The photos stay yours and are not offered while this face is on them.',
+  stopped: 'No new licenses are sold. Those already bought remain.',
+}
+
+const fill = readTemplate(import.meta.dirname, 'release-answered')
+
+export function writeReleaseAnswered(notice: Notice): WrittenMail {
+  const { answer, personName, photoNumbers, reason, link } = notice
+  const title = titles[answer](personName)
+  const said = reason ? ` They wrote: “${reason}”` : ''
+
+  return {
+    subject: title,
+    ...fill({
+      title,
+      words: `${words[answer]}${said}`,
+      photos: listed(photoNumbers),
+      link,
+      siteName: brand.name,
+    }),
+  }
+}
+
+const mostListed = 12
+
+function listed(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, mostListed).map((number) => `#${number}`)
+  const more = numbers.length - shown.length
+  return more > 0 ? `${shown.join(' ')} and ${more} more` : shown.join(' ')
+}

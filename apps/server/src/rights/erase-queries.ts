@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { Ctx, InTransaction, UserCtx } from '../context.ts'
+import type { Database } from '../db/connect.ts'
+
+type Tx = InTransaction<Ctx>
+
+type Erasure = { id: string; erased_at: Date }
+
+/** Null where there is nobody that the actor may erase. */
+export async function eraseOwnPerson(
+  { db }: InTransaction<UserCtx>,
+  personId: string,
+): Promise<Erasure | null> {
+  const { rows } = await sql<{ id: string | null; erased_at: Date }>`
+    select erase_person(${personId}) as id, now() as erased_at
+  `.execute(db)
+  const { id, erased_at } = rows[0] ?? {}
+  return id && erased_at ? { id, erased_at } : null
+}
+
+export async function erasePeopleOfToken({ db }: Tx, tokenHash: string): Promise<void> {
+  await sql`select erase_by_token(${tokenHash})`.execute(db)
+}
+
+export type PersonToErase = {
+  person_name: string
+  first_name: string | null
+  last_name: string | null
+  storefront_name: string | null
+  photo_count: number
+}
+
+export async function findPeopleOfToken({ db }: Tx, tokenHash: string): Promise<PersonToErase[]> {
+  const { rows } = await sql<PersonToErase>`
+    select person_name, first_name, last_name, storefront_name, photo_count from people_to_erase(${tokenHash})
+  `.execute(db)
+  return rows
+}
+
+/** Whether we know the address is for a job to find out. */
+export async function saveEraseRequest({ db }: Tx, email: string): Promise<void> {
+  await sql`select ask_erase_link(${email})`.execute(db)
+}
+
+/** The address, if somebody was asked for a release by it; otherwise the request is forgotten. */
+export async function takeEraseRequest(db: Kysely<Database>, id: string): Promise<string | null> {
+  await sql`
+    delete from erase_links l where l.id = ${id} and not exists (
+      select from releases r where lower(r.signer_email) = lower(l.signer_email) and r.release_state <> 'draft')
+  `.execute(db)
+  const { rows } = await sql<{ signer_email: string }>`
+    select signer_email from erase_links where id = ${id} and token_hash is null for update
+  `.execute(db)
+  return rows[0]?.signer_email ?? null
+}
+
+type EraseLink = { id: string; tokenHash: string; linkUntil: Date }
+
+export async function saveEraseLink(
+  db: Kysely<Database>,
+  { id, tokenHash, linkUntil }: EraseLink,
+): Promise<void> {
+  await sql`
+    update erase_links set token_hash = ${tokenHash}, link_until = ${linkUntil} where id = ${id}
+  `.execute(db)
+}
+
+export async function forgetEraseLinks(db: Kysely<Database>): Promise<void> {
+  await sql`delete from erase_links where link_until <= now()`.execute(db)
+}

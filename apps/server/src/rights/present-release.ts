@@ -1,0 +1,38 @@
+import type { ReleaseRow } from './release-queries.ts'
+
+const open = ['sent', 'viewed']
+const canBeTakenBack = ['draft', 'sent', 'viewed', 'declined', 'expired']
+
+export function presentRelease(row: ReleaseRow) {
+  return {
+    id: row.id,
+    person: { id: row.person_id, name: row.person_name, standing: row.standing },
+    release_state: row.release_state,
+    relation: row.relation,
+    signer_name: row.signer_name,
+    signer_email: row.signer_email,
+    photos: row.photos.map(({ id, photoid }) => ({ id, photoid })),
+    events: row.events.map(({ event, at }) => ({ event, at: new Date(at).toISOString() })),
+    terms_version: row.terms_version,
+    document_sha256: row.document_sha256,
+    signed_sha256: row.signed_sha256,
+    link_until: instantOf(row.link_until),
+    signed_name: row.signed_name,
+    allows_face_search: row.allows_face_search,
+    decline_reason: row.decline_reason,
+    ends_at: instantOf(row.ends_at),
+    sent_at: instantOf(row.sent_at),
+    viewed_at: instantOf(row.viewed_at),
+    signed_at: instantOf(row.signed_at),
+    ended_at: instantOf(row.ended_at),
+    created_at: row.created_at.toISOString(),
+    abilities: {
+      can_resend: open.includes(row.release_state),
+      can_cancel: canBeTakenBack.includes(row.release_state),
+    },
+  }
+}
+
+function instantOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}
