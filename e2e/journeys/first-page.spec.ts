@@ -3,7 +3,7 @@ import { onEveryPage } from '../support/every-page.ts'
 import { sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
-const [, contributor] = sites
+const [shop, contributor] = sites
 
 for (const site of sites) {
   test(`the ${site.name} opens with the count of live photos that the API gives`, async ({
@@ -46,12 +46,21 @@ test.describe('links', () => {
 })
 
 test.describe(contributor.name, () => {
-  test('links home, to the upload page and to its sign-in, and nowhere else', async ({ page }) => {
+  test('links home, to the shop, to the upload page and to its sign-in, and nowhere else', async ({
+    page,
+  }) => {
     await page.goto(contributor.origin)
 
     const links = page.getByRole('link', { includeHidden: true })
     const targets = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href')))
-    expect(targets).toEqual(['#content', '#footer', '/', '/auth?mode=login', '/upload'])
+    expect(targets).toEqual([
+      '#content',
+      '#footer',
+      '/',
+      shop.origin,
+      '/auth?mode=login',
+      '/upload',
+    ])
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 

@@ -144,7 +144,7 @@ test('leaving is asked about while files are on their way', async ({ page }) => 
   await remove.press('Enter')
   await expect(page.getByRole('heading', { name: 'No files yet' })).toBeFocused()
   await page.getByRole('link', { name: /contributors/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contributors bring')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
 })
 
 test.describe('without a line', () => {

@@ -46,7 +46,7 @@ export function Step({ number, title, state, remark, summary, onChange, children
       <span className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 pl-4 text-small">
         {!isOpen && (
           <span
-            className={`flex items-center gap-2 whitespace-nowrap ${state === 'later' ? 'text-ink-2' : ''}`}
+            className={`flex items-baseline gap-2 whitespace-nowrap ${state === 'later' ? 'text-ink-2' : ''}`}
           >
             <StateMark
               kind={state === 'done' ? 'done' : 'not-begun'}

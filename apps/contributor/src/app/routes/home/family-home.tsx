@@ -1,10 +1,12 @@
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
 import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { Link } from 'react-router'
 import { useFirstName } from '../../../features/accounts/use-first-name.ts'
 import { paths } from '../../../lib/paths.ts'
+import { WayOfAPhoto } from '../way-of-a-photo.tsx'
 import type { NextStep } from './next-steps.ts'
 import { PhotoSums } from './photo-sums.tsx'
 import { useFamily } from './use-family.ts'
@@ -17,14 +19,12 @@ export function FamilyHome({ userId }: FamilyHomeProps) {
   usePageTitle('Home')
 
   return (
-    <div className="px-gutter pt-8 pb-18">
-      <div className="max-w-[58rem]">
-        <h1 className="mb-6 font-head text-h1 font-bold tracking-[-0.005em] wrap-anywhere">
-          {firstName === null ? 'Hello' : `Hello, ${firstName}`}
-        </h1>
-        <WhatIsNext userId={userId} />
-      </div>
-    </div>
+    <TwoPlanes tray={<WayOfAPhoto />}>
+      <h1 className="mb-6 font-head text-h1 font-bold tracking-[-0.005em] wrap-anywhere">
+        {firstName === null ? 'Hello' : `Hello, ${firstName}`}
+      </h1>
+      <WhatIsNext userId={userId} />
+    </TwoPlanes>
   )
 }
 

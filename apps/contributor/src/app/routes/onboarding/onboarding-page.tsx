@@ -1,12 +1,14 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
 import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { useQuery } from '@tanstack/react-query'
 import { forContributors } from '../../../features/accounts/components/for-contributors.tsx'
 import { onboardingQuery } from '../../../features/accounts/queries.ts'
 import { FaceConsent } from '../../../features/rights/components/face-consent.tsx'
 import { familyContextsQuery } from '../../../features/rights/queries.ts'
+import { WayOfAPhoto } from '../way-of-a-photo.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
 function Onboarding() {
@@ -15,19 +17,17 @@ function Onboarding() {
   if (user === null) return null
 
   return (
-    <div className="px-gutter pt-8 pb-18">
-      <div className="max-w-[58rem]">
-        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Set up your account</h1>
-        <p className="mt-1 mb-6 text-lead text-ink-2">
-          Four short steps, before your first photo can be offered.
-        </p>
-        <Steps userId={user.id} />
-        <FaceConsent userId={user.id} />
-        <p className="border-t border-rule pt-4 text-small text-ink-2">
-          Payout account and tax form come with checkout. Nothing about them is needed now.
-        </p>
-      </div>
-    </div>
+    <TwoPlanes tray={<WayOfAPhoto />}>
+      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Set up your account</h1>
+      <p className="mt-1 mb-6 text-lead text-ink-2">
+        Four short steps, before your first photo can be offered.
+      </p>
+      <Steps userId={user.id} />
+      <FaceConsent userId={user.id} />
+      <p className="border-t border-rule pt-4 text-small text-ink-2">
+        Payout account and tax form come with checkout. Nothing about them is needed now.
+      </p>
+    </TwoPlanes>
   )
 }
 

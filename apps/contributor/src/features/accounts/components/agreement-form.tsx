@@ -64,29 +64,31 @@ export function AgreementForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={sign} className="mt-1 grid gap-5">
-      <p className="max-w-measure text-ink-2">
-        What you allow, what you assure and what you earn. We keep the version that you signed, the
-        fingerprint of its text and the time.
-      </p>
-      {isOutdated && (
-        <Note>The agreement has changed since you signed it. Please read it again.</Note>
-      )}
-      <RadioCards
-        legend="Agreement"
-        isLegendHidden
-        layout="stacked"
-        size="large"
-        cards={cards}
-        value={type}
-        onChange={(value) => setType(agreementTypes.find((known) => known === value) ?? type)}
-      />
-      <AgreementPaper type={type} />
-      {/* Another text is another signature: the tick does not carry over. */}
-      <Checkbox key={type} name="accepted" error={fault}>
-        I have read this agreement and sign it
-        {legalName === null ? '' : ` as ${legalName}`}
-      </Checkbox>
+    <form method="post" noValidate onSubmit={sign} className="mt-1">
+      <div className="grid gap-5">
+        <p className="max-w-measure text-ink-2">
+          What you allow, what you assure and what you earn. We keep the version that you signed,
+          the fingerprint of its text and the time.
+        </p>
+        {isOutdated && (
+          <Note>The agreement has changed since you signed it. Please read it again.</Note>
+        )}
+        <RadioCards
+          legend="Agreement"
+          isLegendHidden
+          layout="stacked"
+          size="large"
+          cards={cards}
+          value={type}
+          onChange={(value) => setType(agreementTypes.find((known) => known === value) ?? type)}
+        />
+        <AgreementPaper type={type} />
+        {/* Another text is another signature: the tick does not carry over. */}
+        <Checkbox key={type} name="accepted" error={fault}>
+          I have read this agreement and sign it
+          {legalName === null ? '' : ` as ${legalName}`}
+        </Checkbox>
+      </div>
       <StepActions isBusy={isPending} label="Sign the agreement" busyLabel="Signing...">
         {error !== null && <ErrorBar>{failureOf(error)}</ErrorBar>}
       </StepActions>

@@ -41,6 +41,7 @@ const columns: readonly Column<Earning>[] = [
     cell: ({ production_name }) => production_name ?? <span className="text-ink-2">Not named</span>,
   },
   { id: 'day', head: 'Sold', cell: ({ earned_on }) => formatDate(earned_on) },
+  { id: 'state', head: 'State', cell: (earning) => <State {...earning} /> },
   {
     id: 'total',
     head: 'Price',
@@ -53,7 +54,6 @@ const columns: readonly Column<Earning>[] = [
     isNumeric: true,
     cell: ({ royalty_rate }) => `${Number((royalty_rate * 100).toFixed(1))}%`,
   },
-  { id: 'state', head: 'State', cell: (earning) => <State {...earning} /> },
   {
     id: 'amount',
     head: 'You earn',

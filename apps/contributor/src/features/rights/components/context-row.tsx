@@ -19,13 +19,13 @@ export function ContextRow({ context, answer, isMissing, onAnswer }: ContextRowP
 
   return (
     <fieldset className="flow-root min-w-0 border-b border-rule py-2">
-      <legend className="float-left py-[2px] max-md:float-none max-md:mb-2 md:w-[calc(100%-312px)]">
+      <legend className="float-left w-full py-[2px] max-md:mb-2 md:w-[calc(100%-312px)]">
         <span className="block font-medium">{label}</span>
         <span className={`block text-small ${isMissing ? 'text-danger' : 'text-ink-2'}`}>
           {isMissing ? 'Please choose an answer' : detail}
         </span>
       </legend>
-      <div className="grid grid-cols-3 *:not-first:-ml-px md:float-right md:w-[300px]">
+      <div className="grid grid-cols-3 *:not-first:-ml-px max-md:clear-both md:float-right md:w-[300px]">
         {contextAnswers.map((option) => (
           <label
             key={option}

@@ -107,8 +107,8 @@ function Given({ userId, since }: { userId: string; since: string }) {
         isBusy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setIsAsked(false) })}
       >
-        Every description of a face in your photos is deleted at once, and every box that only the
-        program drew. What you drew yourself stays.
+        Every description of a face in your photos is deleted at once, and every box that nobody has
+        confirmed. Boxes that you drew or named stay.
       </ConfirmDialog>
     </div>
   )

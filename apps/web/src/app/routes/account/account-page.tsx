@@ -1,4 +1,5 @@
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
+import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -10,7 +11,6 @@ import {
 import { OwnSessions } from '../../../features/accounts/components/own-sessions.tsx'
 import { Preferences } from '../../../features/accounts/components/preferences.tsx'
 import { Profile } from '../../../features/accounts/components/profile.tsx'
-import { TwoPlanes } from '../../../features/accounts/components/two-planes.tsx'
 import { useGo } from '../../../lib/use-go.ts'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 

@@ -1,5 +1,5 @@
+import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
 import { BecomeCustomer } from '../../../features/accounts/components/become-customer.tsx'
-import { TwoPlanes } from '../../../features/accounts/components/two-planes.tsx'
 import { FactTable } from '../../../features/site/components/fact-table.tsx'
 
 const rows = [

@@ -92,7 +92,10 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           <li>Each description has an end date and is deleted with the consent.</li>
           <li>Customers may not use photos to recognize people either.</li>
         </ul>
-        <p>No faces are described today: this part of the product is not open yet.</p>
+        <p>
+          A family agrees on its own, too, before faces are looked for in its photos. That ends
+          after three years or when the family withdraws, and every description ends with it.
+        </p>
       </>
     ),
   },

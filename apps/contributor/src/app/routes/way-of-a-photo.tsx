@@ -1,0 +1,45 @@
+import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
+import { useId } from 'react'
+
+const stations = [
+  { title: 'You upload', text: 'Scans of prints, front and back.' },
+  { title: 'You say what you know', text: 'When, where, and whose photo it is.' },
+  {
+    title: 'Everybody in it signs',
+    text: 'Each person who can be recognized, a guardian or next of kin. They get a link by mail and need no account.',
+  },
+  { title: 'We look at it', text: 'A person of ours checks what you told.' },
+  {
+    title: 'It is offered',
+    text: `Productions license it, and you earn ${standardRoyaltyRate * 100}% of the price.`,
+  },
+]
+
+/** What happens between a shoebox and a screen, for whoever begins. */
+export function WayOfAPhoto() {
+  const id = useId()
+
+  return (
+    <aside aria-labelledby={id}>
+      <h2 id={id} className="font-head text-h3 font-bold">
+        The way of a photo
+      </h2>
+      <p className="mt-[2px] mb-5 text-small text-ink-2">
+        A photo is offered only once it is cleared.
+      </p>
+      <ol className="border-t border-rule">
+        {stations.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[32px_minmax(0,1fr)] border-b border-rule py-3">
+            <span aria-hidden="true" className="font-slate text-body text-ink-2">
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-small text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
