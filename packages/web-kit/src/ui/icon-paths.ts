@@ -35,6 +35,7 @@ export const iconPaths = {
   file: 'M5 2.5h7L15.5 6v11.5H5zM11.5 2.5v4h4M7.5 10H13M7.5 13H13',
   folder: 'M2.5 5h5l2 2h8v9h-15z',
   external: 'M8 4H4v12h12v-4M11.5 3.5h5v5M16.5 3.5 9 11',
+  phone: 'M6 2.5h8v15H6zM9 15h2',
   mail: 'M2.5 5h15v10.5h-15zM3 5.5l7 5.5 7-5.5',
   more: 'M4 9v2h2V9zM9 9v2h2V9zM14 9v2h2V9z',
 } as const

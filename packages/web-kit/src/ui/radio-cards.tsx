@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export type RadioCard = {
   value: string
   label: string
-  detail: ReactNode
+  detail?: ReactNode
   /** Stands there to be seen, and cannot be chosen; its detail says why. */
   isUnavailable?: boolean
 }
@@ -72,7 +72,9 @@ function CardText({ card, size }: CardTextProps) {
   return (
     <span className="min-w-0">
       <span className={`block font-head font-semibold ${type}`}>{card.label}</span>
-      <span className="block text-small tabular-nums">{card.detail}</span>
+      {card.detail !== undefined && (
+        <span className="block text-small tabular-nums">{card.detail}</span>
+      )}
     </span>
   )
 }

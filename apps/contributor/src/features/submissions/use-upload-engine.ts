@@ -3,18 +3,21 @@ import { useIsOnline } from '@shoebox/web-kit/use-is-online'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PhotoProgress } from './follow-progress.ts'
-import { openUploadsQuery } from './queries.ts'
+import { openUploadsQuery, uploadLimitsQuery } from './queries.ts'
 import { hashFile } from './upload/hash-file.ts'
+import { measureFile } from './upload/measure-file.ts'
+import type { Shown } from './upload/queue-store.ts'
 import { sendPart } from './upload/send-part.ts'
-import { createUploadEngine, type Shown, type UploadEngine } from './upload/upload-engine.ts'
+import { uploadsHeld } from './upload/tab-locks.ts'
+import { createUploadEngine, type UploadEngine } from './upload/upload-engine.ts'
+import { useRecentUploads } from './use-recent-uploads.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 /** The engine of this visit, told of the line and of what earlier visits began. It stops when the page is left. */
 export function useUploadEngine(userId: string): { engine: UploadEngine; shown: Shown } {
-  const [engine] = useState(() => createUploadEngine({ api, hashFile, sendPart }))
+  const [engine] = useState(() => createUploadEngine({ api, hashFile, measureFile, sendPart }))
   const shown = useSyncExternalStore(engine.subscribe, engine.snapshot)
   const isOnline = useIsOnline()
-  const { data: open } = useQuery(openUploadsQuery(userId))
 
   useEffect(() => {
     engine.open()
@@ -24,18 +27,9 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
     () => engine.tell({ kind: isOnline ? 'went-online' : 'went-offline' }),
     [engine, isOnline],
   )
-  useEffect(() => {
-    if (open === undefined) return
-    engine.add(
-      open.map((upload) => ({
-        uploadId: upload.upload_id,
-        photoid: upload.photoid,
-        name: upload.file_name,
-        size: upload.file_size,
-        sha256: upload.sha256,
-      })),
-    )
-  }, [engine, open])
+  useOpenUploads(userId, engine)
+  useLimits(userId, engine)
+  useRecentUploads({ userId, engine, shown })
 
   const tellPhoto = (photo: PhotoProgress) =>
     engine.tell({
@@ -52,4 +46,34 @@ export function useUploadEngine(userId: string): { engine: UploadEngine; shown: 
   })
 
   return { engine, shown }
+}
+
+function useOpenUploads(userId: string, engine: UploadEngine): void {
+  const { data: open } = useQuery(openUploadsQuery(userId))
+
+  useEffect(() => {
+    if (open === undefined) return
+    void uploadsHeld().then((held) =>
+      engine.add(
+        open.map((upload) => ({
+          uploadId: upload.upload_id,
+          photoid: upload.photoid,
+          name: upload.file_name,
+          size: upload.file_size,
+          sha256: upload.sha256,
+          isElsewhere: held.has(upload.upload_id),
+        })),
+      ),
+    )
+  }, [engine, open])
+}
+
+function useLimits(userId: string, engine: UploadEngine): void {
+  const { data } = useQuery(uploadLimitsQuery(userId))
+
+  useEffect(() => {
+    if (data === undefined) return
+    const { pixels, side, short_side: shortSide } = data
+    engine.tell({ kind: 'limits-known', limits: { pixels, side, shortSide } })
+  }, [engine, data])
 }

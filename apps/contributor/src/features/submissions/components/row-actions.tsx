@@ -1,48 +1,70 @@
-import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { Facts } from '../upload/row-words.ts'
 import type { UploadEngine } from '../upload/upload-engine.ts'
 import { hasEnded, isActive, type UploadItem } from '../upload/upload-item.ts'
 
-type RowActionsProps = { item: UploadItem; engine: UploadEngine }
+type RowActionsProps = { item: UploadItem; facts: Facts | null; engine: UploadEngine }
 
 /** What can be done about a file where it stands now. */
-export function RowActions({ item, engine }: RowActionsProps) {
+export function RowActions({ item, facts, engine }: RowActionsProps) {
   const { id, name } = item.file
 
   return (
-    <div className="flex justify-end gap-1 max-md:col-start-2 max-md:row-start-1 max-md:self-start">
+    <div className="flex justify-end gap-1 @max-[34rem]:col-start-3 @max-[34rem]:row-start-1 @min-[34rem]:col-start-4 @min-[34rem]:row-start-1 @min-[54rem]:col-start-5">
       {isActive(item) && <PauseButton item={item} engine={engine} />}
       {(isActive(item) || item.stage === 'missing') && (
-        <Button
-          size="small"
-          tone="bare"
-          isSquare
-          aria-label={`Cancel ${name}`}
-          onClick={() => engine.cancel(id)}
-        >
-          <Icon name="close" />
-        </Button>
+        <SquareButton label={`Cancel ${name}`} onPress={() => engine.cancel(id)} />
       )}
       {item.stage === 'failed' && (
         <Button size="small" aria-label={`Retry ${name}`} onClick={() => engine.retry(id)}>
           Retry
         </Button>
       )}
-      {hasEnded(item) && item.stage !== 'failed' && (
-        <Button
-          size="small"
-          aria-label={item.stage === 'done' ? `Clear ${name} from the list` : `Remove ${name}`}
-          onClick={() => engine.remove(id)}
-        >
-          {/* The photo of a file that has arrived stays, only its row goes. */}
-          {item.stage === 'done' ? 'Clear' : 'Remove'}
+      {item.stage === 'done' && item.backOf === null && <NextStep item={item} facts={facts} />}
+      {item.stage === 'done' && (
+        <SquareButton label={`Clear ${name} from the list`} onPress={() => engine.remove(id)} />
+      )}
+      {hasEnded(item) && item.stage !== 'failed' && item.stage !== 'done' && (
+        <Button size="small" aria-label={`Remove ${name}`} onClick={() => engine.remove(id)}>
+          Remove
         </Button>
       )}
     </div>
   )
 }
 
-function PauseButton({ item: { file, isPaused }, engine }: RowActionsProps) {
+/** What its family does next for a photo that has arrived. */
+function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engine'>) {
+  if (photo === null) return null
+  const wantsReleases =
+    photo.status === 'awaiting_releases' && facts !== null && facts.released < facts.faces
+  const label = wantsReleases ? 'Releases' : 'Edit'
+
+  return (
+    <Link
+      to={wantsReleases ? paths.releases : paths.photo(photo.photoId)}
+      aria-label={wantsReleases ? `Releases for ${file.name}` : `Edit ${file.name}`}
+      className={buttonLook({ size: 'small' })}
+    >
+      {label}
+    </Link>
+  )
+}
+
+type SquareButtonProps = { label: string; onPress: () => void }
+
+function SquareButton({ label, onPress }: SquareButtonProps) {
+  return (
+    <Button size="small" tone="bare" isSquare aria-label={label} title={label} onClick={onPress}>
+      <Icon name="close" />
+    </Button>
+  )
+}
+
+function PauseButton({ item: { file, isPaused }, engine }: Omit<RowActionsProps, 'facts'>) {
   return (
     <Button
       size="small"

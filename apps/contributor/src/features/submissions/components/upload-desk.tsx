@@ -1,18 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { uploadLimitsQuery } from '../queries.ts'
 import { isSending } from '../upload/upload-item.ts'
+import { useListedPhotos } from '../use-listed-photos.ts'
 import { useUploadEngine } from '../use-upload-engine.ts'
+import { BatchTray } from './batch-tray.tsx'
+import { CsvDesk } from './csv-desk.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { HoldWhileSending } from './hold-while-sending.tsx'
 import { UploadQueue } from './upload-queue.tsx'
 
-/** Where files are chosen, and how far each has come. */
-export function UploadDesk({ userId }: { userId: string }) {
+type UploadDeskProps = {
+  userId: string
+  /** The head of the page, over the table. */
+  children: ReactNode
+}
+
+/** Where files are chosen and how far each has come; beside it what is said of all of them. */
+export function UploadDesk({ userId, children }: UploadDeskProps) {
   const { engine, shown } = useUploadEngine(userId)
+  const { data: limits } = useQuery(uploadLimitsQuery(userId))
+  const photos = useListedPhotos(userId, shown)
+  const listed = listedOf(shown.items, photos)
 
   return (
-    <>
-      <DropZone onFiles={engine.choose} />
-      <UploadQueue engine={engine} shown={shown} />
-      <HoldWhileSending isSending={shown.items.some(isSending)} />
-    </>
+    <div className="@container/page">
+      <div className="grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[75rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+        <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-8">
+          {children}
+          <DropZone onFiles={engine.choose} shortSide={limits?.short_side ?? null} />
+          <UploadQueue engine={engine} shown={shown} photos={photos} />
+          {listed.length > 0 && <CsvDesk userId={userId} photos={listed} />}
+        </div>
+        <BatchTray userId={userId} items={shown.items} photos={listed} />
+        <HoldWhileSending isSending={shown.items.some(isSending)} />
+      </div>
+    </div>
   )
+}
+
+/** In the order of the rows, and only what this list has sent. */
+function listedOf(
+  items: readonly { photo: { photoId: string } | null; stage: string }[],
+  photos: ReadonlyMap<string, MyPhoto>,
+): MyPhoto[] {
+  return items.flatMap(({ photo, stage }) => {
+    const known = photo && stage === 'done' ? photos.get(photo.photoId) : undefined
+    return known ? [known] : []
+  })
 }

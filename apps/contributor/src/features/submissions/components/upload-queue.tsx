@@ -1,45 +1,83 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+import { facesToRelease } from '../batch/face-bars.ts'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import type { Shown } from '../upload/queue-store.ts'
 import { countWords, overallWords, summaryOf } from '../upload/queue-summary.ts'
-import type { Shown, UploadEngine } from '../upload/upload-engine.ts'
-import { hasEnded, isActive } from '../upload/upload-item.ts'
+import type { UploadEngine } from '../upload/upload-engine.ts'
+import { hasEnded, isActive, type UploadItem } from '../upload/upload-item.ts'
+import { FaceLegend } from './face-chips.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useSpoken } from './use-spoken.ts'
+import { useVerdicts } from './use-verdicts.ts'
 
-type UploadQueueProps = { engine: UploadEngine; shown: Shown }
+type UploadQueueProps = {
+  engine: UploadEngine
+  shown: Shown
+  photos: ReadonlyMap<string, MyPhoto>
+}
 
-export function UploadQueue({ engine, shown }: UploadQueueProps) {
+export function UploadQueue({ engine, shown, photos }: UploadQueueProps) {
   const titleId = useId()
   const { frameRef, ...focus } = useKeptFocus<HTMLElement>()
-  const { items, isOnline, speeds } = shown
+  const { items } = shown
+  const fronts = items.filter(({ backOf }) => backOf === null)
   const summary = summaryOf(items)
   const spoken = useSpoken(summary, items.some(isActive))
+  const verdicts = useVerdicts(items)
+  useRowKeys({ frameRef, items: fronts, engine })
+  const hasFaces = [...photos.values()].some((photo) => facesToRelease(photo).length > 0)
 
   return (
-    <section ref={frameRef} aria-labelledby={titleId} {...focus}>
+    <section ref={frameRef} aria-labelledby={titleId} {...focus} className="@container">
       <output className="sr-only">{spoken}</output>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} tabIndex={-1} className="font-head text-h3 font-bold">
-          {items.length === 0 ? 'No files yet' : countWords(items.length)}
-        </h2>
-        <p className="min-w-0 text-small text-ink-2 tabular-nums">
-          {[summary, overallWords(shown)].filter(Boolean).join(' · ')}
-        </p>
+      <output className="sr-only">{verdicts}</output>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+          <h2 id={titleId} tabIndex={-1} className="font-head text-h3 font-bold outline-none">
+            {items.length === 0 ? 'No photos yet' : countWords(fronts.length)}
+          </h2>
+          <p className="min-w-0 text-small text-ink-2 tabular-nums">
+            {[summary, overallWords(shown)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {hasFaces && <FaceLegend />}
       </div>
-      <ul className="border-t border-ink">
-        {items.map((item) => (
+      <Rows fronts={fronts} engine={engine} shown={shown} photos={photos} />
+      {items.length === 0 ? <NothingYet /> : <QueueActions engine={engine} items={items} />}
+    </section>
+  )
+}
+
+type RowsProps = UploadQueueProps & { fronts: readonly UploadItem[] }
+
+function Rows({ fronts, engine, shown, photos }: RowsProps) {
+  const { items, isOnline, speeds } = shown
+  const backs = useMemo(
+    () => new Map(items.flatMap((item) => (item.backOf === null ? [] : [[item.backOf, item]]))),
+    [items],
+  )
+
+  return (
+    <ul className="border-t border-ink">
+      {fronts.map((item) => {
+        const back = backs.get(item.file.id) ?? null
+        return (
           <UploadRow
             key={item.file.id}
             item={item}
+            back={back}
+            photo={(item.photo && photos.get(item.photo.photoId)) ?? null}
             isOnline={isOnline}
             rate={speeds.get(item.file.id) ?? null}
+            backRate={back && (speeds.get(back.file.id) ?? null)}
             engine={engine}
           />
-        ))}
-      </ul>
-      {items.length === 0 ? <NothingYet /> : <QueueActions engine={engine} shown={shown} />}
-    </section>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -53,7 +91,9 @@ function NothingYet() {
   )
 }
 
-function QueueActions({ engine, shown: { items } }: UploadQueueProps) {
+type QueueActionsProps = { engine: UploadEngine; items: readonly UploadItem[] }
+
+function QueueActions({ engine, items }: QueueActionsProps) {
   const running = items.filter((item) => isActive(item) && !item.isPaused)
   const paused = items.filter((item) => isActive(item) && item.isPaused)
   const ended = items.filter(hasEnded)

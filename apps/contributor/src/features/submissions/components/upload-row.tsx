@@ -1,46 +1,111 @@
+import { formatCount } from '@shoebox/web-kit/format'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { memo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode } from 'react'
+import { facesToRelease, factsOf } from '../batch/face-bars.ts'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { signedThumbQuery } from '../signed-thumb-query.ts'
 import { sizeWords } from '../upload/amount-words.ts'
 import { percentSent, rowWords } from '../upload/row-words.ts'
 import type { UploadEngine } from '../upload/upload-engine.ts'
-import type { UploadItem } from '../upload/upload-item.ts'
+import { pixelsOf, type UploadItem } from '../upload/upload-item.ts'
+import { FaceChips } from './face-chips.tsx'
 import { RowActions } from './row-actions.tsx'
+import { RowDetail } from './row-detail.tsx'
+import { RowPrint } from './row-print.tsx'
 
 type UploadRowProps = {
   item: UploadItem
+  /** The back of its print, where it has one. */
+  back: UploadItem | null
+  /** What the server knows of the photo that it has become. */
+  photo: MyPhoto | null
   isOnline: boolean
   rate: number | null
+  backRate: number | null
   engine: UploadEngine
 }
 
+const frame =
+  'relative grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[6px] @min-[34rem]:grid-cols-[72px_minmax(0,1fr)_minmax(0,1fr)_104px] @min-[34rem]:items-center @min-[34rem]:gap-x-5 @min-[54rem]:grid-cols-[72px_minmax(0,1fr)_220px_208px_104px]'
+
 /** Drawn anew only when its own file has moved: there may be a thousand of them. */
-export const UploadRow = memo(function UploadRow({ item, isOnline, rate, engine }: UploadRowProps) {
-  const { name, size } = item.file
-  const { mark, tone, state, detail } = rowWords(item, { isOnline, rate })
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { item, back, photo, isOnline, rate, backRate, engine } = props
 
   return (
-    <li className="relative grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-[6px] border-b border-rule py-[10px] [contain-intrinsic-size:auto_55px] [content-visibility:auto] md:grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_104px]">
-      <span className="text-ink-2 max-md:hidden">
-        <Icon name="file" />
-      </span>
-      <div className="min-w-0">
-        <p title={name} className="truncate font-slate text-small">
-          {name}
-        </p>
-        <p className="text-small text-ink-2 tabular-nums">{sizeWords(size)}</p>
-      </div>
-      <div className="min-w-0 text-small max-md:col-span-2 max-md:row-start-2">
-        <StateBadge kind={mark} tone={tone}>
-          {state}
-        </StateBadge>
-        {detail !== null && <p className="text-ink-2 tabular-nums">{detail}</p>}
-      </div>
-      <RowActions item={item} engine={engine} />
-      <RowProgress item={item} />
+    <li
+      data-row={item.file.id}
+      className="border-b border-rule [contain-intrinsic-size:auto_76px] [content-visibility:auto] has-focus-visible:bg-paper"
+    >
+      <Line item={item} photo={photo} isOnline={isOnline} rate={rate} engine={engine}>
+        {back && <span className="text-ink-2"> with its back</span>}
+      </Line>
+      {back && (
+        <div className="border-t border-dashed border-rule pl-5">
+          <Line item={back} photo={null} isOnline={isOnline} rate={backRate} engine={engine}>
+            <span className="sr-only">{`, the back of ${item.file.name}`}</span>
+          </Line>
+        </div>
+      )}
     </li>
   )
 })
+
+type LineProps = {
+  item: UploadItem
+  photo: MyPhoto | null
+  isOnline: boolean
+  rate: number | null
+  engine: UploadEngine
+  children: ReactNode
+}
+
+function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
+  const { name, size, id } = item.file
+  const facts = photo && factsOf(photo)
+  const { mark, tone, state, detail } = rowWords(item, { isOnline, rate, facts })
+  const pixels = pixelsOf(item)
+
+  return (
+    <div
+      className={`${frame} ${item.backOf === null ? 'py-[10px] @min-[34rem]:min-h-[76px]' : 'py-2'} @max-[34rem]:pt-3 @max-[34rem]:pb-[14px]`}
+    >
+      <span className="@max-[34rem]:row-span-3">
+        <RowPrint item={item} file={engine.fileOf(id)} />
+      </span>
+      <div className="min-w-0">
+        <p className="flex min-w-0 text-small">
+          <span title={name} className="truncate font-slate">
+            {name}
+          </span>
+          <span className="flex-none whitespace-pre">{children}</span>
+        </p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {sizeWords(size)}
+          {pixels && `\u00A0· ${formatCount(pixels.width)} × ${formatCount(pixels.height)}`}
+        </p>
+      </div>
+      <div className="min-w-0 text-small @max-[34rem]:col-span-2 @max-[34rem]:col-start-2">
+        <StateBadge kind={mark} tone={tone}>
+          {state}
+        </StateBadge>
+        <RowDetail detail={detail} />
+      </div>
+      <div className="empty:hidden @max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @min-[34rem]:@max-[54rem]:col-span-3 @min-[34rem]:@max-[54rem]:col-start-2 @min-[34rem]:@max-[54rem]:row-start-2 @min-[54rem]:col-start-4">
+        {photo && facesToRelease(photo).length > 0 && <Faces photo={photo} />}
+      </div>
+      <RowActions item={item} facts={facts} engine={engine} />
+      <RowProgress item={item} />
+    </div>
+  )
+}
+
+function Faces({ photo }: { photo: MyPhoto }) {
+  const { data: url = null } = useQuery(signedThumbQuery(photo.id))
+
+  return <FaceChips photo={photo} url={url} />
+}
 
 /** The row's own bottom line. */
 function RowProgress({ item }: { item: UploadItem }) {

@@ -24,7 +24,7 @@ export function useKeptFocus<Frame extends HTMLElement>(): KeptFocus<Frame> {
     const left = held.current.rows.filter(({ isConnected }) => isConnected)
     held.current = null
     if (document.activeElement !== document.body) return
-    const buttons = left.map((row) => row.querySelector('button'))
+    const buttons = left.map((row) => row.querySelector<HTMLElement>('a, button'))
     const next = buttons.find((button) => button !== null) ?? frameRef.current?.querySelector('h2')
     next?.focus()
   })

@@ -13,7 +13,12 @@ const lostSessionCodes: readonly string[] = [
   'invalid_token',
   'session_not_found',
 ]
-const refusalCodes: readonly string[] = ['heic_refused', 'format_refused']
+const refusalCodes: readonly string[] = [
+  'heic_refused',
+  'format_refused',
+  'front_not_taken',
+  'front_has_back',
+]
 
 export function outcomeOfCall(error: unknown): CallOutcome {
   // Anything else is a fault in this page; trying again would repeat it.
@@ -35,5 +40,8 @@ export function isBusyStatus(status: number): boolean {
 }
 
 function failed(text: string, canRetry = true): CallOutcome {
-  return { kind: 'failed', failure: { text, canRetry, isLine: false } }
+  return {
+    kind: 'failed',
+    failure: { state: canRetry ? 'Failed' : 'Not taken', text, canRetry, isLine: false },
+  }
 }

@@ -1,14 +1,17 @@
 import type { Client } from '@shoebox/contract/client'
 import { outcomeOfCall } from './call-outcome.ts'
 import type { hashFile } from './hash-file.ts'
+import type { measureFile } from './measure-file.ts'
 import { createPartAddresses } from './part-addresses.ts'
 import type { Work } from './plan-work.ts'
 import type { ItemEvent } from './queue-events.ts'
 import type { sendPart } from './send-part.ts'
 import { begin, complete, hash, send, type Task, type Tell, type Tools } from './tasks.ts'
 import type { UploadItem } from './upload-item.ts'
+import { createUploadLocks } from './upload-locks.ts'
 
 export type Outside = {
+  measureFile: typeof measureFile
   api: Pick<Client, 'beginUpload' | 'signUploadParts' | 'completeUpload' | 'abortUpload'>
   hashFile: typeof hashFile
   sendPart: typeof sendPart
@@ -25,6 +28,8 @@ export type Effects = {
   /** Lets go of what is under way for a file. */
   stop: (id: string) => void
   stopAll: () => void
+  /** This tab is done with it; another one may go on. */
+  release: (uploadId: string) => void
   /** What was sent is of no use any more. */
   abort: (uploadId: string) => void
 }
@@ -34,7 +39,8 @@ export function createEffects({ outside, files, emit }: Options): Effects {
   const { api } = outside
   const stopping = new Map<string, AbortController>()
   const addresses = createPartAddresses({ sign, now: Date.now })
-  const tools: Tools = { ...outside, addresses }
+  const locks = createUploadLocks()
+  const tools: Tools = { ...outside, addresses, locks }
 
   async function sign(id: string, parts: readonly number[]) {
     const body = { part_numbers: [...parts] }
@@ -59,7 +65,11 @@ export function createEffects({ outside, files, emit }: Options): Effects {
       void run(tools, { item, file, signal, tell, work })
     },
     stop,
-    stopAll: () => [...stopping.keys()].forEach(stop),
+    stopAll: () => {
+      ;[...stopping.keys()].forEach(stop)
+      locks.releaseAll()
+    },
+    release: locks.release,
     // If it does not get there, the upload ends by itself a day later.
     abort: (id) => void api.abortUpload({ params: { id } }).catch(() => undefined),
   }
@@ -71,7 +81,7 @@ async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Prom
   await Promise.resolve()
   try {
     if (work.kind === 'hash') await hash(tools, task)
-    else if (work.kind === 'begin') await begin(tools, task)
+    else if (work.kind === 'begin') await begin(tools, { ...task, backOf: work.backOf })
     else if (work.kind === 'send') await send(tools, { ...task, part: work.part })
     else await complete(tools, task)
   } catch (error) {

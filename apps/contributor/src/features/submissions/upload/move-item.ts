@@ -1,4 +1,5 @@
 import type { ItemEvent, Queue } from './queue-events.ts'
+import { frontNotTaken, refusalOfHead } from './refusal.ts'
 import {
   endOf,
   type Failure,
@@ -15,6 +16,8 @@ const mostRestarts = 3
 /** What becomes of a file. A rule is here, what it sets going is in the plan. */
 export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): UploadItem {
   switch (event.kind) {
+    case 'measured':
+      return judgeHead({ ...item, head: event.head }, queue)
     case 'hash-started':
       return { ...item, stage: 'hashing', hashedBytes: 0 }
     case 'hash-progress':
@@ -29,6 +32,10 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
       // Not another photo but this upload itself, whose last answer was lost.
       if (item.upload?.photoId === event.photo.photoId) return arrive(item, event.photo)
       return { ...item, stage: 'duplicate', photo: event.photo }
+    case 'held-elsewhere':
+      return { ...item, stage: 'elsewhere', upload: event.upload, sent: new Map() }
+    case 'freed':
+      return { ...item, stage: item.sha256 ? 'hashed' : 'missing' }
     case 'complete-started':
       return { ...item, stage: 'completing' }
     case 'completed':
@@ -42,11 +49,18 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
     case 'retried':
       return {
         ...newItem(item.file),
+        head: item.head,
+        backOf: item.backOf,
         sha256: item.sha256,
         stage: item.sha256 ? 'hashed' : 'waiting',
       }
     case 'canceled':
-      return { ...item, stage: 'canceled', sent: new Map() }
+      return {
+        ...item,
+        stage: 'canceled',
+        sent: new Map(),
+        failure: event.isElsewhere ? canceledElsewhere : null,
+      }
     case 'broke':
       return breakDown({ ...item, stage: stageBefore(item), isServerBusy: event.isBusy }, queue)
     case 'rested':
@@ -62,6 +76,12 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
   }
 }
 
+/** Before anything of it is sent; later the server has it and decides. */
+export function judgeHead(item: UploadItem, { limits }: Queue): UploadItem {
+  const failure = item.upload === null && isActive(item) ? refusalOfHead(item.head, limits) : null
+  return failure ? { ...item, ...endOf(failure), sent: new Map() } : item
+}
+
 type PartEvent = Extract<ItemEvent, { part: number }>
 
 /** Late word of a part counts for the part alone: the file may be paused, canceled or begun anew by then. */
@@ -74,7 +94,13 @@ function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem 
 
   sent.delete(part)
   if (event.kind === 'part-finished')
-    return { ...item, sent, finished: new Set(item.finished).add(part), tries: 0 }
+    return {
+      ...item,
+      sent,
+      finished: new Set(item.finished).add(part),
+      tries: 0,
+      hasReturned: false,
+    }
 
   return breakDown({ ...item, sent, isServerBusy: event.isBusy }, queue)
 }
@@ -92,6 +118,8 @@ function begin(item: UploadItem, { upload, finished }: Begun, { items }: Queue):
 }
 
 function arrive(item: UploadItem, photo: Photo): UploadItem {
+  if (photo.status === 'withdrawn')
+    return { ...item, ...endOf(frontNotTaken), photo, sent: new Map() }
   return { ...item, stage: 'processing', photo, tries: 0, resumes: null, sent: new Map() }
 }
 
@@ -120,7 +148,19 @@ function breakDown(item: UploadItem, { isOnline }: Queue): UploadItem {
   return { ...item, tries, isResting: true }
 }
 
-const brokenLine: Failure = { text: 'The server did not answer.', canRetry: true, isLine: true }
+const brokenLine: Failure = {
+  state: 'Failed',
+  text: 'The server did not answer.',
+  canRetry: true,
+  isLine: true,
+}
+
+const canceledElsewhere: Failure = {
+  state: 'Canceled',
+  text: 'In another tab.',
+  canRetry: false,
+  isLine: false,
+}
 
 /** The server knows best which parts have arrived, or that there is no such upload any more. */
 function askAgain(item: UploadItem): UploadItem {
@@ -134,7 +174,15 @@ function askAgain(item: UploadItem): UploadItem {
 /** The line is back: whatever it broke goes on. */
 export function wakeItem(item: UploadItem): UploadItem {
   if (item.stage === 'failed' && item.failure?.isLine)
-    return { ...item, stage: 'hashed', failure: null, isResting: false, tries: 0, restarts: 0 }
+    return {
+      ...item,
+      stage: 'hashed',
+      failure: null,
+      isResting: false,
+      hasReturned: true,
+      tries: 0,
+      restarts: 0,
+    }
 
-  return { ...item, isResting: false, tries: 0 }
+  return { ...item, isResting: false, hasReturned: item.stage === 'sending', tries: 0 }
 }

@@ -68,7 +68,7 @@ it('sends two parts of a large file, and gives the rest of the line to the files
     return started
   }
   expect(begin('f0')).toEqual([1, 2].map((part) => ({ kind: 'send', id: 'f0', part })))
-  expect(planWork(queue)).toContainEqual({ kind: 'begin', id: 'f1' })
+  expect(planWork(queue)).toContainEqual({ kind: 'begin', id: 'f1', backOf: null })
   expect(begin('f1')).toEqual([{ kind: 'send', id: 'f1', part: 1 }])
   expect(begin('f2')).toEqual([{ kind: 'send', id: 'f2', part: 1 }])
   expect(begin('f3')).toEqual([])

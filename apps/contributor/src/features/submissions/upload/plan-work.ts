@@ -1,8 +1,11 @@
+import { frontPhotoOf } from './pair-backs.ts'
 import type { Queue } from './queue-events.ts'
 import { hasAllParts, partsToSend, type UploadItem } from './upload-item.ts'
 
 export type Work =
-  | { kind: 'hash' | 'begin' | 'complete'; id: string }
+  | { kind: 'hash' | 'complete'; id: string }
+  /** A back is begun with the photo of its front. */
+  | { kind: 'begin'; id: string; backOf: string | null }
   | { kind: 'send'; id: string; part: number }
 
 /** Over all files: more would not be faster on a family's line, and each part takes longer to arrive. */
@@ -44,8 +47,10 @@ function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] 
 
   return ready
     .filter(({ stage }) => stage === 'hashed')
+    .map((item) => ({ item, backOf: item.backOf === null ? null : frontPhotoOf(items, item) }))
+    .filter(({ item, backOf }) => item.backOf === null || backOf !== null)
     .slice(0, Math.max(0, wanted))
-    .map(({ file }) => ({ kind: 'begin', id: file.id }))
+    .map(({ item, backOf }) => ({ kind: 'begin', id: item.file.id, backOf }))
 }
 
 function planParts({ items }: Queue, ready: readonly UploadItem[]): Work[] {

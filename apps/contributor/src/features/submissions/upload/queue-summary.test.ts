@@ -28,10 +28,12 @@ describe('overallWords', () => {
   ])
 
   it('tells the speed of what goes on', () => {
-    expect(overallWords({ items, isOnline: true, speeds })).toBe('100 bytes/s, 10 s left')
+    expect(overallWords({ items, isOnline: true, limits: null, speeds })).toBe(
+      '100 bytes/s, 10 s left',
+    )
   })
 
   it('tells none without a line', () => {
-    expect(overallWords({ items, isOnline: false, speeds })).toBe(null)
+    expect(overallWords({ items, isOnline: false, limits: null, speeds })).toBe(null)
   })
 })

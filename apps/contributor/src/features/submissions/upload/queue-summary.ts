@@ -1,6 +1,6 @@
 import { formatCount } from '@shoebox/web-kit/format'
 import { speedWords } from './amount-words.ts'
-import type { Shown } from './upload-engine.ts'
+import type { Shown } from './queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './upload-item.ts'
 
 /** The whole queue in one sentence, the way a screen reader hears it: no percentages, which would never end. */
@@ -12,6 +12,7 @@ export function summaryOf(items: readonly UploadItem[]): string {
     part(count('processing'), 'processing'),
     part(items.filter(isActive).length, 'to go'),
     part(count('missing'), 'not finished'),
+    part(count('elsewhere'), 'in another tab'),
     part(count('duplicate'), 'here already'),
     part(count('refused'), 'not taken'),
     part(count('failed'), 'failed'),
@@ -20,7 +21,7 @@ export function summaryOf(items: readonly UploadItem[]): string {
 }
 
 export function countWords(count: number): string {
-  return count === 1 ? '1 file' : `${formatCount(count)} files`
+  return count === 1 ? '1 photo' : `${formatCount(count)} photos`
 }
 
 /** How fast all of it goes and how long it still takes; null while nothing is under way. */

@@ -56,7 +56,14 @@ describe('choosing', () => {
   })
 
   it('takes over the row that an earlier visit left', () => {
-    const open = { uploadId: 'u-a', photoid: 7, name: 'a.jpg', size: 3 * partSize, sha256: 'a' }
+    const open = {
+      uploadId: 'u-a',
+      photoid: 7,
+      name: 'a.jpg',
+      size: 3 * partSize,
+      sha256: 'a',
+      isElsewhere: false,
+    }
     const queue = after([
       { kind: 'found-open', uploads: [open] },
       { kind: 'found-open', uploads: [open] },
@@ -67,13 +74,27 @@ describe('choosing', () => {
   })
 
   it('leaves that row to its own file when only the name and the size are the same', () => {
-    const open = { uploadId: 'u-x', photoid: 7, name: 'a.jpg', size: 3 * partSize, sha256: 'x' }
+    const open = {
+      uploadId: 'u-x',
+      photoid: 7,
+      name: 'a.jpg',
+      size: 3 * partSize,
+      sha256: 'x',
+      isElsewhere: false,
+    }
     const queue = after([{ kind: 'found-open', uploads: [open] }, ...sending('a')])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'missing'])
   })
 
   it('finds that row by the upload when the file has another name now', () => {
-    const open = { uploadId: 'u-a', photoid: 7, name: 'old.jpg', size: 3 * partSize, sha256: 'a' }
+    const open = {
+      uploadId: 'u-a',
+      photoid: 7,
+      name: 'old.jpg',
+      size: 3 * partSize,
+      sha256: 'a',
+      isElsewhere: false,
+    }
     const queue = after([{ kind: 'found-open', uploads: [open] }, ...sending('a')])
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending'])
   })
@@ -124,7 +145,7 @@ describe('a line that breaks', () => {
     expect(first(queue)).toMatchObject({ stage: 'failed', failure: { canRetry: true } })
 
     const back = after([{ kind: 'went-offline' }, { kind: 'went-online' }], queue)
-    expect(planWork(back)).toEqual([{ kind: 'begin', id: 'a' }])
+    expect(planWork(back)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
   })
 
   it('is nobody’s fault without a line', () => {
@@ -175,7 +196,7 @@ describe('pausing', () => {
       ],
       hashed,
     )
-    expect(planWork(queue)).toEqual([{ kind: 'begin', id: 'a' }])
+    expect(planWork(queue)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
   })
 })
 

@@ -1,5 +1,6 @@
-import { moveItem, wakeItem } from './move-item.ts'
-import { movePhoto } from './move-photo.ts'
+import { judgeHead, moveItem, wakeItem } from './move-item.ts'
+import { addRecent, movePhoto } from './move-photo.ts'
+import { endLoneBacks, pairBacks } from './pair-backs.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
 import { refusalOf } from './refusal.ts'
 import {
@@ -11,25 +12,48 @@ import {
   type UploadItem,
 } from './upload-item.ts'
 
-export const emptyQueue: Queue = { items: [], isOnline: true }
+export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
+
+/** Word of these may leave a back without its front. */
+const endingEvents: readonly QueueEvent['kind'][] = [
+  'measured',
+  'failed',
+  'canceled',
+  'removed',
+  'limits-known',
+  'chosen',
+  'photo-moved',
+]
 
 export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
+  const moved = moveQueue(queue, event)
+  if (!endingEvents.includes(event.kind)) return moved
+  return { ...moved, items: endLoneBacks(moved.items) }
+}
+
+function moveQueue(queue: Queue, event: QueueEvent): Queue {
   if (event.kind === 'removed')
     return { ...queue, items: queue.items.filter(({ file }) => file.id !== event.id) }
   if ('id' in event) return { ...queue, items: reduceItem(queue, event) }
 
   switch (event.kind) {
     case 'chosen':
-      return { ...queue, items: event.files.reduce(addFile, queue.items) }
+      return { ...queue, items: pairBacks(event.files.reduce(addFile, queue.items)) }
     case 'found-open':
       return { ...queue, items: addOpen(queue.items, event.uploads) }
+    case 'found-recent':
+      return { ...queue, items: addRecent(queue, event.uploads) }
+    case 'limits-known': {
+      const knowing = { ...queue, limits: event.limits }
+      return { ...knowing, items: queue.items.map((item) => judgeHead(item, knowing)) }
+    }
     case 'went-offline':
       return { ...queue, isOnline: false }
     case 'went-online':
-      return { items: queue.items.map(wakeItem), isOnline: true }
+      return { ...queue, items: queue.items.map(wakeItem), isOnline: true }
     case 'photo-moved':
     default:
-      return { ...queue, items: queue.items.map((item) => movePhoto(item, event)) }
+      return { ...queue, items: queue.items.map((item) => movePhoto(item, event, queue)) }
   }
 }
 
@@ -45,13 +69,19 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
   const failure = refusalOf(file)
   if (failure) return [...items, { ...newItem(file), stage: 'refused', failure }]
 
-  const others = items.filter((item) => !(isSame(item) && hasEnded(item)))
+  const others = items.filter((item) => !(isSame(item) && hasEnded(item)) && !isLost(item, file))
   const place = others.findIndex(
     (item) =>
       item.stage === 'missing' && item.file.name === file.name && item.file.size === file.size,
   )
   const open = others[place]
   return open ? others.with(place, newItem(file, open.resumes)) : [...others, newItem(file)]
+}
+
+/** What an earlier visit sent and was not taken: the family tries again. */
+function isLost({ file, stage, photo }: UploadItem, { name, size }: ChosenFile): boolean {
+  const isEarlier = file.id === photo?.photoId && (stage === 'refused' || stage === 'failed')
+  return isEarlier && file.name === name && file.size === size
 }
 
 function addOpen(

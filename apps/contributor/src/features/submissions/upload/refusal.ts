@@ -1,18 +1,94 @@
-import { ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
+import { type IngestFailure, ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
+import { printSizeWords } from '@shoebox/domain/print-size'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
+import { formatCount } from '@shoebox/web-kit/format'
+import type { PictureHead, Pixels } from './picture-size.ts'
 import type { ChosenFile, Failure } from './upload-item.ts'
+
+/** What the server takes, as it tells. */
+export type Limits = { pixels: number; side: number; shortSide: number }
 
 /** What can be told of a file without reading it. */
 export function refusalOf(file: ChosenFile): Failure | null {
-  if (file.size === 0) return refused('The file is empty.')
+  if (file.size === 0) return refused('Empty', 'The file is empty.')
 
   const type = typeOfUpload(file)
-  if (isRefusal(type)) return refused(ingestFailures[type])
-  if (file.size > uploadLimits.bytes) return refused('The file is larger than 250 MB.')
+  if (isRefusal(type)) return failureOf(type)
+  if (file.size > uploadLimits.bytes) return refused('Too large', 'The file is larger than 250 MB.')
 
   return null
 }
 
-function refused(text: string): Failure {
-  return { text, canRetry: false, isLine: false }
+/** What can be told of its first bytes. The server looks at the whole file and has the last word. */
+export function refusalOfHead(head: PictureHead, limits: Limits | null): Failure | null {
+  if (head === null) return null
+  if ('failure' in head) return failureOf(head.failure)
+  if (limits === null) return null
+
+  const { width, height } = head
+  const isBeyond = width * height > limits.pixels || Math.max(width, height) > limits.side
+  if (isBeyond) return failureOf('too_many_pixels', { pixels: head, limits })
+  return Math.min(width, height) < limits.shortSide
+    ? failureOf('too_small', { pixels: head, limits })
+    : null
+}
+
+/** The word for a verdict; its reason stands below it. */
+const states: Record<IngestFailure, string> = {
+  missing_object: 'Failed',
+  size_mismatch: 'Failed',
+  hash_mismatch: 'Failed',
+  gave_up: 'Failed',
+  not_an_image: 'Not an image',
+  format_refused: 'Wrong type',
+  heic_refused: 'Wrong type',
+  animated: 'Several pages',
+  too_many_pixels: 'Too many pixels',
+  too_heavy: 'Too heavy',
+  too_small: 'Too small',
+  damaged: 'Broken file',
+  duplicate_upload: 'Duplicate',
+}
+
+const mayBeSentAgain: readonly IngestFailure[] = [
+  'missing_object',
+  'size_mismatch',
+  'hash_mismatch',
+  'gave_up',
+]
+
+type Known = { pixels: Pixels | null; limits: Limits | null }
+
+/** Why a file was not taken, with its own figures where they are known. */
+export function failureOf(reason: IngestFailure, known?: Known): Failure {
+  const text = (known && figures(reason, known)) ?? ingestFailures[reason]
+  const canRetry = mayBeSentAgain.includes(reason)
+  return { state: states[reason], text, canRetry, isLine: false }
+}
+
+function figures(reason: IngestFailure, { pixels, limits }: Known): string | null {
+  if (pixels === null || limits === null) return null
+
+  const { width, height } = pixels
+  if (reason === 'too_small') {
+    const short = formatCount(Math.min(width, height))
+    const needed = formatCount(limits.shortSide)
+    return `Short side ${short} px; we need ${needed}. It would print at ${printSizeWords(pixels)}.`
+  }
+  if (reason !== 'too_many_pixels') return null
+  const megapixels = (count: number) => formatCount(Math.round(count / 1_000_000))
+  return width * height > limits.pixels
+    ? `It has ${megapixels(width * height)} megapixels; we take up to ${megapixels(limits.pixels)}.`
+    : `A side has ${formatCount(Math.max(width, height))} px; we take up to ${formatCount(limits.side)}.`
+}
+
+export const frontNotTaken: Failure = {
+  state: 'Not taken',
+  text: 'Its front was not taken.',
+  canRetry: false,
+  isLine: false,
+}
+
+function refused(state: string, text: string): Failure {
+  return { state, text, canRetry: false, isLine: false }
 }

@@ -1,5 +1,6 @@
+import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import { expect, it } from 'vitest'
-import { rowWords } from './row-words.ts'
+import { detailText, rowWords } from './row-words.ts'
 import { newItem, type UploadItem } from './upload-item.ts'
 
 const file = { id: 'a', name: 'a.tif', size: 1000, type: 'image/tiff', lastModified: 1 }
@@ -8,7 +9,7 @@ const online = { isOnline: true, rate: null }
 
 const tell = (more: Partial<UploadItem>, moment: Parameters<typeof rowWords>[1] = online) => {
   const { state, detail } = rowWords({ ...newItem(file), ...more }, moment)
-  return [state, detail]
+  return [state, detail.length === 0 ? null : detailText(detail)]
 }
 
 it('tells how far a file has come, and the last percent only when it is there', () => {
@@ -45,17 +46,43 @@ it('tells why nothing moves', () => {
 
 it('names the photo that a file has become, or is already', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
-  expect(tell({ stage: 'done', photo })).toEqual([
-    'Uploaded',
-    '#20140, a title and a decade are missing',
-  ])
+  expect(tell({ stage: 'done', photo })).toEqual([photoStatusWords.needs_info, '#20140'])
   expect(tell({ stage: 'done', photo: { ...photo, status: 'submitted' } })).toEqual([
     'Submitted',
     '#20140',
   ])
-  expect(tell({ stage: 'duplicate', photo })[1]).toBe('You already uploaded this as #20140')
+  expect(tell({ stage: 'duplicate', photo })[1]).toBe(
+    `Same as #20140, ${photoStatusWords.needs_info.toLowerCase()}`,
+  )
   expect(tell({ stage: 'processing', photo, step: 'derive' })).toEqual([
     'Processing',
-    'Making previews',
+    '#20140, making previews',
   ])
+})
+
+it('tells what a photo still needs, and how many of its faces are released', () => {
+  const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
+  const facts = { missing: ['decade', 'claim'], faces: 4, released: 2 } as const
+  expect(tell({ stage: 'done', photo }, { ...online, facts })[1]).toBe(
+    '#20140, still missing: the decade, who holds the rights',
+  )
+  const waiting = { ...photo, status: 'awaiting_releases' } as const
+  expect(tell({ stage: 'done', photo: waiting }, { ...online, facts })).toEqual([
+    'Awaiting releases',
+    '#20140, 2 of 4 faces released',
+  ])
+})
+
+it('tells of a photo that looks like another one without naming that', () => {
+  const photo = { photoId: 'p', photoid: 20_140, status: 'submitted' } as const
+  expect(tell({ stage: 'done', photo, looksAlike: true })).toEqual([
+    'Looks like another photo',
+    '#20140, we will have a look',
+  ])
+})
+
+it('tells that a connection came back, until the next part has arrived', () => {
+  const back = { stage: 'sending', upload, finished: new Set([1]), hasReturned: true } as const
+  expect(tell(back)).toEqual(['Resuming 50%', 'The connection came back'])
+  expect(tell({ ...back, finished: new Set() })).toEqual(['Uploading 0%', null])
 })

@@ -1,26 +1,51 @@
 import type { IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import { type MissingPart, missingWords } from '@shoebox/domain/photo-submission'
+import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
 import { speedWords } from './amount-words.ts'
-import { sentBytes, type UploadItem } from './upload-item.ts'
+import { type Photo, sentBytes, type UploadItem } from './upload-item.ts'
 
 export type RowWords = {
   mark: StateMarkKind
   tone: StateMarkTone
   state: string
-  detail: string | null
+  detail: Detail
 }
 
-type Moment = { isOnline: boolean; rate: number | null }
+/** One line; a photo in it is written as its number and leads to it. */
+export type Detail = readonly (string | Photo)[]
+
+/** What the server knows of a photo beside its state. */
+export type Facts = { missing: readonly MissingPart[]; faces: number; released: number }
+
+type Moment = { isOnline: boolean; rate: number | null; facts?: Facts | null }
+
+type Look = Pick<RowWords, 'mark' | 'tone'>
+
+/** Amber where it waits for something, red where it is lost. */
+const looks = {
+  wanting: { mark: 'not-begun', tone: 'attention' },
+  asking: { mark: 'under-way', tone: 'attention' },
+  waiting: { mark: 'not-begun', tone: 'idle' },
+  underWay: { mark: 'under-way', tone: 'ink' },
+  held: { mark: 'under-way', tone: 'attention' },
+  resting: { mark: 'under-way', tone: 'idle' },
+  ended: { mark: 'stopped', tone: 'idle' },
+  refused: { mark: 'stopped', tone: 'danger' },
+  done: { mark: 'done', tone: 'ink' },
+} as const satisfies Record<string, Look>
 
 /** A row in words: where the file stands, and what there is to know about it. */
 export function rowWords(item: UploadItem, moment: Moment): RowWords {
-  const { stage, failure, photo } = item
+  const { stage, failure } = item
   switch (stage) {
     case 'missing':
       return words(looks.wanting, 'Not finished', 'Choose this file again to go on.')
+    case 'elsewhere':
+      return words(looks.resting, 'In another tab', 'That tab is sending it.')
     case 'waiting':
-      return item.isPaused ? paused(item) : words(looks.waiting, 'Waiting', null)
+      return item.isPaused ? paused(item) : words(looks.waiting, 'Waiting')
     case 'hashing':
       return words(looks.waiting, 'Checking file', 'Looking for duplicates')
     case 'hashed':
@@ -30,19 +55,22 @@ export function rowWords(item: UploadItem, moment: Moment): RowWords {
     case 'completing':
       return words(looks.underWay, 'Uploading 100%', 'Finishing the upload')
     case 'processing':
-      return words(looks.underWay, 'Processing', item.step ? steps[item.step] : 'In line')
+      return processingWords(item)
     case 'done':
-      return doneWords(item)
+      return doneWords(item, moment.facts ?? null)
     case 'duplicate':
-      return words(looks.ended, 'Duplicate', `You already uploaded this as #${photo?.photoid}`)
-    case 'refused':
-      return words(looks.refused, 'Not taken', failure?.text ?? null)
+      return duplicateWords(item)
     case 'canceled':
-      return words(looks.ended, 'Canceled', null)
+      return words(looks.ended, 'Canceled', failure?.text)
+    case 'refused':
     case 'failed':
     default:
-      return words(looks.refused, 'Failed', failure?.text ?? null)
+      return words(looks.refused, failure?.state ?? 'Failed', failure?.text)
   }
+}
+
+export function detailText(detail: Detail): string {
+  return detail.map((part) => (typeof part === 'string' ? part : `#${part.photoid}`)).join('')
 }
 
 /** In percent, the last of them only when all is there. */
@@ -50,39 +78,71 @@ export function percentSent(item: UploadItem): number {
   return Math.min(99, Math.floor((sentBytes(item) * 100) / item.file.size))
 }
 
+function processingWords({ step, photo, backOf }: UploadItem): RowWords {
+  const work = step ? steps[step] : 'In line'
+  const isNamed = photo !== null && backOf === null
+  return parts(looks.underWay, 'Processing', isNamed ? [photo, ', ', work.toLowerCase()] : [work])
+}
+
 const steps: Record<IngestStep, string> = {
   check: 'Checking the picture',
   derive: 'Making previews',
   faces: 'Looking for faces',
   embed: 'Describing the picture',
-  finish: 'Finishing',
+  finish: 'Looking for photos alike',
   done: 'Finishing',
 }
 
-const doneStates: Partial<Record<PhotoStatus, string>> = {
-  needs_info: 'Uploaded',
-  awaiting_releases: 'Awaiting releases',
-  submitted: 'Submitted',
-  in_review: 'In review',
-  live: 'Live',
+/** Amber where its family has to do something. */
+const looksOf: Partial<Record<PhotoStatus, Look>> = {
+  needs_info: looks.asking,
+  awaiting_releases: looks.underWay,
+  declined: looks.refused,
+  paused: looks.resting,
+  incident_hold: looks.held,
+  withdrawn: looks.ended,
 }
 
-function doneWords({ photo }: UploadItem): RowWords {
-  const state = (photo && doneStates[photo.status]) ?? 'Uploaded'
-  const number = photo === null ? '' : `#${photo.photoid}`
-  const detail =
-    photo?.status === 'needs_info' ? `${number}, a title and a decade are missing` : number
-  return words(looks.done, state, detail)
+function doneWords({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null): RowWords {
+  if (photo === null || backOf !== null) return words(looks.done, 'Uploaded')
+  if (looksAlike)
+    return parts(looks.held, 'Looks like another photo', [photo, ', we will have a look'])
+
+  const state = photoStatusWords[photo.status]
+  const look = looksOf[photo.status] ?? looks.done
+  return parts(look, state, [photo, ...factWords(photo.status, facts).map((text) => `, ${text}`)])
+}
+
+function factWords(status: PhotoStatus, facts: Facts | null): string[] {
+  if (facts === null) return []
+  const { missing, faces, released } = facts
+  if (status === 'needs_info' && missing.length > 0)
+    return [`still missing: ${missing.map((part) => missingWords[part]).join(', ')}`]
+  return faces === 0 ? [] : [`${released} of ${faces} ${faces === 1 ? 'face' : 'faces'} released`]
+}
+
+function duplicateWords({ photo, backOf }: UploadItem): RowWords {
+  if (photo === null) return words(looks.ended, 'Duplicate')
+  const state = photo.status === 'uploading' ? 'in this list' : photoStatusWords[photo.status]
+  const what = backOf === null ? 'Same as ' : 'Sent before as '
+  return parts(looks.ended, 'Duplicate', [what, photo, `, ${state.toLowerCase()}`])
 }
 
 function sendingWords(item: UploadItem, { isOnline, rate }: Moment): RowWords {
   if (item.isPaused) return paused(item)
   if (!isOnline) return words(looks.held, withPercent('Offline', item), 'Goes on by itself')
   if (item.isResting) return restingWords(item)
-  if (item.stage !== 'sending') return words(looks.waiting, 'Waiting', null)
+  if (item.stage !== 'sending')
+    return words(looks.waiting, 'Waiting', item.backOf === null ? undefined : 'For its front')
+  if (item.hasReturned && percentSent(item) > 0)
+    return words(looks.underWay, withPercent('Resuming', item), 'The connection came back')
 
   const left = item.file.size - sentBytes(item)
-  return words(looks.underWay, withPercent('Uploading', item), speedWords({ rate, left }))
+  return words(
+    looks.underWay,
+    withPercent('Uploading', item),
+    speedWords({ rate, left }) ?? undefined,
+  )
 }
 
 /** Nothing is resumed of which nothing has arrived. */
@@ -95,27 +155,17 @@ function restingWords(item: UploadItem): RowWords {
 function paused(item: UploadItem): RowWords {
   if (item.sent.size > 0)
     return words(looks.resting, withPercent('Pausing', item), 'Finishing what is under way')
-  return words(looks.resting, withPercent('Paused', item), null)
+  return words(looks.resting, withPercent('Paused', item))
 }
 
 function withPercent(word: string, item: UploadItem): string {
   return item.upload === null ? word : `${word} ${percentSent(item)}%`
 }
 
-type Look = Pick<RowWords, 'mark' | 'tone'>
+function words(look: Look, state: string, detail?: string): RowWords {
+  return parts(look, state, detail === undefined ? [] : [detail])
+}
 
-/** Amber where it waits for something, red where it is lost. */
-const looks = {
-  wanting: { mark: 'not-begun', tone: 'attention' },
-  waiting: { mark: 'not-begun', tone: 'idle' },
-  underWay: { mark: 'under-way', tone: 'ink' },
-  held: { mark: 'under-way', tone: 'attention' },
-  resting: { mark: 'under-way', tone: 'idle' },
-  ended: { mark: 'stopped', tone: 'idle' },
-  refused: { mark: 'stopped', tone: 'danger' },
-  done: { mark: 'done', tone: 'ink' },
-} as const satisfies Record<string, Look>
-
-function words(look: Look, state: string, detail: string | null): RowWords {
+function parts(look: Look, state: string, detail: Detail): RowWords {
   return { ...look, state, detail }
 }

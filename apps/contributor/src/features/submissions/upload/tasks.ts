@@ -5,8 +5,9 @@ import { keepHash, knownHashOf } from './known-hashes.ts'
 import type { PartAddresses } from './part-addresses.ts'
 import type { ItemEvent } from './queue-events.ts'
 import { partsToSend, type UploadItem } from './upload-item.ts'
+import type { UploadLocks } from './upload-locks.ts'
 
-export type Tools = Outside & { addresses: PartAddresses }
+export type Tools = Outside & { addresses: PartAddresses; locks: UploadLocks }
 
 export type Task = { item: UploadItem; file: File; signal: AbortSignal; tell: Tell }
 
@@ -25,7 +26,10 @@ export async function hash(tools: Tools, { item, file, signal, tell }: Task): Pr
   tell({ kind: 'hashed', sha256 })
 }
 
-export async function begin({ api, addresses }: Tools, { item, tell }: Task): Promise<void> {
+export async function begin(
+  { api, addresses, locks }: Tools,
+  { item, tell, signal, backOf }: Task & { backOf: string | null },
+): Promise<void> {
   const { name, size } = item.file
   const type = typeOfUpload(item.file)
   if (isRefusal(type) || item.sha256 === null) return
@@ -36,6 +40,7 @@ export async function begin({ api, addresses }: Tools, { item, tell }: Task): Pr
       file_size: size,
       content_type: type,
       sha256: item.sha256,
+      ...(backOf !== null && { back_of: backOf }),
     },
   })
   if (begun.outcome === 'duplicate') {
@@ -46,7 +51,13 @@ export async function begin({ api, addresses }: Tools, { item, tell }: Task): Pr
   const { upload_id: uploadId, photo_id: photoId, photoid, part_size: partSize } = begun
   addresses.forget(uploadId)
   const upload = { uploadId, photoId, photoid, partSize }
-  tell({ kind: 'begun', upload, finished: begun.finished_parts })
+  const isHeld = await locks.hold(uploadId)
+  if (isHeld && signal.aborted) return locks.release(uploadId)
+  if (isHeld) return tell({ kind: 'begun', upload, finished: begun.finished_parts })
+
+  tell({ kind: 'held-elsewhere', upload })
+  await locks.untilFree(uploadId)
+  tell({ kind: 'freed' })
 }
 
 export async function send(
@@ -91,6 +102,7 @@ export async function complete({ api, addresses }: Tools, { item, tell }: Task):
 }
 
 const unreadable = {
+  state: 'Failed',
   text: 'The file cannot be read. Was it moved or changed? Choose it again.',
   canRetry: false,
   isLine: false,

@@ -1,18 +1,16 @@
-import { createEffects, type Outside } from './effects.ts'
-import { planWork, type Work } from './plan-work.ts'
-import { emptyQueue, reduceQueue } from './queue.ts'
-import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
-import { retryDelayMs } from './retry-delay.ts'
-import { createSpeeds } from './speeds.ts'
+import { clearPhoto } from './cleared-photos.ts'
+import type { Outside } from './effects.ts'
+import type { QueueEvent } from './queue-events.ts'
+import { createQueueStore, type Shown } from './queue-store.ts'
+import { hearCanceled, tellCanceled, untilFree } from './tab-locks.ts'
 import type { ChosenFile, OpenUpload, UploadItem } from './upload-item.ts'
-
-/** What a page shows: the queue, and how fast each file is sent, in bytes a second. */
-export type Shown = Queue & { speeds: ReadonlyMap<string, number | null> }
 
 export type UploadEngine = {
   subscribe: (listener: () => void) => () => void
   snapshot: () => Shown
   choose: (files: readonly File[]) => void
+  /** What the visitor chose, while the page is open. */
+  fileOf: (id: string) => File | null
   add: (uploads: readonly OpenUpload[]) => void
   /** Word from elsewhere: the line, or the jobs that look at a photo. */
   tell: (event: QueueEvent) => void
@@ -26,107 +24,81 @@ export type UploadEngine = {
   close: () => void
 }
 
-/** Listeners are told at most this often: a row need not be drawn anew for every packet. */
-const tellEveryMs = 150
-
-/** The queue and what it sets going. All rules are in the queue and the plan; here they meet the world. */
+/** What a page can ask for; the queue decides what becomes of it. */
 export function createUploadEngine(outside: Outside): UploadEngine {
   const files = new Map<string, File>()
-  const listeners = new Set<() => void>()
-  let queue: Queue = emptyQueue
-  let shown: Shown = { ...queue, speeds: new Map() }
-  const measure = createSpeeds(Date.now)
-  let telling: ReturnType<typeof setTimeout> | undefined
-  let isClosed = false
-  const effects = createEffects({ outside, files, emit: (event) => dispatch(event) })
-
-  function dispatch(event: QueueEvent): void {
-    if (isClosed) return
-    const before = queue
-    queue = reduceQueue(queue, event)
-    if ('id' in event) follow(findItem(before, event.id), findItem(queue, event.id))
-    for (const work of planWork(queue)) {
-      queue = reduceQueue(queue, startOf(work))
-      effects.start(work, findItem(queue, work.id))
-    }
-    telling ??= setTimeout(tellListeners, tellEveryMs)
-  }
-
-  /** What a step of the queue asks for beside new work. */
-  function follow(before: UploadItem | undefined, after: UploadItem | undefined): void {
-    if (!before) return
-    const { id } = before.file
-    const hasStopped = !after || (after.stage !== before.stage && stops.includes(after.stage))
-    const hasPaused = after?.isPaused === true && !before.isPaused
-    if (hasStopped || (hasPaused && before.stage !== 'sending')) effects.stop(id)
-    if (after?.isResting && !before.isResting)
-      setTimeout(() => dispatch({ kind: 'rested', id }), retryDelayMs(after.tries))
-  }
-
-  function tellListeners(): void {
-    telling = undefined
-    shown = { ...queue, speeds: measure(queue.items) }
-    for (const listener of listeners) listener()
-  }
+  const store = createQueueStore(outside, files)
+  const { dispatch, effects } = store
+  let stopHearing: (() => void) | null = null
 
   function choose(chosen: readonly File[]): void {
     const named = chosen.map((file): [ChosenFile, File] => [describe(file), file])
     for (const [{ id }, file] of named) files.set(id, file)
     dispatch({ kind: 'chosen', files: named.map(([file]) => file) })
+    void measureAll(named, outside, dispatch)
   }
 
   function cancel(id: string): void {
-    const uploadId = uploadOf(findItem(queue, id))
+    const uploadId = uploadOf(store.find(id))
     dispatch({ kind: 'canceled', id })
-    if (uploadId !== null) effects.abort(uploadId)
+    if (uploadId === null) return
+    effects.abort(uploadId)
+    tellCanceled(uploadId)
+  }
+
+  function cancelHere(uploadId: string): void {
+    for (const item of store.items())
+      if (uploadOf(item) === uploadId && !item.photo)
+        dispatch({ kind: 'canceled', id: item.file.id, isElsewhere: true })
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    snapshot: () => shown,
+    subscribe: store.subscribe,
+    snapshot: store.snapshot,
     choose,
-    add: (uploads) => dispatch({ kind: 'found-open', uploads }),
+    fileOf: (id) => files.get(id) ?? null,
+    add: (uploads) => {
+      dispatch({ kind: 'found-open', uploads })
+      for (const { uploadId: id } of uploads.filter(({ isElsewhere }) => isElsewhere))
+        void untilFree(id).then(() => dispatch({ kind: 'freed', id }))
+    },
     tell: dispatch,
     pause: (id) => dispatch({ kind: 'paused', id }),
     resume: (id) => dispatch({ kind: 'resumed', id }),
     retry: (id) => dispatch({ kind: 'retried', id }),
     cancel,
     remove: (id) => {
+      const photo = store.find(id)?.photo
+      if (photo) clearPhoto(photo.photoId)
       dispatch({ kind: 'removed', id })
       files.delete(id)
     },
     open: () => {
-      isClosed = false
+      store.setClosed(false)
+      stopHearing = hearCanceled(cancelHere)
     },
     close: () => {
-      isClosed = true
+      store.setClosed(true)
+      stopHearing?.()
       effects.stopAll()
     },
   }
 }
 
-const stops: readonly UploadItem['stage'][] = ['failed', 'refused', 'canceled', 'hashed']
-
-const startKinds = {
-  hash: 'hash-started',
-  begin: 'begin-started',
-  complete: 'complete-started',
-} as const
-
-function startOf(work: Work): ItemEvent {
-  if (work.kind === 'send') return { kind: 'part-started', id: work.id, part: work.part }
-  return { kind: startKinds[work.kind], id: work.id }
-}
-
-function findItem({ items }: Queue, id: string): UploadItem | undefined {
-  return items.find(({ file }) => file.id === id)
+/** One after the other: a few small reads each, long before its turn to be hashed comes. */
+async function measureAll(
+  named: readonly [ChosenFile, File][],
+  { measureFile }: Pick<Outside, 'measureFile'>,
+  tell: (event: QueueEvent) => void,
+): Promise<void> {
+  for (const [{ id }, file] of named) tell({ kind: 'measured', id, head: await measureFile(file) })
 }
 
 function uploadOf(item: UploadItem | undefined): string | null {
-  return item?.upload?.uploadId ?? (item?.stage === 'missing' ? item.file.id : null)
+  return (
+    item?.upload?.uploadId ??
+    (item?.stage === 'missing' || item?.stage === 'elsewhere' ? item.file.id : null)
+  )
 }
 
 function describe({ name, size, type, lastModified }: File): ChosenFile {

@@ -1,6 +1,7 @@
 import type { IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { bytesOfPart, countParts } from '@shoebox/domain/upload-parts'
+import type { PictureHead, Pixels } from './picture-size.ts'
 
 /** What is known of a file before it is read. */
 export type ChosenFile = {
@@ -18,6 +19,21 @@ export type OpenUpload = {
   name: string
   size: number
   sha256: string
+  /** Another tab sends it now. */
+  isElsewhere: boolean
+}
+
+/** A file of the last day, as the server knows it. */
+export type RecentUpload = {
+  photo: Photo
+  name: string
+  size: number
+  pixels: Pixels | null
+  step: IngestStep | null
+  failure: string | null
+  looksAlike: boolean
+  /** The photo whose back it is. */
+  backOf: string | null
 }
 
 export type ServerUpload = { uploadId: string; photoId: string; photoid: number; partSize: number }
@@ -26,6 +42,7 @@ export type Photo = { photoId: string; photoid: number; status: PhotoStatus }
 
 type Stage =
   | 'missing'
+  | 'elsewhere'
   | 'waiting'
   | 'hashing'
   | 'hashed'
@@ -40,6 +57,8 @@ type Stage =
   | 'canceled'
 
 export type Failure = {
+  /** The verdict in a word or two. */
+  state: string
   text: string
   canRetry: boolean
   /** The connection's fault: it is tried again as soon as there is one. */
@@ -52,6 +71,8 @@ export type UploadItem = {
   isPaused: boolean
   /** Until then nothing is sent: the last try broke. */
   isResting: boolean
+  /** The line was gone and has come back since the last part arrived. */
+  hasReturned: boolean
   /** The last try broke because the server had too much to do, not the line. */
   isServerBusy: boolean
   /** Tries that broke in a row. */
@@ -67,6 +88,12 @@ export type UploadItem = {
   /** Bytes of the parts under way. */
   sent: ReadonlyMap<number, number>
   photo: Photo | null
+  /** What its first bytes told. */
+  head: PictureHead
+  /** Somebody has to say whether it is another print of a photo that is here. */
+  looksAlike: boolean
+  /** The front of the print whose back this is, by the id of its file. */
+  backOf: string | null
   step: IngestStep | null
   failure: Failure | null
 }
@@ -77,6 +104,7 @@ export function newItem(file: ChosenFile, resumes: OpenUpload | null = null): Up
     stage: 'waiting',
     isPaused: false,
     isResting: false,
+    hasReturned: false,
     isServerBusy: false,
     tries: 0,
     restarts: 0,
@@ -87,6 +115,9 @@ export function newItem(file: ChosenFile, resumes: OpenUpload | null = null): Up
     finished: new Set(),
     sent: new Map(),
     photo: null,
+    head: null,
+    looksAlike: false,
+    backOf: null,
     step: null,
     failure: null,
   }
@@ -96,8 +127,12 @@ export function missingItem(open: OpenUpload): UploadItem {
   const { uploadId: id, name, size } = open
   return {
     ...newItem({ id, name, size, type: '', lastModified: 0 }, open),
-    stage: 'missing',
+    stage: open.isElsewhere ? 'elsewhere' : 'missing',
   }
+}
+
+export function pixelsOf({ head }: UploadItem): Pixels | null {
+  return head !== null && 'width' in head ? head : null
 }
 
 /** It failed where another try helps, ours or the line's fault; a file that is refused stays so. */

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { newItem } from '../upload/upload-item.ts'
+import { claimsFor, emptyDraft, picks, readyPhotos, savesFor, sharedOf } from './batch-draft.ts'
+import type { MyPhoto } from './my-photo.ts'
+import { placeWords, readPlace } from './place.ts'
+import { restWords } from './rest-words.ts'
+import { submittedWords } from './submitted-words.ts'
+
+const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
+  id,
+  photoid: 20_001,
+  photo_status: 'needs_info',
+  file_name: `${id}.tif`,
+  title: null,
+  description: null,
+  decade_taken: null,
+  date_taken: null,
+  location_city: null,
+  location_state_province: null,
+  location_country: null,
+  tags: [],
+  events: [],
+  width: 3000,
+  height: 2000,
+  thumbhash: null,
+  has_thumb: true,
+  claim: null,
+  missing: [],
+  back_id: null,
+  failure: null,
+  answer: null,
+  incident: null,
+  faces: [],
+  abilities: {
+    can_edit: true,
+    can_claim: true,
+    can_submit: true,
+    can_pause: false,
+    can_resume: false,
+    can_withdraw: true,
+  },
+  created_at: '2026-11-15T00:00:00Z',
+  ...more,
+})
+
+describe('what is said of all photos', () => {
+  it('shows what they have in common, and that they differ where they do', () => {
+    const photos = [photo('a', { decade_taken: '1960s' }), photo('b', { decade_taken: '1960s' })]
+    expect(sharedOf(photos, picks.decade)).toEqual({ value: '1960s', differs: false })
+    expect(sharedOf([...photos, photo('c')], picks.decade)).toEqual({ value: '', differs: true })
+    expect(sharedOf([], picks.decade)).toEqual({ value: '', differs: false })
+  })
+
+  it('is written into those that do not have it, and only what was said', () => {
+    const photos = [photo('a', { decade_taken: '1960s' }), photo('b'), photo('c')]
+    const draft = { ...emptyDraft, decade: '1960s' }
+    expect(savesFor(draft, photos)).toEqual({
+      ids: ['b', 'c'],
+      changes: { decade_taken: '1960s' },
+    })
+    expect(savesFor(emptyDraft, photos)).toBeNull()
+    const locked = { ...photo('d'), abilities: { ...photo('d').abilities, can_edit: false } }
+    expect(savesFor(draft, [locked])).toBeNull()
+    const done = photos.map((item) => ({ ...item, decade_taken: '1960s' }))
+    expect(savesFor(draft, done)).toBeNull()
+  })
+
+  it('claims nothing without the tick, nor an inheritance without a name', () => {
+    const photos = [photo('a')]
+    const basis = 'inherited' as const
+    expect(claimsFor({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
+    expect(claimsFor({ ...emptyDraft, basis, ownsPrint: true }, photos)).toBeNull()
+    const said = { ...emptyDraft, basis, ownsPrint: true, photographer: ' Walter ' }
+    expect(claimsFor(said, photos)).toEqual({ ids: ['a'], basis, photographer: 'Walter' })
+    const claim = {
+      basis,
+      photographer: 'Walter',
+      evidence: null,
+      is_disputed: false,
+      stated_at: '',
+    }
+    expect(claimsFor(said, [photo('a', { claim })])).toBeNull()
+  })
+
+  it('submits what lacks nothing', () => {
+    const photos = [photo('a'), photo('b', { missing: ['decade'] })]
+    expect(readyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
+  })
+})
+
+it('reads a place as it is written, and writes it as it was', () => {
+  for (const text of ['Dayton, Ohio', 'Lyon, France', 'Toronto, Ontario, Canada', 'Dayton', ''])
+    expect(placeWords(readPlace(text))).toBe(text)
+  expect(readPlace('Dayton, OH')).toMatchObject({
+    location_state_province: 'OH',
+    location_country: 'United States',
+  })
+})
+
+it('counts what Submit leaves where it is', () => {
+  const file = { name: 'a.jpg', size: 1, type: '', lastModified: 1 }
+  const item = (id: string) => newItem({ ...file, id })
+  const done = (id: string, status: 'needs_info' | 'awaiting_releases' | 'submitted') => ({
+    ...item(id),
+    stage: 'done' as const,
+    photo: { photoId: id, photoid: 1, status },
+  })
+  const items = [
+    item('a'),
+    { ...item('b'), stage: 'processing' as const },
+    done('c', 'awaiting_releases'),
+    done('d', 'needs_info'),
+    done('e', 'needs_info'),
+    { ...item('f'), stage: 'refused' as const },
+    { ...item('g'), backOf: 'a' },
+  ]
+  expect(restWords({ items, ready: new Set(['e']) })).toBe(
+    '1 is uploading, 1 is being checked, 1 waits for releases, 2 need you.',
+  )
+  expect(restWords({ items: [], ready: new Set() })).toBe('')
+})
+
+it('tells what Submit has come to', () => {
+  expect(submittedWords(['submitted', 'awaiting_releases'])).toEqual({
+    title: '1 photo submitted',
+    description: '1 photo waits for releases of the people in it.',
+  })
+  expect(submittedWords(['submitted', 'submitted'])).toEqual({ title: '2 photos submitted' })
+})

@@ -1,0 +1,35 @@
+import type { Facts } from '../upload/row-words.ts'
+import type { MyPhoto } from './my-photo.ts'
+
+export type FaceBar = 'released' | 'sent' | 'none' | 'refused'
+type Face = MyPhoto['faces'][number]
+
+/** Whoever nobody would know needs no release. */
+export function facesToRelease({ faces }: MyPhoto): Face[] {
+  return faces.filter(({ face_status: status }) => status === 'identifiable')
+}
+
+export function barOf({ release_state: state }: Face): FaceBar {
+  switch (state) {
+    case 'signed':
+      return 'released'
+    case 'sent':
+    case 'viewed':
+      return 'sent'
+    case 'declined':
+    case 'disputed':
+      return 'refused'
+    case 'draft':
+    case 'expired':
+    case 'superseded':
+    case null:
+    default:
+      return 'none'
+  }
+}
+
+export function factsOf(photo: MyPhoto): Facts {
+  const faces = facesToRelease(photo)
+  const released = faces.filter((face) => barOf(face) === 'released').length
+  return { missing: photo.missing, faces: faces.length, released }
+}

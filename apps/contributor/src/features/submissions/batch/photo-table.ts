@@ -1,0 +1,61 @@
+import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/photo-csv'
+import type { MyPhoto, PhotoChanges, PhotoEvent } from './my-photo.ts'
+
+/** A photo as a line of the table that a family fills in. */
+export function rowOfPhoto(photo: MyPhoto): PhotoCsvRow {
+  return {
+    file_name: photo.file_name ?? '',
+    photo_number: String(photo.photoid),
+    title: photo.title ?? '',
+    description: photo.description ?? '',
+    decade: photo.decade_taken ?? '',
+    date: photo.date_taken ?? '',
+    city: photo.location_city ?? '',
+    state: photo.location_state_province ?? '',
+    country: photo.location_country ?? '',
+    events: photo.events.map(({ name }) => name).join('; '),
+    photographer: photo.claim?.photographer ?? '',
+    rights: photo.claim?.basis ?? '',
+  }
+}
+
+const fields = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['decade', 'decade_taken'],
+  ['date', 'date_taken'],
+  ['city', 'location_city'],
+  ['state', 'location_state_province'],
+  ['country', 'location_country'],
+] as const
+
+/** What a line of the table asks to be written, in the words of the server. */
+export function changesOfLine(
+  change: PhotoCsvChange,
+  events: readonly PhotoEvent[],
+): PhotoChanges | null {
+  const told = fields.flatMap(([column, field]) =>
+    change[column] === undefined ? [] : [[field, change[column]] as const],
+  )
+  const ids = events.filter(({ name }) => change.events?.includes(name)).map(({ id }) => id)
+  const changes: PhotoChanges = {
+    ...Object.fromEntries(told),
+    ...(change.events && { event_ids: ids }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+/** Lines that say the same are written in one go: a table filled down has a few kinds of lines. */
+export function groupLines<Value>(
+  lines: readonly { photoId: string; value: Value | null }[],
+): { ids: string[]; value: Value }[] {
+  const groups = new Map<string, { ids: string[]; value: Value }>()
+  for (const { photoId, value } of lines) {
+    if (value === null) continue
+    const key = JSON.stringify(value)
+    const group = groups.get(key) ?? { ids: [], value }
+    group.ids.push(photoId)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,40 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { isActive, type UploadItem } from '../upload/upload-item.ts'
+
+type Rest = { items: readonly UploadItem[]; ready: ReadonlySet<string> }
+
+/** "2 are uploading, 1 waits for releases, 3 need you, 1 is being checked." What Submit leaves where it is. */
+export function restWords({ items, ready }: Rest): string {
+  const fronts = items.filter(({ backOf }) => backOf === null)
+  const count = (test: (item: UploadItem) => boolean) => fronts.filter(test).length
+  const statusOf = ({ stage, photo }: UploadItem) => (stage === 'done' ? photo?.status : undefined)
+  const needsYou = (item: UploadItem) =>
+    ['missing', 'refused', 'failed', 'duplicate'].includes(item.stage) ||
+    (['needs_info', 'declined'].includes(statusOf(item) ?? '') &&
+      !ready.has(item.photo?.photoId ?? ''))
+
+  const told = [
+    part(count(isActive), 'is uploading', 'are uploading'),
+    part(
+      count(({ stage }) => stage === 'processing'),
+      'is being checked',
+      'are being checked',
+    ),
+    part(
+      count((item) => statusOf(item) === 'awaiting_releases'),
+      'waits for releases',
+      'wait for releases',
+    ),
+    part(count(needsYou), 'needs you', 'need you'),
+    part(
+      count((item) => ['submitted', 'in_review', 'live'].includes(statusOf(item) ?? '')),
+      'is with us',
+      'are with us',
+    ),
+  ].filter((text) => text !== null)
+  return told.length === 0 ? '' : `${told.join(', ')}.`
+}
+
+function part(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${formatCount(count)} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,25 @@
+import { formatCount } from '@shoebox/web-kit/format'
+
+type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
+
+/** What Submit has come to, in one message. */
+export function submittedWords(outcomes: readonly Outcome[]): {
+  title: string
+  description?: string
+} {
+  const count = (...kinds: Outcome[]) =>
+    outcomes.filter((outcome) => kinds.includes(outcome)).length
+  const waiting = count('awaiting_releases')
+  const not = count('missing', 'not_now', 'not_found')
+  const rest = [
+    waiting > 0 &&
+      `${photos(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for releases of the people in ${waiting === 1 ? 'it' : 'them'}.`,
+    not > 0 && `${photos(not)} could not be submitted now.`,
+  ].filter((text) => text !== false)
+  const title = `${photos(count('submitted'))} submitted`
+  return rest.length === 0 ? { title } : { title, description: rest.join(' ') }
+}
+
+function photos(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+}

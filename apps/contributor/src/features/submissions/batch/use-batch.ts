@@ -1,0 +1,99 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { api } from '@shoebox/web-kit/api'
+import { toast } from '@shoebox/web-kit/toast'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listedPhotosQuery, recentUploadsQuery } from '../queries.ts'
+import { type BatchDraft, claimsFor, emptyDraft, readyPhotos, savesFor } from './batch-draft.ts'
+import type { MyPhoto } from './my-photo.ts'
+import { submittedWords } from './submitted-words.ts'
+
+/** Somebody who goes on typing or choosing is let finish. */
+const restMs = 600
+
+type Write = { save: ReturnType<typeof savesFor>; claim: ReturnType<typeof claimsFor> }
+
+/**
+ * What is said of all photos is written into each of them, and into those that arrive later as soon as they are there.
+ * A photo that cannot take it any more is left as it is.
+ */
+export function useBatch(userId: string, photos: readonly MyPhoto[]) {
+  const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const refresh = useRefresh(userId)
+  const open = photos.filter(({ id }) => !left.has(id))
+  const next = { save: savesFor(draft, open), claim: claimsFor(draft, open) }
+  const saving = useSingleMutation({
+    mutationFn: async (write: Write) => {
+      const refused = await writeAll(write)
+      await refresh()
+      return refused
+    },
+    onSuccess: (refused) => {
+      if (refused.length > 0) setLeft((known) => new Set([...known, ...refused]))
+    },
+  })
+  const submitting = useSubmit(refresh)
+
+  const isDue = next.save !== null || next.claim !== null
+  const key = JSON.stringify(next)
+  // Due again once what is to be written has changed, not with every drawing.
+  const write = useEffectEvent((due: string) => due === key && saving.mutate(next))
+  useEffect(() => {
+    if (!isDue || saving.isPending || saving.isError) return undefined
+    const timer = setTimeout(() => write(key), restMs)
+    return () => clearTimeout(timer)
+  }, [isDue, key, saving.isPending, saving.isError])
+
+  return {
+    draft,
+    change: (changed: Partial<BatchDraft>) => {
+      if (saving.isError) saving.reset()
+      setDraft((before) => ({ ...before, ...changed }))
+    },
+    isSaving: isDue || saving.isPending,
+    failure: saving.error ?? submitting.error,
+    retry: () => saving.reset(),
+    ready: readyPhotos(photos),
+    submit: () => submitting.mutate(readyPhotos(photos).map(({ id }) => id)),
+    isSubmitting: submitting.isPending,
+  }
+}
+
+function useRefresh(userId: string): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries(listedPhotosQuery(userId)),
+      client.invalidateQueries(recentUploadsQuery(userId)),
+    ])
+  }
+}
+
+function useSubmit(refresh: () => Promise<void>) {
+  return useSingleMutation({
+    mutationFn: async (ids: string[]) => {
+      const { photos } = await api.submitPhotos({ body: { ids } })
+      await refresh()
+      return photos
+    },
+    onSuccess: (photos) => toast(submittedWords(photos.map(({ outcome }) => outcome))),
+  })
+}
+
+/** The ids of photos that did not take it: they are under review, or would lack what they were submitted with. */
+async function writeAll({ save, claim }: Write): Promise<string[]> {
+  const saved = save ? (await api.saveMyPhotos({ body: save })).photos : []
+  const claimed = claim
+    ? (await api.stateClaims({ body: { ...claim, owns_print: true } })).photos
+    : []
+  return [
+    ...saved.filter(({ outcome }) => outcome !== 'saved'),
+    ...claimed.filter(({ outcome }) => outcome !== 'stated'),
+  ].map(({ id }) => id)
+}
+
+export function isOnboardingMissing(failure: Error | null): boolean {
+  return failure instanceof ApiError && failure.code === 'onboarding_incomplete'
+}

@@ -1,0 +1,66 @@
+import { type PhotoCsvReading, readPhotoCsv, writePhotoCsv } from '@shoebox/domain/photo-csv'
+import { api } from '@shoebox/web-kit/api'
+import { toast } from '@shoebox/web-kit/toast'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listedPhotosQuery, photoEventsQuery } from '../queries.ts'
+import { downloadText } from './download-text.ts'
+import type { MyPhoto } from './my-photo.ts'
+import { changesOfLine, groupLines, rowOfPhoto } from './photo-table.ts'
+
+/** The table out and in. Nothing is written before somebody has seen what would be. */
+export function useCsv(userId: string, photos: readonly MyPhoto[]) {
+  const client = useQueryClient()
+  const { data: events = [] } = useQuery(photoEventsQuery())
+  const [reading, setReading] = useState<PhotoCsvReading | null>(null)
+  const filling = useSingleMutation({
+    mutationFn: async ({ read, ownsPrints }: { read: PhotoCsvReading; ownsPrints: boolean }) => {
+      const lines = read.changes.map(({ photoId, change }) => ({ photoId, change }))
+      const refused = new Set<string>()
+      const saves = lines.map(({ photoId, change }) => ({
+        photoId,
+        value: changesOfLine(change, events),
+      }))
+      for (const { ids, value: changes } of groupLines(saves))
+        for (const { id, outcome } of (await api.saveMyPhotos({ body: { ids, changes } })).photos)
+          if (outcome !== 'saved') refused.add(id)
+      const claims = lines.map(({ photoId, change: { rights: basis, photographer = null } }) => ({
+        photoId,
+        value: basis && ownsPrints ? { basis, photographer } : null,
+      }))
+      for (const { ids, value } of groupLines(claims)) {
+        const body = { ids, ...value, owns_print: true as const }
+        for (const { id, outcome } of (await api.stateClaims({ body })).photos)
+          if (outcome !== 'stated') refused.add(id)
+      }
+      await client.invalidateQueries(listedPhotosQuery(userId))
+      return { filled: lines.length - refused.size, refused: refused.size }
+    },
+    onSuccess: ({ filled, refused }) => {
+      setReading(null)
+      const title = `${filled} ${filled === 1 ? 'photo' : 'photos'} filled in`
+      const description = `${refused} cannot be changed now.`
+      toast(refused > 0 ? { title, description } : { title, tone: 'done' })
+    },
+  })
+
+  return {
+    reading,
+    isFilling: filling.isPending,
+    failure: filling.error,
+    download: () => downloadText('photos.csv', writePhotoCsv(photos.map(rowOfPhoto))),
+    read: async (file: File) => {
+      filling.reset()
+      const known = photos.map(({ id, photoid, file_name }) => ({
+        id,
+        photoid,
+        fileName: file_name ?? '',
+      }))
+      const eventNames = events.map(({ name }) => name)
+      setReading(readPhotoCsv(await file.text(), { photos: known, eventNames }))
+    },
+    fill: (ownsPrints: boolean) => reading && filling.mutate({ read: reading, ownsPrints }),
+    close: () => setReading(null),
+  }
+}

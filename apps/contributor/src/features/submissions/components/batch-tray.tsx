@@ -1,0 +1,104 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { restWords } from '../batch/rest-words.ts'
+import { isOnboardingMissing, useBatch } from '../batch/use-batch.ts'
+import type { UploadItem } from '../upload/upload-item.ts'
+import { BatchFacts } from './batch-facts.tsx'
+import { BatchRights } from './batch-rights.tsx'
+
+type BatchTrayProps = {
+  userId: string
+  items: readonly UploadItem[]
+  /** Those of the list that have arrived. */
+  photos: readonly MyPhoto[]
+}
+
+/** What is the same for all photos of the list is said once, and written into each of them. */
+export function BatchTray({ userId, items, photos }: BatchTrayProps) {
+  const titleId = useId()
+  const batch = useBatch(userId, photos)
+  const count = items.filter(({ backOf }) => backOf === null).length
+
+  return (
+    <aside
+      aria-labelledby={titleId}
+      className="border-rule bg-paper px-gutter py-8 max-md:border-t roomy:border-l"
+    >
+      <div className="roomy:sticky roomy:top-8">
+        <h2 id={titleId} className="font-head text-h3 font-bold">
+          {titleOf(count)}
+        </h2>
+        <p className="mt-[2px] mb-5 text-small text-ink-2">
+          {photos.length > 0 && batch.isSaving ? 'Saving...' : 'Change single photos after upload.'}
+        </p>
+        <div className="grid gap-4">
+          <BatchFacts photos={photos} draft={batch.draft} onChange={batch.change} />
+          <BatchRights photos={photos} draft={batch.draft} onChange={batch.change} />
+          <BatchFailure failure={batch.failure} onRetry={batch.retry} />
+          <hr className="my-1 border-rule" />
+          <Submit batch={batch} items={items} photos={photos} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'For all photos of this list'
+  return count === 1 ? 'For this photo' : `For all ${formatCount(count)} photos`
+}
+
+type Batch = ReturnType<typeof useBatch>
+type SubmitProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
+
+function Submit({ batch, items, photos }: SubmitProps) {
+  const { ready } = batch
+  const rest = restWords({ items, ready: new Set(ready.map(({ id }) => id)) })
+  const label = `Submit ${ready.length === 1 ? '1 photo' : `${formatCount(ready.length)} photos`}`
+  const isNothing = ready.length === 0
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="large"
+        tone="ink"
+        isWide
+        isBusy={batch.isSubmitting}
+        busyLabel="Submitting..."
+        onClick={batch.submit}
+        {...(isNothing && { disabledReason: reasonOf(photos) })}
+      >
+        {isNothing ? 'Submit photos' : label}
+      </Button>
+      {rest !== '' && <p className="text-small text-ink-2">{rest}</p>}
+    </div>
+  )
+}
+
+/** Why nothing can be submitted now. */
+function reasonOf(photos: readonly MyPhoto[]): string {
+  if (photos.length === 0) return 'No photo has arrived yet.'
+  if (photos.every(({ missing }) => missing.length === 0)) return 'All that could be submitted are.'
+  return 'Each photo needs a title or a description, its decade and who holds the rights.'
+}
+
+function BatchFailure({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  if (failure === null) return null
+  if (isOnboardingMissing(failure))
+    return (
+      <Note>
+        {'Finish setting up your account before you claim or submit photos. '}
+        <Link to={paths.onboarding} className="underline underline-offset-2">
+          Set up your account
+        </Link>
+      </Note>
+    )
+
+  return <ErrorBar onRetry={onRetry}>It could not be saved.</ErrorBar>
+}

@@ -1,0 +1,37 @@
+import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { ChangeEvent } from 'react'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { useCsv } from '../batch/use-csv.ts'
+import { CsvDialog } from './csv-dialog.tsx'
+
+type CsvDeskProps = { userId: string; photos: readonly MyPhoto[] }
+
+/** For whoever would rather fill in a table than a form for each photo. */
+export function CsvDesk({ userId, photos }: CsvDeskProps) {
+  const csv = useCsv(userId, photos)
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file) void csv.read(file)
+    // The same file may be chosen again, corrected.
+    currentTarget.value = ''
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <Button size="small" onClick={csv.download}>
+        <Icon name="download" size={16} />
+        Download CSV
+      </Button>
+      <label
+        className={`${buttonLook({ size: 'small' })} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link`}
+      >
+        <Icon name="upload" size={16} />
+        Fill from CSV
+        <input type="file" accept=".csv,text/csv" className="sr-only" onChange={choose} />
+      </label>
+      <CsvDialog csv={csv} />
+    </div>
+  )
+}

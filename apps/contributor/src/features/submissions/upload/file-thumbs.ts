@@ -1,0 +1,75 @@
+import type { Pixels } from './picture-size.ts'
+import type { ThumbAnswer, ThumbQuestion } from './thumb-worker.ts'
+
+type Asked = { file: Blob; pixels: Pixels; signal: AbortSignal }
+type Waiting = Asked & { resolve: (bitmap: ImageBitmap | null) => void }
+
+/** A whole picture is decoded for its thumb: 50 megapixels take 200 MB while that lasts. */
+const mostPixels = 50_000_000
+
+/** The print in a row is 72 by 56 at most; twice that for a dense screen. */
+const box = { width: 144, height: 112 }
+
+let worker: Worker | null = null
+let current: { id: number; waiting: Waiting } | null = null
+let line: Waiting[] = []
+let lastId = 0
+
+/**
+ * The thumb of a JPEG from the visitor's own disk, null where there is none. One at a time, so that two hundred large
+ * scans neither fill the memory nor stop the page.
+ */
+export function thumbOf(asked: Asked): Promise<ImageBitmap | null> {
+  if (asked.pixels.width * asked.pixels.height > mostPixels) return Promise.resolve(null)
+
+  const { promise, resolve } = Promise.withResolvers<ImageBitmap | null>()
+  line.push({ ...asked, resolve })
+  takeNext()
+  return promise
+}
+
+/** The size of a print in a row, which keeps its proportions and is never cut. */
+export function fitIn({ width, height }: Pixels, { width: w, height: h } = box): Pixels {
+  const scale = Math.min(w / width, h / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+function takeNext(): void {
+  if (current !== null) return
+  line = line.filter((waiting) => {
+    if (waiting.signal.aborted) waiting.resolve(null)
+    return !waiting.signal.aborted
+  })
+  const waiting = line.shift()
+  if (!waiting) return rest()
+
+  lastId += 1
+  current = { id: lastId, waiting }
+  const { width, height } = fitIn(waiting.pixels)
+  worker ??= start()
+  worker.postMessage({ id: lastId, file: waiting.file, width, height } satisfies ThumbQuestion, [])
+}
+
+/** Nobody asks: what the decoder holds is given back. */
+function rest(): void {
+  worker?.terminate()
+  worker = null
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./thumb-worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<ThumbAnswer>) => end(data.bitmap))
+  started.addEventListener('error', () => end(null))
+  return started
+}
+
+function end(bitmap: ImageBitmap | null): void {
+  const ended = current
+  current = null
+  if (ended?.waiting.signal.aborted) bitmap?.close()
+  ended?.waiting.resolve(ended.waiting.signal.aborted ? null : bitmap)
+  takeNext()
+}

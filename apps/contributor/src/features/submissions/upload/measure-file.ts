@@ -1,0 +1,22 @@
+import { type PictureHead, readPictureHead } from './picture-size.ts'
+
+/** The first bytes are read once; a TIFF may have its directory anywhere. */
+const firstBytes = 64 * 1024
+
+/** Null as well where the file cannot be read: whoever hashes it says so. */
+export async function measureFile(file: Blob): Promise<PictureHead> {
+  try {
+    const first = await bytesOf(file, 0, firstBytes)
+    return await readPictureHead(async (start, length) =>
+      start + length <= first.length
+        ? first.subarray(start, start + length)
+        : bytesOf(file, start, length),
+    )
+  } catch {
+    return null
+  }
+}
+
+async function bytesOf(file: Blob, start: number, length: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(start, start + length).arrayBuffer())
+}

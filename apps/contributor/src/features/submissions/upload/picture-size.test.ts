@@ -1,0 +1,84 @@
+import { array, assert, asyncProperty, integer, uint8Array } from 'fast-check'
+import { expect, it } from 'vitest'
+import { readPictureHead } from './picture-size.ts'
+
+const headOf = (bytes: Uint8Array) =>
+  readPictureHead(async (start, length) => bytes.subarray(start, start + length))
+
+const be16 = (value: number) => [value >> 8, value & 255]
+const segment = (code: number, body: readonly number[]) => [
+  0xff,
+  code,
+  ...be16(body.length + 2),
+  ...body,
+]
+const frame = (width: number, height: number) =>
+  segment(0xc2, [8, ...be16(height), ...be16(width), 1, 1, 0x11, 0])
+const entry = (tag: number, type: number, value: number) => [
+  ...be16(tag),
+  ...be16(type),
+  0,
+  0,
+  0,
+  1,
+  ...(type === 3 ? [...be16(value), 0, 0] : [0, 0, ...be16(value)]),
+]
+const tiff = (entries: readonly number[][], at = 8) => [
+  0x4d,
+  0x4d,
+  0,
+  0x2a,
+  0,
+  0,
+  ...be16(at),
+  ...Array.from({ length: at - 8 }, () => 0),
+  ...be16(entries.length),
+  ...entries.flat(),
+]
+
+it('reads the size of a JPEG behind whatever a camera writes first', async () => {
+  const bytes = [
+    0xff,
+    0xd8,
+    ...segment(0xe0, [1, 2, 3]),
+    ...segment(0xc4, [9]),
+    0xff,
+    ...frame(3000, 2000),
+  ]
+  expect(await headOf(Uint8Array.from([...bytes, 0, 0, 0]))).toEqual({ width: 3000, height: 2000 })
+})
+
+it('turns what is seen upright by its orientation', async () => {
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff([entry(274, 3, 6)])]
+  const jpeg = [0xff, 0xd8, ...segment(0xe1, exif), ...frame(4000, 3000)]
+  expect(await headOf(Uint8Array.from(jpeg))).toEqual({ width: 3000, height: 4000 })
+})
+
+it('reads the size of a TIFF wherever its directory stands', async () => {
+  const entries = [entry(256, 4, 5000), entry(257, 3, 7200), entry(274, 3, 1)]
+  for (const at of [8, 40_000])
+    expect(await headOf(Uint8Array.from(tiff(entries, at)))).toEqual({ width: 5000, height: 7200 })
+})
+
+it('knows what is something else by its first bytes', async () => {
+  const of = (text: string) =>
+    headOf(Uint8Array.from(`${text}${' '.repeat(40)}`, (c) => c.charCodeAt(0)))
+  expect(await of('\x89PNG')).toEqual({ failure: 'format_refused' })
+  expect(await of('\0\0\0\x18ftypheic')).toEqual({ failure: 'heic_refused' })
+  expect(await of('hello')).toBeNull()
+})
+
+it('ends without a fault, whatever bytes it is given', async () => {
+  const starts = [[0xff, 0xd8, 0xff], [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], []]
+  await assert(
+    asyncProperty(
+      integer({ min: 0, max: 3 }),
+      uint8Array({ maxLength: 300 }),
+      array(integer({ min: 0, max: 255 }), { maxLength: 4 }),
+      async (start, bytes, end) => {
+        const head = await headOf(Uint8Array.from([...(starts[start] ?? []), ...bytes, ...end]))
+        expect(head === null || 'failure' in head || head.width * head.height > 0).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,104 @@
+import type { IngestFailure } from '@shoebox/domain/ingest'
+
+export type Pixels = { width: number; height: number }
+
+/** What the head of a file says; null where only the server can tell. */
+export type PictureHead = Pixels | { failure: IngestFailure } | null
+
+/** Bytes from there on, fewer where the file ends. */
+export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
+
+/**
+ * The size of a JPEG or TIFF as it is seen, from a few small reads: a scan that is too small need not be sent at all.
+ * What is not sure is left to the server, which looks at the whole file.
+ */
+export async function readPictureHead(read: ReadBytes): Promise<PictureHead> {
+  const head = await read(0, 32)
+  const mark = textOf(head)
+  if (mark.startsWith('\xff\xd8\xff')) return readJpeg(read)
+  if (mark.startsWith('II*\0') || mark.startsWith('MM\0*')) return readTiff(read)
+  if (mark.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]/.test(mark.slice(8)))
+    return { failure: 'heic_refused' }
+  if (otherMarks.some((other) => mark.startsWith(other))) return { failure: 'format_refused' }
+  return null
+}
+
+const otherMarks = ['\x89PNG', 'GIF8', 'BM', '%PDF', '8BPS', 'RIFF']
+
+/** A camera's own previews and color profiles come first; behind this many segments it is no photo that we know. */
+const mostSegments = 200
+
+/** Frames of every kind but C4, C8 and CC, which hold tables. */
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
+
+async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
+  let at = 2
+  let isTurned = false
+  for (let count = 0; count < mostSegments; count += 1) {
+    const bytes = await read(at, 16)
+    if (bytes.length < 9 || bytes[0] !== 0xff) return null
+    const code = bytes[1] ?? 0
+    // Fill bytes may stand before a marker.
+    if (code === 0xff) {
+      at += 1
+      continue
+    }
+    const view = viewOf(bytes)
+    if (isFrame(code))
+      return turn({ height: view.getUint16(5), width: view.getUint16(7) }, isTurned)
+    if (code === 0xe1 && textOf(bytes.subarray(4, 10)) === 'Exif\0\0')
+      isTurned = (await readDirectory(read, at + 10))?.isTurned ?? false
+    at += 2 + view.getUint16(2)
+  }
+  return null
+}
+
+async function readTiff(read: ReadBytes): Promise<Pixels | null> {
+  const directory = await readDirectory(read, 0)
+  return directory && turn(directory, directory.isTurned)
+}
+
+const tags = { width: 256, height: 257, orientation: 274 }
+const mostEntries = 200
+
+/** The first directory of a TIFF, which EXIF is written as too. */
+async function readDirectory(
+  read: ReadBytes,
+  base: number,
+): Promise<(Pixels & { isTurned: boolean }) | null> {
+  const head = await read(base, 8)
+  if (head.length < 8) return null
+  const isLittle = head[0] === 0x49
+  const start = base + viewOf(head).getUint32(4, isLittle)
+  const counted = await read(start, 2)
+  if (counted.length < 2) return null
+  const count = Math.min(mostEntries, viewOf(counted).getUint16(0, isLittle))
+  const entries = await read(start + 2, count * 12)
+  const view = viewOf(entries)
+
+  const values = new Map<number, number>()
+  for (let at = 0; at + 12 <= entries.length; at += 12) {
+    const isShort = view.getUint16(at + 2, isLittle) === 3
+    const value = isShort ? view.getUint16(at + 8, isLittle) : view.getUint32(at + 8, isLittle)
+    values.set(view.getUint16(at, isLittle), value)
+  }
+  return {
+    width: values.get(tags.width) ?? 0,
+    height: values.get(tags.height) ?? 0,
+    isTurned: (values.get(tags.orientation) ?? 1) >= 5,
+  }
+}
+
+/** A size of zero is told by nobody who means it. */
+function turn({ width, height }: Pixels, isTurned: boolean): Pixels | null {
+  if (width === 0 || height === 0) return null
+  return isTurned ? { width: height, height: width } : { width, height }
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function textOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
+}
