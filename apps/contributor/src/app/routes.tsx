@@ -20,6 +20,10 @@ export function createRoutes(): RouteObject[] {
           async () => (await import('./routes/onboarding/onboarding-page.tsx')).OnboardingPage,
         ),
         onDemand(
+          paths.releases,
+          async () => (await import('./routes/releases-page.tsx')).ReleasesPage,
+        ),
+        onDemand(
           paths.earnings,
           async () => (await import('./routes/earnings-page.tsx')).EarningsPage,
         ),

@@ -1,0 +1,25 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { ReleaseDesk } from '../../features/rights/components/release-desk.tsx'
+
+function ReleasesOf() {
+  const { user } = useAuthContext()
+  usePageTitle('Releases')
+  if (user === null) return null
+
+  return (
+    <div className="px-gutter pt-8 pb-18">
+      <div className="max-w-[72rem]">
+        <h1 className="mb-2 font-head text-h1 font-bold tracking-[-0.005em]">Releases</h1>
+        <p className="mb-8 max-w-measure text-lead text-ink-2">
+          Everybody who can be recognized agrees before a photo is licensed. They sign by mail,
+          without an account.
+        </p>
+        <ReleaseDesk userId={user.id} />
+      </div>
+    </div>
+  )
+}
+
+export const ReleasesPage = forContributors(ReleasesOf)

@@ -1,0 +1,36 @@
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { type KeyboardEvent, useState } from 'react'
+
+type AgeFieldProps = { age: number | null; onCommit: (age: number | null) => void }
+
+const oldest = 105
+
+/** Counts when the field is left or Enter is pressed; empty means that nobody knows. */
+export function AgeField({ age, onCommit }: AgeFieldProps) {
+  const [typed, setTyped] = useState(age === null ? '' : String(age))
+  const [fault, setFault] = useState<string>()
+
+  function commit() {
+    const text = typed.trim()
+    const next = text === '' ? null : Number(text)
+    const isAge = next === null || (Number.isInteger(next) && next >= 0 && next <= oldest)
+    setFault(isAge ? undefined : `0 to ${oldest}`)
+    if (isAge && next !== age) onCommit(next)
+  }
+
+  return (
+    <Field
+      label="Age here"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      value={typed}
+      error={fault}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') commit()
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import type { FaceDesk } from '../naming/use-face-desk.ts'
+
+const step = 0.02
+
+/** For whoever neither drags nor types: a click puts the box down, these change its size. */
+export function DraftControls({ desk }: { desk: FaceDesk }) {
+  const grow = (by: number) => {
+    const { width, height } = desk.draft?.box ?? { width: 1, height: 1 }
+    desk.nudgeDraft({ dx: by, dy: by * (height / width), isResize: true })
+  }
+
+  return (
+    <div className="grid gap-3 pt-4">
+      <p className="text-small text-ink-2">
+        Draw a box around the face, or click on it. <KeyCap>←</KeyCap> <KeyCap>→</KeyCap>{' '}
+        <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> move the box, with <KeyCap>Shift</KeyCap> they change
+        its size, <KeyCap>Enter</KeyCap> keeps it.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="ink" onClick={desk.finishDraft}>
+          Keep the box
+        </Button>
+        <Button onClick={() => grow(step)}>Larger</Button>
+        <Button onClick={() => grow(-step)}>Smaller</Button>
+        <Button tone="bare" onClick={desk.cancelDraft}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { labelOfFace, nameOfFace } from '../naming/face-words.ts'
+import { rowId } from '../naming/focus-soon.ts'
+import { pictureHalo, placeOnPicture } from '../naming/place-on-picture.ts'
+import type { FaceDesk } from '../naming/use-face-desk.ts'
+import type { Face } from '../people-queries.ts'
+
+type FaceBracketProps = { face: Face; number: number; desk: FaceDesk }
+
+const corners = [
+  'top-0 left-0 border-t-2 border-l-2',
+  'top-0 right-0 border-t-2 border-r-2',
+  'bottom-0 left-0 border-b-2 border-l-2',
+  'right-0 bottom-0 border-r-2 border-b-2',
+]
+
+/** Four corners; the current face and the one that is pointed at in the list have a whole box. */
+export function FaceBracket({ face, number, desk }: FaceBracketProps) {
+  const isCurrent = desk.current?.id === face.id
+  const isLit = isCurrent || desk.hoveredId === face.id
+  const isNobody = face.face_status === 'unidentifiable'
+
+  return (
+    <button
+      type="button"
+      aria-label={nameOfFace(face, number)}
+      aria-pressed={isCurrent}
+      data-face={number}
+      onClick={() => {
+        desk.select(face.id)
+        document.getElementById(rowId(face.id))?.scrollIntoView({ block: 'nearest' })
+      }}
+      onPointerEnter={() => desk.hover(face.id)}
+      onPointerLeave={() => desk.hover(null)}
+      className={`${pictureHalo} absolute ${isLit ? 'z-10' : ''} ${isNobody && !isLit ? 'opacity-60' : ''}`}
+      style={placeOnPicture(face.box)}
+    >
+      {isLit ? (
+        <span className="absolute inset-0 border-2 border-[white]" />
+      ) : (
+        corners.map((corner) => (
+          <span key={corner} className={`absolute size-[10px] border-[white] ${corner}`} />
+        ))
+      )}
+      <span
+        className={`absolute left-0 max-w-[180px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.box.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
+      >
+        {isNobody ? `${number} –` : labelOfFace(face, number)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { standings } from '@shoebox/domain/release-state'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Select } from '@shoebox/web-kit/ui/select.tsx'
+import { useState } from 'react'
+import { ageOfFace, signerSentence, standingLabels } from '../naming/face-words.ts'
+import { nameFieldId, rowId } from '../naming/focus-soon.ts'
+import type { Choice } from '../naming/person-choices.ts'
+import type { FaceDesk } from '../naming/use-face-desk.ts'
+import { useSavePerson } from '../people-mutations.ts'
+import type { Face } from '../people-queries.ts'
+import { AgeField } from './age-field.tsx'
+import { AskReleaseDialog } from './ask-release-dialog.tsx'
+import { PersonCombobox } from './person-combobox.tsx'
+
+type FaceFormProps = { face: Face; number: number; desk: FaceDesk }
+
+/** Who it is, how old on the photo, and how that person stands today; each answer is kept as it is given. */
+export function FaceForm({ face, number, desk }: FaceFormProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isNobody = face.face_status === 'unidentifiable'
+
+  function name(choice: Choice) {
+    const person = choice.kind === 'known' ? { id: choice.id } : { name: choice.name }
+    desk.change(face.id, { person })
+    document.getElementById(rowId(face.id))?.focus()
+  }
+
+  return (
+    <div className="grid gap-4 pt-2 pb-4">
+      {!isNobody && (
+        <div className="grid grid-cols-[minmax(0,1fr)_88px] gap-3">
+          <PersonCombobox
+            id={nameFieldId(face.id)}
+            people={desk.people}
+            suggestedId={face.suggested_person?.id ?? null}
+            name={face.person?.name ?? null}
+            onChoose={name}
+          />
+          <AgeField
+            key={ageOfFace(face)}
+            age={ageOfFace(face)}
+            onCommit={(age) => desk.change(face.id, { age })}
+          />
+        </div>
+      )}
+      {face.person !== null && <Standing face={face} userId={desk.userId} />}
+      <div className="flex flex-wrap gap-2">
+        {face.person !== null && canAsk(face) && (
+          <Button tone="ink" size="small" onClick={() => setIsAsking(true)}>
+            Ask for a release
+          </Button>
+        )}
+        <Button size="small" onClick={() => desk.toggleNobody(face)}>
+          {isNobody ? 'Identifiable after all' : 'Not identifiable'}
+        </Button>
+        <Button size="small" onClick={() => desk.startDraft({ id: face.id, box: face.box })}>
+          Move the box
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Remove face ${number}`}
+          onClick={() => desk.removeFace(face)}
+        >
+          Remove
+        </Button>
+      </div>
+      {face.person !== null && (
+        <AskReleaseDialog
+          userId={desk.userId}
+          personId={face.person.id}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Standing({ face, userId }: { face: Face; userId: string }) {
+  const { mutate } = useSavePerson(userId)
+  const { person } = face
+  if (person === null) return null
+
+  return (
+    <Select
+      label={`${person.name} today`}
+      hint={signerSentence(face)}
+      value={person.standing}
+      onChange={({ target }) => {
+        const standing = standings.find((one) => one === target.value)
+        if (standing !== undefined) mutate({ id: person.id, change: { standing } })
+      }}
+    >
+      {standings.map((standing) => (
+        <option key={standing} value={standing}>
+          {standingLabels[standing]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Not while somebody reads the mail, and not where there is a signature. */
+function canAsk({ release_state }: Face): boolean {
+  return release_state === null || release_state === 'expired' || release_state === 'declined'
+}

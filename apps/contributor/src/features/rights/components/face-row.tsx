@@ -1,0 +1,60 @@
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { labelOfFace, nameOfFace, stateOfFace } from '../naming/face-words.ts'
+import { focusSoon, nameFieldId, rowId } from '../naming/focus-soon.ts'
+import type { FaceDesk } from '../naming/use-face-desk.ts'
+import type { Face } from '../people-queries.ts'
+import { FaceChip } from './face-chip.tsx'
+import { FaceForm } from './face-form.tsx'
+
+type FaceRowProps = { face: Face; number: number; desk: FaceDesk }
+
+/** One line, and for the face that is meant everything that can be said about it. */
+export function FaceRow({ face, number, desk }: FaceRowProps) {
+  const isCurrent = desk.current?.id === face.id
+  const isLit = isCurrent || desk.hoveredId === face.id
+  const { word, mark, tone } = stateOfFace(face)
+
+  return (
+    <li
+      className={`border-b border-rule ${isLit ? '-mx-3 bg-ink/5 px-3' : ''}`}
+      onPointerEnter={() => desk.hover(face.id)}
+      onPointerLeave={() => desk.hover(null)}
+    >
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          id={rowId(face.id)}
+          aria-label={`${nameOfFace(face, number)}: ${word}`}
+          aria-expanded={isCurrent}
+          onClick={() => {
+            desk.select(isCurrent ? null : face.id)
+            if (!isCurrent && face.person === null) focusSoon(nameFieldId(face.id))
+          }}
+          className="grid min-h-12 min-w-0 flex-1 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 py-[6px] text-left"
+        >
+          <FaceChip photo={desk.photo} box={face.box} />
+          <span className={`truncate ${face.person === null ? 'text-ink-2' : ''}`}>
+            {face.person === null ? `Face ${number}` : labelOfFace(face, number)}
+          </span>
+          <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
+            {word}
+          </StateBadge>
+        </button>
+        {face.suggested_person !== null && !isCurrent && (
+          <Button
+            size="small"
+            aria-label={`Yes, face ${number} is ${face.suggested_person.name}`}
+            onClick={() =>
+              face.suggested_person &&
+              desk.change(face.id, { person: { id: face.suggested_person.id } })
+            }
+          >
+            Yes
+          </Button>
+        )}
+      </div>
+      {isCurrent && <FaceForm face={face} number={number} desk={desk} />}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { useState } from 'react'
+import { useCancelRelease, useResendRelease } from '../people-mutations.ts'
+import type { Release } from '../people-queries.ts'
+
+type ReleaseActionsProps = { userId: string; release: Release }
+
+export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const resend = useResendRelease(userId)
+  const cancel = useCancelRelease(userId)
+  const { can_resend, can_cancel } = release.abilities
+  const { name } = release.person
+
+  return (
+    <>
+      {can_resend && (
+        <Button
+          size="small"
+          isBusy={resend.isPending}
+          aria-label={`Send the release of ${name} once more`}
+          onClick={() => resend.mutate({ id: release.id, key: crypto.randomUUID() })}
+        >
+          Send again
+        </Button>
+      )}
+      {can_cancel && (
+        <Button
+          size="small"
+          aria-label={`Take back the release of ${name}`}
+          onClick={() => setIsAsked(true)}
+        >
+          Take back
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Take this release back?"
+        confirmLabel="Take back"
+        busyLabel="Taking back..."
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate(release.id, { onSettled: () => setIsAsked(false) })}
+      >
+        The link in the mail to {release.signer_name} no longer opens it. You can ask again at any
+        time.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { releasesContract } from '@shoebox/contract/rights-releases'
+import type { Relation } from '@shoebox/domain/release-state'
+import type { Asking } from '../people-mutations.ts'
+
+export type AskingFault = 'photo_ids' | 'signer_name' | 'signer_email'
+
+type Told = {
+  personId: string
+  photoIds: readonly string[]
+  relation: Relation
+  signerName: string
+  signerEmail: string
+}
+
+type Checked =
+  | { ok: true; asking: Asking }
+  | { ok: false; faults: Partial<Record<AskingFault, string>> }
+
+const words: Record<AskingFault, string> = {
+  photo_ids: 'Choose at least one photo.',
+  signer_name: 'Please enter a name.',
+  signer_email: 'Please enter an e-mail address.',
+}
+
+/** The contract's own rule; only the words under the fields are the form's. */
+export function checkAsking(told: Told): Checked {
+  const { success, data, error } = releasesContract.createRelease.body.safeParse({
+    person_id: told.personId,
+    photo_ids: told.photoIds,
+    relation: told.relation,
+    signer_name: told.signerName.trim(),
+    signer_email: told.signerEmail.trim(),
+  })
+  if (success) return { ok: true, asking: data }
+
+  const wrong = new Set(error.issues.map(({ path }) => path[0]))
+  const faults = (['photo_ids', 'signer_name', 'signer_email'] as const)
+    .filter((field) => wrong.has(field))
+    .map((field) => [field, words[field]])
+  return { ok: false, faults: Object.fromEntries(faults) }
+}
+
+export const signerLabels: Readonly<Record<Relation, string>> = {
+  self: 'Name',
+  guardian: 'Name of the parent or guardian',
+  next_of_kin: 'Name of the next of kin',
+}
+
+export function signerHint(name: string, relation: Relation): string {
+  if (relation === 'guardian') return `A parent or guardian signs for ${name}.`
+  if (relation === 'next_of_kin') return `A child, spouse, sibling or heir signs for ${name}.`
+  return `${name} signs, also for photos from childhood.`
+}

@@ -1,0 +1,23 @@
+import type { FaceBox } from '@shoebox/domain/face-box'
+import type { CSSProperties } from 'react'
+
+type Crop = { box: FaceBox; ratio: number; url: string; side: number }
+
+/** A square around the face, a little larger than its box, out of a picture of the whole photo. */
+export function cropFace({ box, ratio, url, side }: Crop): CSSProperties {
+  const share = 1.25 * Math.max(box.width * ratio, box.height)
+  const height = side / Math.min(share, 1)
+  const width = height * ratio
+  const left = (box.x + box.width / 2) * width - side / 2
+  const top = (box.y + box.height / 2) * height - side / 2
+
+  return {
+    backgroundImage: `url("${url}")`,
+    backgroundSize: `${width}px ${height}px`,
+    backgroundPosition: `${-within(left, width - side)}px ${-within(top, height - side)}px`,
+  }
+}
+
+function within(start: number, most: number): number {
+  return Math.min(Math.max(0, start), Math.max(0, most))
+}

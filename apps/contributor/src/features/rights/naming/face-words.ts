@@ -1,0 +1,72 @@
+import type { ReleaseState, Standing } from '@shoebox/domain/release-state'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { Face } from '../people-queries.ts'
+
+type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
+
+/** Of one face on one photo. */
+const released: Partial<Record<ReleaseState, Told>> = {
+  sent: { word: 'Release sent', mark: 'under-way' },
+  viewed: { word: 'Release opened', mark: 'under-way' },
+  signed: { word: 'Released', mark: 'done' },
+  declined: { word: 'Declined', mark: 'stopped' },
+  expired: { word: 'Release ended', mark: 'stopped', tone: 'idle' },
+  disputed: { word: 'In dispute', mark: 'stopped' },
+}
+
+export function stateOfFace(face: Face): Told {
+  if (face.face_status === 'unidentifiable')
+    return { word: 'Not identifiable', mark: 'not-begun', tone: 'idle' }
+  if (face.person === null)
+    return face.suggested_person === null
+      ? { word: 'No name yet', mark: 'not-begun', tone: 'attention' }
+      : { word: `${face.suggested_person.name}?`, mark: 'not-begun', tone: 'attention' }
+
+  const told = face.release_state === null ? undefined : released[face.release_state]
+  return told ?? { word: 'Not asked', mark: 'not-begun' }
+}
+
+/** As it stands on the picture: "1 Alice, 50". */
+export function labelOfFace(face: Face, number: number): string {
+  const name = face.person?.name ?? null
+  const age = ageOfFace(face)
+  return [`${number}`, name === null ? null : age === null ? name : `${name}, ${age}`]
+    .filter((part) => part !== null)
+    .join(' ')
+}
+
+/** For the ear, where a number alone says nothing. */
+export function nameOfFace(face: Face, number: number): string {
+  if (face.person !== null) return `Face ${number}, ${face.person.name}`
+  return face.face_status === 'unidentifiable'
+    ? `Face ${number}, not identifiable`
+    : `Face ${number}, not named`
+}
+
+/** Only what somebody said: a model's guess is a range. */
+export function ageOfFace({ age_min, age_max }: Face): number | null {
+  return age_min === age_max ? age_min : null
+}
+
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  adult: 'Living, of age',
+  minor: 'A child',
+  deceased: 'Has died',
+}
+
+/** Who signs, in one sentence. */
+export function signerSentence(face: Face): string | null {
+  if (face.person === null) return null
+  const { name, standing } = face.person
+  if (standing === 'minor') return `${name} is a child today: a parent or guardian signs.`
+  if (standing === 'deceased') return `${name} has died: next of kin sign.`
+  return face.was_minor
+    ? `A child here and of age today: ${name} signs, nobody else.`
+    : `${name} signs.`
+}
+
+/** A face counts as settled once somebody said who it is, or that nobody can tell. */
+export function countFaces(faces: readonly Face[]): { faces: number; named: number } {
+  const known = faces.filter(({ face_status }) => face_status === 'identifiable')
+  return { faces: known.length, named: known.filter(({ person }) => person !== null).length }
+}

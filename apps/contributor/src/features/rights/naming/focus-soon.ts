@@ -1,0 +1,13 @@
+export const rowId = (id: string) => `face-row-${id}`
+export const nameFieldId = (id: string) => `face-name-${id}`
+export const draftId = 'face-draft'
+export const addButtonId = 'face-add'
+
+/** What it goes to may still have to be drawn, or to arrive: a face that was just added is answered for first. */
+export function focusSoon(id: string, triesLeft = 60): void {
+  requestAnimationFrame(() => {
+    const target = document.getElementById(id)
+    if (target !== null) target.focus()
+    else if (triesLeft > 0) focusSoon(id, triesLeft - 1)
+  })
+}

@@ -1,0 +1,17 @@
+import type { FaceBox } from '@shoebox/domain/face-box'
+import type { CSSProperties } from 'react'
+
+/** White lines are seen on snow as well, by the dark around them. */
+export const pictureHalo =
+  '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
+
+export function placeOnPicture({ x, y, width, height }: FaceBox): CSSProperties {
+  return {
+    left: percent(x),
+    top: percent(y),
+    width: percent(width),
+    height: percent(height),
+  }
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FaceDesk } from './use-face-desk.ts'
+
+/**
+ * Keys of the desk, for the element that the answer is put on: they work while focus is in it, and never where
+ * somebody writes, so nobody who dictates or leans on a letter names anybody.
+ */
+export function useDeskKeys(desk: FaceDesk): (element: HTMLElement | null) => void {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (desk.draft !== null || isWriting(event)) return
+    const run = shortcutOf(desk, event.key)
+    if (run === null) return
+
+    event.preventDefault()
+    run()
+  })
+
+  useEffect(() => {
+    if (element === null) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    element.addEventListener('keydown', listen)
+
+    return () => element.removeEventListener('keydown', listen)
+  }, [element])
+
+  return setElement
+}
+
+function shortcutOf(desk: FaceDesk, key: string): (() => void) | null {
+  const { current, step, toggleNobody, removeFace } = desk
+  if (key === 'n') return () => step(1)
+  if (key === 'p') return () => step(-1)
+  if (current === null) return null
+  if (key === '0') return () => toggleNobody(current)
+  if (key === 'Delete' || key === 'Backspace') return () => removeFace(current)
+  return null
+}
+
+function isWriting({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true
+  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
+}

@@ -1,0 +1,109 @@
+import type { CallInput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { api } from '@shoebox/web-kit/api'
+import { toast } from '@shoebox/web-kit/toast'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Face, facesQuery, peopleKey } from './people-queries.ts'
+
+type NewFace = CallInput<Contract['addFace']>['body']
+export type FaceChange = CallInput<Contract['setFace']>['body']
+type PersonChange = CallInput<Contract['savePerson']>['body']
+export type Asking = CallInput<Contract['createRelease']>['body']
+
+/** What shows people, and what shows how far a photo is. */
+function useRefresh(userId: string) {
+  const queryClient = useQueryClient()
+
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: peopleKey(userId) }),
+      queryClient.invalidateQueries({ queryKey: ['submissions', userId] }),
+    ])
+}
+
+const tellFailure = () => toast({ title: 'That was not saved. Please try again.', tone: 'error' })
+
+type OnPhoto = { userId: string; photoId: string }
+
+/** Each answer is put in its place at once; numbers and suggestions follow. */
+export function useFaceMutations({ userId, photoId }: OnPhoto) {
+  const queryClient = useQueryClient()
+  const refresh = useRefresh(userId)
+  const { queryKey } = facesQuery(userId, photoId)
+  const replace = (edit: (faces: readonly Face[]) => Face[]) =>
+    queryClient.setQueryData(queryKey, (faces) => faces && edit(faces))
+  const common = { networkMode: 'always', onError: tellFailure, onSettled: refresh } as const
+
+  const add = useMutation({
+    ...common,
+    mutationFn: (face: NewFace) => api.addFace({ params: { id: photoId }, body: face }),
+    onSuccess: (face) => replace((faces) => [...faces.filter(({ id }) => id !== face.id), face]),
+  })
+  const set = useMutation({
+    ...common,
+    mutationFn: ({ id, change }: { id: string; change: FaceChange }) =>
+      api.setFace({ params: { id }, body: change }),
+    onSuccess: (face) =>
+      replace((faces) => faces.map((other) => (other.id === face.id ? face : other))),
+  })
+  const remove = useMutation({
+    ...common,
+    mutationFn: (id: string) => api.removeFace({ params: { id } }),
+    onMutate: (id) => {
+      replace((faces) => faces.filter((other) => other.id !== id))
+    },
+  })
+  return { add, set, remove }
+}
+
+export function useSavePerson(userId: string) {
+  const refresh = useRefresh(userId)
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, change }: { id: string; change: PersonChange }) =>
+      api.savePerson({ params: { id }, body: change }),
+    onError: tellFailure,
+    onSettled: refresh,
+  })
+}
+
+/** The key makes a second click after a lost answer the same release. */
+export function useAskRelease(userId: string) {
+  const refresh = useRefresh(userId)
+
+  return useSingleMutation({
+    mutationFn: ({ asking, key }: { asking: Asking; key: string }) =>
+      api.createRelease({ body: asking, idempotencyKey: key }),
+    onSuccess: ({ signer_name }) => {
+      toast({ title: `Sent to ${signer_name}`, tone: 'done' })
+      void refresh()
+    },
+  })
+}
+
+export function useResendRelease(userId: string) {
+  const refresh = useRefresh(userId)
+
+  return useSingleMutation({
+    mutationFn: ({ id, key }: { id: string; key: string }) =>
+      api.resendRelease({ params: { id }, idempotencyKey: key }),
+    onSuccess: ({ signer_name }) => {
+      toast({ title: `Sent to ${signer_name} once more`, tone: 'done' })
+    },
+    onError: () => toast({ title: 'It could not be sent. Please try again.', tone: 'error' }),
+    onSettled: refresh,
+  })
+}
+
+export function useCancelRelease(userId: string) {
+  const refresh = useRefresh(userId)
+
+  return useSingleMutation({
+    mutationFn: (id: string) => api.cancelRelease({ params: { id } }),
+    onSuccess: () => toast({ title: 'The release was taken back', tone: 'done' }),
+    onError: () => toast({ title: 'It could not be taken back. Please try again.', tone: 'error' }),
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,76 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { accountKey } from '@shoebox/web-auth/account-queries'
+import { api } from '@shoebox/web-kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+export type Person = CallOutput<Contract['listPeople']>[number]
+export type PersonPhoto = CallOutput<Contract['getPerson']>['in_photos'][number]
+export type Face = CallOutput<Contract['listFaces']>['faces'][number]
+export type Release = CallOutput<Contract['listReleases']>[number]
+
+/** Everything that a name, a box or a release changes. */
+export const peopleKey = (userId: string) => [...accountKey(userId), 'rights', 'people'] as const
+
+export function peopleQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...peopleKey(userId), 'list'] as const,
+    queryFn: ({ signal }) => api.listPeople({ signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+export function personQuery(userId: string, personId: string) {
+  return queryOptions({
+    queryKey: [...peopleKey(userId), 'person', personId] as const,
+    queryFn: ({ signal }) => api.getPerson({ params: { id: personId }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+export function facesQuery(userId: string, photoId: string) {
+  return queryOptions({
+    queryKey: [...peopleKey(userId), 'faces', photoId] as const,
+    queryFn: async ({ signal }) => (await api.listFaces({ params: { id: photoId }, signal })).faces,
+    refetchOnMount: 'always',
+  })
+}
+
+/** All of a family: a signature may come at any time. */
+export function releasesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...peopleKey(userId), 'releases'] as const,
+    queryFn: ({ signal }) => api.listReleases({ query: {}, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  })
+}
+
+export function releaseDocumentQuery(userId: string, releaseId: string) {
+  return queryOptions({
+    queryKey: [...peopleKey(userId), 'document', releaseId] as const,
+    queryFn: ({ signal }) => api.getReleaseDocument({ params: { id: releaseId }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+const minute = 60_000
+/** A URL lives for two hours at most, counted from up to 15 minutes back. */
+const usableMs = 95 * minute
+
+/** Where the storage shows a photo, by its id; nothing for one that has no picture yet. */
+export function picturesQuery(photoIds: readonly string[], profile: 'thumb' | 'preview' = 'thumb') {
+  const ids = [...photoIds].toSorted()
+  return queryOptions({
+    queryKey: ['createSignedUrls', profile, ids] as const,
+    queryFn: async ({ signal }) => {
+      const { signedUrls } = await api.createSignedUrls({
+        body: { photoIds: ids, profile },
+        signal,
+      })
+      return signedUrls
+    },
+    enabled: ids.length > 0,
+    staleTime: usableMs,
+  })
+}

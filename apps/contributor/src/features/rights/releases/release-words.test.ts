@@ -1,0 +1,54 @@
+import { releaseStates } from '@shoebox/domain/release-state'
+import { describe, expect, it } from 'vitest'
+import type { Release } from '../people-queries.ts'
+import { eventWord, groupHash, signerWords, tabOf } from './release-words.ts'
+
+const release: Release = {
+  id: 'r',
+  person: { id: 'p', name: 'Alice', standing: 'adult' },
+  release_state: 'sent',
+  relation: 'self',
+  signer_name: 'Alice',
+  signer_email: 'alice@example.test',
+  photos: [],
+  events: [],
+  terms_version: '1',
+  document_sha256: null,
+  signed_sha256: null,
+  link_until: null,
+  signed_name: null,
+  allows_face_search: null,
+  decline_reason: null,
+  ends_at: null,
+  sent_at: null,
+  viewed_at: null,
+  signed_at: null,
+  ended_at: null,
+  created_at: '2026-11-15T12:00:00.000Z',
+  abilities: { can_resend: true, can_cancel: true },
+}
+
+describe('a release', () => {
+  it('stands in one tab: what can still be signed, what is, and what no longer can', () => {
+    const tabs = releaseStates.map((release_state) => tabOf({ ...release, release_state }))
+    expect(tabs).toEqual(['open', 'open', 'open', 'signed', 'ended', 'ended', 'ended', 'ended'])
+  })
+
+  it('names a signer only where that is not the person', () => {
+    expect(signerWords(release)).toBe('In person')
+    expect(signerWords({ ...release, relation: 'guardian', signer_name: 'Ruth' })).toBe(
+      'Ruth, parent or guardian',
+    )
+  })
+
+  it('tells what it does not know as it is', () => {
+    expect(eventWord('resent')).toBe('Sent once more')
+    expect(eventWord('looked_at_twice')).toBe('looked at twice')
+  })
+
+  it('groups a hash and loses no letter of it', () => {
+    const hash = '0123456789abcdef'.repeat(4)
+    expect(groupHash(hash).split(' ')).toHaveLength(8)
+    expect(groupHash(hash).replaceAll(' ', '')).toBe(hash)
+  })
+})

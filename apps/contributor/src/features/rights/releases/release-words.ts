@@ -1,0 +1,70 @@
+import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { Release } from '../people-queries.ts'
+
+type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
+
+export const stateWords: Readonly<Record<ReleaseState, Told>> = {
+  draft: { word: 'Draft', mark: 'not-begun', tone: 'idle' },
+  sent: { word: 'Sent', mark: 'not-begun' },
+  viewed: { word: 'Viewed', mark: 'under-way' },
+  signed: { word: 'Signed', mark: 'done' },
+  declined: { word: 'Declined', mark: 'stopped' },
+  expired: { word: 'Expired', mark: 'stopped', tone: 'idle' },
+  superseded: { word: 'Taken back', mark: 'stopped', tone: 'idle' },
+  disputed: { word: 'In dispute', mark: 'stopped' },
+}
+
+export const releaseTabs = ['open', 'signed', 'ended'] as const
+export type ReleaseTab = (typeof releaseTabs)[number]
+
+export function isReleaseTab(value: string | null): value is ReleaseTab {
+  return releaseTabs.some((tab) => tab === value)
+}
+
+export function tabOf({ release_state }: Release): ReleaseTab {
+  if (release_state === 'signed') return 'signed'
+  return release_state === 'draft' || release_state === 'sent' || release_state === 'viewed'
+    ? 'open'
+    : 'ended'
+}
+
+const relations: Readonly<Record<Relation, string>> = {
+  self: 'signs for themselves',
+  guardian: 'parent or guardian',
+  next_of_kin: 'next of kin',
+}
+
+/** Whom the mail went to, and as what. */
+export function signerWords({ signer_name, relation, person }: Release): string {
+  if (relation === 'self' && signer_name === person.name) return 'In person'
+  return `${signer_name}, ${relations[relation]}`
+}
+
+const events: Readonly<Record<string, string>> = {
+  draft: 'Written',
+  sent: 'Sent',
+  resent: 'Sent once more',
+  reminded: 'Reminded',
+  viewed: 'Opened',
+  signed: 'Signed',
+  declined: 'Declined',
+  expired: 'Expired',
+  stopped: 'Stopped by the signer',
+  superseded: 'Taken back',
+  disputed: 'In dispute',
+}
+
+/** What the log may come to hold one day is shown as it is. */
+export function eventWord(event: string): string {
+  return events[event] ?? event.replaceAll('_', ' ')
+}
+
+export function photosWord(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`
+}
+
+/** Sixteen groups of four are compared faster than 64 letters. */
+export function groupHash(hash: string): string {
+  return hash.match(/.{1,8}/g)?.join(' ') ?? hash
+}
