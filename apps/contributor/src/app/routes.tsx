@@ -15,6 +15,7 @@ export function createRoutes(): RouteObject[] {
       children: [
         { path: paths.home, Component: HomePage },
         onDemand(paths.upload, async () => (await import('./routes/upload-page.tsx')).UploadPage),
+        onDemand(paths.photos, async () => (await import('./routes/photos-page.tsx')).PhotosPage),
         onDemand(
           paths.onboarding,
           async () => (await import('./routes/onboarding/onboarding-page.tsx')).OnboardingPage,

@@ -1,0 +1,40 @@
+import { type PhotoTab, photoTabs } from '@shoebox/domain/photo-tabs'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useSearchParams } from 'react-router'
+import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { useStorefrontName } from '../../features/accounts/use-storefront-name.ts'
+import { MyPhotos } from '../../features/submissions/my-photos/my-photos.tsx'
+
+function Photos() {
+  const { user } = useAuthContext()
+  const storefront = useStorefrontName()
+  const [params, setParams] = useSearchParams()
+  usePageTitle('My photos')
+  if (user === null) return null
+
+  return (
+    <div className="px-gutter pt-8 pb-18">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">My photos</h1>
+        {storefront !== null && (
+          <p className="min-w-0 text-lead wrap-break-word text-ink-2">{storefront}</p>
+        )}
+      </div>
+      <MyPhotos
+        key={user.id}
+        userId={user.id}
+        tab={tabOf(params.get('tab'))}
+        onTab={(tab) =>
+          setParams(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  )
+}
+
+function tabOf(asked: string | null): PhotoTab {
+  return photoTabs.find((tab) => tab === asked) ?? 'all'
+}
+
+export const PhotosPage = forContributors(Photos)

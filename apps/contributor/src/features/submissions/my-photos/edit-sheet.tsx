@@ -1,0 +1,93 @@
+import { toast } from '@shoebox/web-kit/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
+import { useState } from 'react'
+import { type BatchDraft, claimsFor, emptyDraft, savesFor } from '../batch/batch-draft.ts'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { BatchFacts } from '../components/batch-facts.tsx'
+import { BatchRights } from '../components/batch-rights.tsx'
+import { useSavePhotos, useStateClaims } from './mutations.ts'
+import { countPhotos } from './outcome-words.ts'
+import { useFailure } from './use-photo-actions.ts'
+
+type EditSheetProps = {
+  userId: string
+  photos: readonly MyPhoto[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The same for all chosen photos. What is left as it is stays as it is in each of them. */
+export function EditSheet({ userId, photos, isOpen, onClose }: EditSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      closesOnBackdrop={false}
+      title={`Edit ${countPhotos(photos.length)}`}
+    >
+      <EditForm userId={userId} photos={photos} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
+  const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
+  const saving = useSaveDraft(userId)
+  const change = (changed: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const locked = photos.filter(({ abilities }) => !abilities.can_edit).length
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saving.save(draft, photos).then((isSaved) => isSaved && onClose())
+      }}
+    >
+      {locked > 0 && (
+        <Note>{`${countPhotos(locked)} cannot be changed now and ${locked === 1 ? 'stays' : 'stay'} as ${locked === 1 ? 'it is' : 'they are'}.`}</Note>
+      )}
+      <BatchFacts photos={photos} draft={draft} onChange={change} />
+      <BatchRights photos={photos} draft={draft} onChange={change} />
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" tone="ink" isBusy={saving.isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+function useSaveDraft(userId: string) {
+  const saving = useSavePhotos(userId)
+  const claiming = useStateClaims(userId)
+  const fail = useFailure()
+
+  async function save(draft: BatchDraft, photos: readonly MyPhoto[]): Promise<boolean> {
+    const write = savesFor(draft, photos)
+    const claim = claimsFor(draft, photos)
+    try {
+      const saved = write ? (await saving.mutateAsync(write)).photos : []
+      const claimed = claim ? (await claiming.mutateAsync(claim)).photos : []
+      const changed = new Set(
+        [...saved, ...claimed]
+          .filter(({ outcome }) => outcome === 'saved' || outcome === 'stated')
+          .map(({ id }) => id),
+      )
+      const kept = new Set([...saved, ...claimed].map(({ id }) => id)).size - changed.size
+      toast({
+        title: `${countPhotos(changed.size)} changed`,
+        ...(kept > 0 && { description: `${countPhotos(kept)} could not be changed now.` }),
+      })
+      return true
+    } catch (fault) {
+      fail(fault instanceof Error ? fault : new Error('unknown'))
+      return false
+    }
+  }
+
+  return { save, isBusy: saving.isPending || claiming.isPending }
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import type { ClaimBasis } from '@shoebox/domain/clearance'
+import { api } from '@shoebox/web-kit/api'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PhotoChanges } from '../batch/my-photo.ts'
+import { photoCountsQuery } from '../photo-counts-query.ts'
+import { ownPhotosKey } from './my-photos-query.ts'
+
+export type SavedPhotos = { ids: string[]; changes: PhotoChanges }
+export type Claims = { ids: string[]; basis: ClaimBasis; photographer: string | null }
+
+function useRefresh(userId: string): () => Promise<void> {
+  const client = useQueryClient()
+
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ownPhotosKey(userId) }),
+      client.invalidateQueries(photoCountsQuery(userId)),
+    ])
+  }
+}
+
+/** One field after the other, so none is held back while another is written. */
+export function useSavePhotos(userId: string) {
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: `save-photos:${userId}` },
+    mutationFn: ({ ids, changes }: SavedPhotos) => api.saveMyPhotos({ body: { ids, changes } }),
+    onSettled: useRefresh(userId),
+  })
+}
+
+export function useStateClaims(userId: string) {
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: `save-photos:${userId}` },
+    mutationFn: (claim: Claims) => api.stateClaims({ body: { ...claim, owns_print: true } }),
+    onSettled: useRefresh(userId),
+  })
+}
+
+export function useSubmitPhotos(userId: string) {
+  return useSingleMutation({
+    mutationFn: (ids: string[]) => api.submitPhotos({ body: { ids } }),
+    onSettled: useRefresh(userId),
+  })
+}
+
+export function useWithdrawPhotos(userId: string) {
+  return useSingleMutation({
+    mutationFn: (ids: string[]) => api.withdrawPhotos({ body: { ids } }),
+    onSettled: useRefresh(userId),
+  })
+}
+
+export type Turn = { ids: string[]; to: 'paused' | 'live' }
+
+/** One after the other; answers which of them did not go. */
+export function useTurnPhotos(userId: string) {
+  return useSingleMutation({
+    mutationFn: async ({ ids, to }: Turn) => {
+      const refused: { id: string; code: string }[] = []
+      for (const id of ids) {
+        try {
+          await (to === 'paused' ? api.pausePhoto : api.resumePhoto)({ params: { id } })
+        } catch (fault) {
+          if (!(fault instanceof ApiError) || fault.status !== 409) throw fault
+          refused.push({ id, code: fault.code })
+        }
+      }
+      return refused
+    },
+    onSettled: useRefresh(userId),
+  })
+}

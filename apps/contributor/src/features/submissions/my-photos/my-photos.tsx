@@ -1,0 +1,118 @@
+import { type PhotoTab, photoTabs, photoTabWords } from '@shoebox/domain/photo-tabs'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { EditSheet } from './edit-sheet.tsx'
+import { EmptyTab } from './empty-tab.tsx'
+import { myPhotosQuery } from './my-photos-query.ts'
+import { GridWaiting, KeyHints, PhotoGrid } from './photo-grid.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+
+type MyPhotosProps = { userId: string; tab: PhotoTab; onTab: (tab: PhotoTab) => void }
+
+/** Always there, because they are the way of every photo; the others while there is something under them. */
+const usualTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
+
+/** A family's photos by where they stand. */
+export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
+  const query = useInfiniteQuery(myPhotosQuery(userId, tab))
+  const counts = query.data?.pages.at(-1)?.counts
+  const shown = photoTabs.filter(
+    (one) => usualTabs.includes(one) || one === tab || (counts?.[one] ?? 0) > 0,
+  )
+
+  return (
+    <Tabs
+      label="Photos by state"
+      current={tab}
+      onChange={onTab}
+      tabs={shown.map((id) => ({
+        id,
+        label: photoTabWords[id],
+        ...(counts && { count: counts[id] }),
+        panel: <TabPanel key={id} userId={userId} tab={id} query={query} />,
+      }))}
+    />
+  )
+}
+
+type Answer = { pages: { photos: MyPhoto[] }[] }
+type TabPanelProps = {
+  userId: string
+  tab: PhotoTab
+  query: UseInfiniteQueryResult<Answer>
+}
+
+function TabPanel({ userId, tab, query }: TabPanelProps) {
+  const { data, isError, isPlaceholderData, isFetching, refetch } = query
+  if (data === undefined || isPlaceholderData)
+    return isError ? (
+      <ErrorBlock
+        title="Your photos could not be loaded"
+        text="The service did not answer. Nothing about them has changed."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <GridWaiting />
+    )
+
+  const photos = data.pages.flatMap((page) => page.photos)
+  if (photos.length === 0) return <EmptyTab tab={tab} />
+
+  return (
+    <>
+      <Photos userId={userId} photos={photos} />
+      <More {...query} />
+    </>
+  )
+}
+
+function Photos({ userId, photos }: { userId: string; photos: readonly MyPhoto[] }) {
+  const selection = useSelection(photos)
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = () => setIsEditing(selection.photos.length > 0)
+
+  return (
+    <>
+      <div className="mb-4">
+        <KeyHints />
+      </div>
+      <PhotoGrid photos={photos} selection={selection} onEdit={edit} />
+      <SelectionBar userId={userId} selection={selection} onEdit={edit} />
+      <EditSheet
+        userId={userId}
+        photos={selection.photos}
+        isOpen={isEditing}
+        onClose={() => setIsEditing(false)}
+      />
+    </>
+  )
+}
+
+type MoreProps = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+function More({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: MoreProps) {
+  if (!hasNextPage) return null
+  if (isFetchNextPageError)
+    return (
+      <ErrorBar onRetry={() => void fetchNextPage()} isRetrying={isFetchingNextPage}>
+        Older ones could not be loaded.
+      </ErrorBar>
+    )
+
+  return (
+    <div className="mt-6">
+      <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Show older
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { listMissing, submittedWords, turnedWords, withdrawnWords } from './outcome-words.ts'
+
+const sent = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
+
+describe('submittedWords', () => {
+  it('counts what is with us, what waits and what is missing', () => {
+    expect(submittedWords([sent('submitted')])).toEqual({ title: '1 photo submitted' })
+    expect(
+      submittedWords([
+        sent('submitted'),
+        sent('submitted'),
+        sent('awaiting_releases'),
+        { outcome: 'missing', missing: ['claim'] },
+        { outcome: 'missing', missing: ['decade', 'claim'] },
+      ]),
+    ).toEqual({
+      title: '2 photos submitted',
+      description:
+        '1 photo waits for releases. 2 photos still need the decade and who holds the rights.',
+    })
+    expect(submittedWords([{ outcome: 'missing', missing: ['decade'] }])).toEqual({
+      title: 'Nothing submitted yet',
+      description: '1 photo still needs the decade.',
+    })
+  })
+})
+
+it('listMissing reads as a sentence', () => {
+  expect(listMissing(['description', 'decade', 'claim'])).toBe(
+    'a title or a description, the decade and who holds the rights',
+  )
+})
+
+it('withdrawnWords says what stayed', () => {
+  expect(withdrawnWords([{ outcome: 'withdrawn' }])).toEqual({ title: '1 photo withdrawn' })
+  expect(withdrawnWords([{ outcome: 'withdrawn' }, { outcome: 'held' }])).toEqual({
+    title: '1 photo withdrawn',
+    description: '1 photo cannot be withdrawn now.',
+  })
+})
+
+it('turnedWords tells why a photo does not go back', () => {
+  expect(turnedWords({ to: 'paused', count: 2, refused: [] })).toEqual({ title: '2 photos paused' })
+  expect(turnedWords({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] })).toEqual({
+    title: '1 photo live again',
+    description: '1 photo cannot go back on sale: the rights are no longer complete.',
+  })
+})

@@ -1,0 +1,72 @@
+import { type MissingPart, missingParts, missingWords } from '@shoebox/domain/photo-submission'
+import { formatCount } from '@shoebox/web-kit/format'
+
+export type Told = { title: string; description?: string }
+
+type Submitted = {
+  outcome: 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
+  missing: readonly MissingPart[]
+}
+
+export function countPhotos(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+}
+
+/** What Submit has come to: how many are with us, what waits for whom, and what is missing. */
+export function submittedWords(photos: readonly Submitted[]): Told {
+  const count = (outcome: Submitted['outcome']) =>
+    photos.filter((photo) => photo.outcome === outcome).length
+  const [submitted, waiting, lacking] = [
+    count('submitted'),
+    count('awaiting_releases'),
+    count('missing'),
+  ]
+  const rest = [
+    waiting > 0 && `${countPhotos(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for releases.`,
+    lacking > 0 && `${countPhotos(lacking)} still ${needs(lacking)} ${partsOf(photos)}.`,
+  ].filter((text) => text !== false)
+  const title =
+    submitted > 0 || waiting > 0 ? `${countPhotos(submitted)} submitted` : 'Nothing submitted yet'
+
+  return rest.length === 0 ? { title } : { title, description: rest.join(' ') }
+}
+
+const needs = (count: number) => (count === 1 ? 'needs' : 'need')
+
+function partsOf(photos: readonly Submitted[]): string {
+  return listMissing(
+    missingParts.filter((part) => photos.some(({ missing }) => missing.includes(part))),
+  )
+}
+
+/** "a title or a description, the decade and who holds the rights" */
+export function listMissing(parts: readonly MissingPart[]): string {
+  const words = parts.map((part) => missingWords[part])
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+type Withdrawn = { outcome: 'withdrawn' | 'held' | 'not_now' | 'not_found' }
+
+export function withdrawnWords(photos: readonly Withdrawn[]): Told {
+  const gone = photos.filter(({ outcome }) => outcome === 'withdrawn').length
+  const rest = photos.length - gone
+  const title = `${countPhotos(gone)} withdrawn`
+  return rest === 0
+    ? { title }
+    : { title, description: `${countPhotos(rest)} cannot be withdrawn now.` }
+}
+
+type Turned = { to: 'paused' | 'live'; count: number; refused: readonly { code: string }[] }
+
+export function turnedWords({ to, count, refused }: Turned): Told {
+  const title = `${countPhotos(count - refused.length)} ${to === 'paused' ? 'paused' : 'live again'}`
+  const uncleared = refused.filter(({ code }) => code === 'photo_not_cleared').length
+  const rest = refused.length - uncleared
+  const told = [
+    uncleared > 0 &&
+      `${countPhotos(uncleared)} cannot go back on sale: the rights are no longer complete.`,
+    rest > 0 && `${countPhotos(rest)} had changed meanwhile.`,
+  ].filter((text) => text !== false)
+  return told.length === 0 ? { title } : { title, description: told.join(' ') }
+}

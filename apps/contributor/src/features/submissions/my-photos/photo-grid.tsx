@@ -1,0 +1,76 @@
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { SkeletonPrints, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { GridCell } from './grid-cell.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import type { Selection } from './use-selection.ts'
+
+type PhotoGridProps = { photos: readonly MyPhoto[]; selection: Selection; onEdit: () => void }
+
+/** Prints in rows that fill the width, each with its state and slug below. */
+export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
+  const choose = (id: string, isRange: boolean) =>
+    isRange ? selection.extend(id) : selection.toggle(id)
+  const { list, current, onFocus, onKeyDown } = useGridKeys({
+    onToggle: choose,
+    onSelectAll: selection.addAll,
+    onEdit,
+    onClear: selection.clear,
+  })
+  const stop = photos.some(({ id }) => id === current) ? current : photos[0]?.id
+
+  return (
+    <div onKeyDown={onKeyDown} role="presentation">
+      <ul
+        ref={list}
+        aria-label="Photos"
+        className="flex flex-wrap gap-x-4 gap-y-6 after:[flex:900_1_20%] max-md:gap-x-3 max-md:gap-y-5"
+      >
+        {photos.map((photo) => (
+          <GridCell
+            key={photo.id}
+            photo={photo}
+            isChosen={selection.has(photo.id)}
+            isChoosing={selection.photos.length > 0}
+            tabIndex={photo.id === stop ? 0 : -1}
+            onFocus={() => onFocus(photo.id)}
+            onToggle={(isRange) => choose(photo.id, isRange)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const keys = [
+  ['Arrows', 'move'],
+  ['Space', 'selects'],
+  ['Enter', 'opens'],
+  ['E', 'edits'],
+  ['Esc', 'clears'],
+] as const
+
+/** For whoever has a keyboard in front of them. */
+export function KeyHints() {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-md:hidden pointer-coarse:hidden">
+      {keys.map(([key, does]) => (
+        <span key={key} className="inline-flex items-center gap-[6px]">
+          <KeyCap>{key}</KeyCap>
+          {does}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export function GridWaiting() {
+  return (
+    <SkeletonRegion label="Loading your photos">
+      <div className="grid gap-12">
+        <SkeletonPrints count={5} />
+        <SkeletonPrints count={5} />
+      </div>
+    </SkeletonRegion>
+  )
+}

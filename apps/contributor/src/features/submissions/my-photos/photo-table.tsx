@@ -1,0 +1,107 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { facesToRelease } from '../batch/face-bars.ts'
+import { placeWords } from '../batch/place.ts'
+import { nameOf } from './my-photos-query.ts'
+import type { OneMyPhoto } from './one-my-photo.ts'
+import { PlainPicture } from './plain-picture.tsx'
+
+type PhotoTableProps = {
+  photo: OneMyPhoto
+  /** The print with its faces; without it the plain one is shown. */
+  stage: ReactNode
+}
+
+/** The print large, on the table; F turns it. */
+export function PhotoTable({ photo, stage }: PhotoTableProps) {
+  const [isTurned, turn] = useTurning(photo.back_id !== null)
+  const name = nameOf(photo)
+
+  return (
+    <div className="min-w-0 px-gutter pt-5 pb-10 max-md:pb-6">
+      <Link
+        to={paths.photos}
+        className="mb-4 inline-flex h-8 items-center gap-1 text-ink-2 hover:text-ink"
+      >
+        <Icon name="left" size={16} />
+        My photos
+      </Link>
+      {isTurned && photo.back_id !== null ? (
+        <PlainPicture
+          key={photo.back_id}
+          photoId={photo.back_id}
+          alt={`Back of the print: ${name}`}
+          size={sizeOf(photo)}
+        />
+      ) : (
+        (stage ?? (
+          <PlainPicture
+            photoId={photo.id}
+            alt={name}
+            size={sizeOf(photo)}
+            isFaded={photo.photo_status === 'withdrawn'}
+          />
+        ))
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Slug photo={photo} />
+        {photo.back_id !== null && (
+          <Button size="small" onClick={turn} aria-pressed={isTurned}>
+            {isTurned ? 'Front of print' : 'Back of print'} <KeyCap>F</KeyCap>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Slug({ photo }: { photo: OneMyPhoto }) {
+  const { date_taken: date, decade_taken: decade, width, height } = photo
+  const people = facesToRelease(photo).length
+
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      <SlugLine
+        number={photo.photoid}
+        year={Number.parseInt(date ?? decade ?? '', 10) || null}
+        place={placeWords(photo) || null}
+        people={people === 0 ? null : people}
+      />
+      <span className="min-w-0 font-slate text-slate wrap-anywhere text-ink-2">
+        {[photo.file_name, width !== null && height !== null && `${width} × ${height}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+function sizeOf({ width, height }: OneMyPhoto) {
+  return width === null || height === null ? null : { width, height }
+}
+
+/** F anywhere on the page, but not where somebody writes. */
+function useTurning(hasBack: boolean): [boolean, () => void] {
+  const [isTurned, setIsTurned] = useState(false)
+
+  useEffect(() => {
+    if (!hasBack) return undefined
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof HTMLElement && event.target.closest(writable)) return
+      event.preventDefault()
+      setIsTurned((before) => !before)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [hasBack])
+
+  return [isTurned, () => setIsTurned((before) => !before)]
+}
+
+const writable = 'input, textarea, select, [contenteditable], dialog'

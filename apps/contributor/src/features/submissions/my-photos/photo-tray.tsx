@@ -1,0 +1,161 @@
+import { formatInstantDay } from '@shoebox/web-kit/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { type ReactNode, useState } from 'react'
+import { BatchRights } from '../components/batch-rights.tsx'
+import { nameOf } from './my-photos-query.ts'
+import type { OneMyPhoto } from './one-my-photo.ts'
+import { PhotoFacts } from './photo-facts.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { answerWords, historyWords, standingWords } from './status-words.ts'
+import { usePhotoActions } from './use-photo-actions.ts'
+import { usePhotoEdit } from './use-photo-edit.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type PhotoTrayProps = {
+  userId: string
+  photo: OneMyPhoto
+  /** Who is on it. */
+  people: ReactNode
+}
+
+/** Everything there is to say and to do about one photo. */
+export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
+  const edit = usePhotoEdit(userId, photo)
+
+  return (
+    <aside
+      aria-label="About this photo"
+      className="grid content-start gap-6 border-rule bg-paper px-gutter pt-6 pb-10 max-md:border-t roomy:border-l"
+    >
+      <Head photo={photo} />
+      <div className="grid gap-4">
+        <PhotoFacts photo={photo} onSay={edit.say} />
+      </div>
+      {people}
+      <Rights photo={photo} edit={edit} />
+      <Actions userId={userId} photo={photo} isSaving={edit.isSaving} hasSaved={edit.hasSaved} />
+      <History photo={photo} />
+    </aside>
+  )
+}
+
+function Head({ photo }: { photo: OneMyPhoto }) {
+  const { answer } = photo
+
+  return (
+    <div className="grid gap-3">
+      <div>
+        <h1 className="mb-1 font-head text-h3 font-bold wrap-break-word">{nameOf(photo)}</h1>
+        <p className="font-medium">
+          <StatusMark status={photo.photo_status} />
+        </p>
+        <p className="text-small text-ink-2">{standingWords(photo)}</p>
+      </div>
+      {answer !== null && (
+        <Note tone={answer.decision === 'declined' ? 'danger' : 'attention'}>
+          <p className="font-medium">
+            {`${historyWords[answer.decision]}, ${formatInstantDay(answer.at)}`}
+          </p>
+          {answerWords(answer).map((text) => (
+            <p key={text} className="whitespace-pre-line wrap-break-word">
+              {text}
+            </p>
+          ))}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+type Edit = ReturnType<typeof usePhotoEdit>
+
+function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
+  const { claim, abilities } = photo
+
+  return (
+    // What was claimed is shown while it cannot be changed.
+    <fieldset disabled={!abilities.can_claim} className="grid min-w-0 gap-4">
+      <legend className="sr-only">Rights</legend>
+      <BatchRights photos={[photo]} draft={edit.draft} onChange={edit.claim} />
+      {claim?.is_disputed === true && (
+        <Note tone="danger">Somebody else claims this photo. We write to you about it.</Note>
+      )}
+      {!abilities.can_claim && abilities.can_edit && (
+        <p className="text-small text-ink-2">
+          The rights were checked as they are. To change them, withdraw the photo or write to us.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ActionsProps = { userId: string; photo: OneMyPhoto; isSaving: boolean; hasSaved: boolean }
+
+function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const actions = usePhotoActions(userId)
+  const { id, abilities, missing } = photo
+  const ids = [id]
+  const reason = isSaving ? 'Saving...' : missing.length > 0 ? standingWords(photo) : undefined
+
+  return (
+    <div className="grid gap-3 border-t border-ink pt-4">
+      <output className="text-small text-ink-2 empty:hidden">
+        {savedWords(isSaving, hasSaved)}
+      </output>
+      {abilities.can_submit && (
+        <Button
+          size="large"
+          tone="ink"
+          isWide
+          isBusy={actions.isSubmitting}
+          busyLabel="Submitting..."
+          onClick={() => actions.submit(ids)}
+          {...(reason !== undefined && { disabledReason: reason })}
+        >
+          Submit for review
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {abilities.can_pause && <Button onClick={() => actions.turn(ids, 'paused')}>Pause</Button>}
+        {abilities.can_resume && (
+          <Button onClick={() => actions.turn(ids, 'live')}>Put back on sale</Button>
+        )}
+        {abilities.can_withdraw && (
+          <Button tone="danger" onClick={() => setIsWithdrawing(true)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      <WithdrawDialog
+        isOpen={isWithdrawing}
+        count={1}
+        isBusy={actions.isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
+        onConfirm={() => actions.withdraw(ids, () => setIsWithdrawing(false))}
+      />
+    </div>
+  )
+}
+
+function savedWords(isSaving: boolean, hasSaved: boolean): string {
+  if (isSaving) return 'Saving...'
+  return hasSaved ? 'Saved.' : ''
+}
+
+function History({ photo }: { photo: OneMyPhoto }) {
+  return (
+    <section aria-label="History" className="text-small">
+      <h2 className="mb-2 border-b border-ink pb-2 font-head text-label font-semibold">History</h2>
+      <ol>
+        {photo.history.map(({ event, at }) => (
+          <li key={`${event} ${at}`} className="flex justify-between gap-4 py-1">
+            <span>{historyWords[event]}</span>
+            <span className="font-slate text-slate text-ink-2">{formatInstantDay(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

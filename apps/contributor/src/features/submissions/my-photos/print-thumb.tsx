@@ -1,0 +1,41 @@
+import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useQuery } from '@tanstack/react-query'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { signedThumbQuery } from '../signed-thumb-query.ts'
+
+/** The print itself. Its name stands beside it, so it needs none of its own. */
+export function PrintThumb({ photo, isFaded }: { photo: MyPhoto; isFaded: boolean }) {
+  const { data: url, isError } = useQuery({
+    ...signedThumbQuery(photo.id),
+    enabled: photo.has_thumb,
+  })
+  if (!photo.has_thumb) return <Blank>{photo.photo_status === 'failed' ? '' : 'Processing'}</Blank>
+  if (isError || url === null) return <Blank>Image unavailable</Blank>
+  if (url === undefined) return null
+
+  return <Picture key={url} url={url} isFaded={isFaded} />
+}
+
+function Picture({ url, isFaded }: { url: string; isFaded: boolean }) {
+  const { state, watch } = useImageState()
+  if (state === 'broken') return <Blank>Image unavailable</Blank>
+
+  return (
+    <img
+      {...watch}
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`absolute inset-0 size-full object-cover ${isFaded ? 'opacity-50 grayscale' : ''}`}
+    />
+  )
+}
+
+function Blank({ children }: { children: string }) {
+  return (
+    <span className="mount absolute inset-0 grid place-items-center overflow-hidden p-3 text-center text-small text-ink-2">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { useState } from 'react'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { usePhotoActions } from './use-photo-actions.ts'
+import type { Selection } from './use-selection.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type SelectionBarProps = { userId: string; selection: Selection; onEdit: () => void }
+
+type Ability = keyof MyPhoto['abilities']
+
+/** At the foot of the window while something is chosen: what can be done with it, and with how many. */
+export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const actions = usePhotoActions(userId, selection.clear)
+  const { photos } = selection
+  const able = (ability: Ability) =>
+    photos.filter(({ abilities }) => abilities[ability]).map(({ id }) => id)
+  const [submits, pauses, resumes, withdraws] = [
+    able('can_submit'),
+    able('can_pause'),
+    able('can_resume'),
+    able('can_withdraw'),
+  ]
+
+  return (
+    <>
+      <output className="sr-only">{photos.length > 0 && `${photos.length} selected`}</output>
+      {photos.length > 0 && (
+        <section
+          aria-label="Selected photos"
+          className="sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-paper px-gutter py-3"
+        >
+          <p className="font-head text-h3 font-bold tabular-nums">
+            {formatCount(photos.length)} selected
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {submits.length > 0 && (
+              <Button
+                tone="ink"
+                isBusy={actions.isSubmitting}
+                onClick={() => actions.submit(submits)}
+              >
+                {labelOf('Submit', submits, photos)}
+              </Button>
+            )}
+            <Button onClick={onEdit}>
+              Edit <KeyCap>E</KeyCap>
+            </Button>
+            {pauses.length > 0 && (
+              <Button onClick={() => actions.turn(pauses, 'paused')}>
+                {labelOf('Pause', pauses, photos)}
+              </Button>
+            )}
+            {resumes.length > 0 && (
+              <Button onClick={() => actions.turn(resumes, 'live')}>
+                {labelOf('Put back on sale', resumes, photos)}
+              </Button>
+            )}
+            {withdraws.length > 0 && (
+              <Button tone="danger" onClick={() => setIsWithdrawing(true)}>
+                {labelOf('Withdraw', withdraws, photos)}
+              </Button>
+            )}
+          </div>
+          <Button tone="bare" onClick={selection.clear}>
+            Clear <KeyCap>Esc</KeyCap>
+          </Button>
+        </section>
+      )}
+      <WithdrawDialog
+        isOpen={isWithdrawing}
+        count={withdraws.length}
+        isBusy={actions.isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
+        onConfirm={() => actions.withdraw(withdraws, () => setIsWithdrawing(false))}
+      />
+    </>
+  )
+}
+
+/** The number only where it is not that of all. */
+function labelOf(verb: string, able: readonly string[], chosen: readonly MyPhoto[]): string {
+  return able.length === chosen.length ? verb : `${verb} ${formatCount(able.length)}`
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { answerWords, standingWords } from './status-words.ts'
+
+const photo = {
+  photo_status: 'needs_info' as const,
+  missing: [],
+  failure: null,
+  incident: null,
+}
+
+describe('standingWords', () => {
+  it('names what is missing before anything else', () => {
+    expect(standingWords({ ...photo, missing: ['decade', 'claim'] })).toBe(
+      'Before it can be submitted it needs the decade and who holds the rights.',
+    )
+    expect(standingWords({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
+  })
+
+  it('says why it is held, and why it was not taken', () => {
+    const incident = { cause: 'release' as const, opened_at: '2026-11-15T12:00:00.000Z' }
+    expect(standingWords({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
+      /^A release that it rests on is no longer in force\./,
+    )
+    expect(standingWords({ ...photo, photo_status: 'failed', failure: 'too_small' })).toMatch(
+      /too few pixels/,
+    )
+  })
+})
+
+describe('answerWords', () => {
+  it('is the sentence of the reason and the note', () => {
+    expect(answerWords({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
+      'Somebody on this photo has no name yet. Name every face that can be recognized.',
+      'On the left',
+    ])
+    expect(answerWords({ reason: 'other', note: 'Too dark' })).toEqual(['Too dark'])
+    expect(answerWords({ reason: 'of_tomorrow', note: null })).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { IncidentCause } from '@shoebox/domain/clearance'
+import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import { reasonWords, reviewReasons } from '@shoebox/domain/review-reasons'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { failureOf } from './my-photos-query.ts'
+import { listMissing } from './outcome-words.ts'
+
+const next: Readonly<Record<PhotoStatus, string>> = {
+  uploading: 'Its file is on its way.',
+  processing: 'Its file is being checked. You can describe it meanwhile.',
+  failed: 'Its file was not taken.',
+  needs_info: 'It is ready to be submitted.',
+  awaiting_releases:
+    'It goes to review by itself once everybody who can be recognized on it has signed.',
+  submitted: 'It waits for a moderator.',
+  in_review: 'A moderator looks at it now, so it cannot be changed.',
+  live: 'Productions find it in the shop.',
+  declined: 'A moderator declined it. You can change it and submit it again.',
+  paused: 'You took it off the shop. It can go back on sale at any time.',
+  incident_hold: 'It is off the shop while its rights are looked at.',
+  withdrawn: 'It is off the shop for good. Licenses that were sold remain.',
+}
+
+const causes: Readonly<Record<IncidentCause, string>> = {
+  claim: 'What was said about who holds the rights has changed or is disputed.',
+  release: 'A release that it rests on is no longer in force.',
+  face: 'The faces on it have changed since it was approved.',
+  person: 'Somebody on it stands differently today, so the release has to be signed anew.',
+  check: "The moderator's check no longer counts.",
+}
+
+type Standing = Pick<MyPhoto, 'photo_status' | 'missing' | 'failure' | 'incident'>
+
+/** Where a photo stands and what comes next, in a sentence or two. */
+export function standingWords(photo: Standing): string {
+  const { photo_status: status, missing, incident } = photo
+  if (status === 'failed') return failureOf(photo) ?? next.failed
+  if (status === 'incident_hold' && incident !== null)
+    return `${causes[incident.cause]} ${next.incident_hold} We write to you when that is settled.`
+  if ((status === 'needs_info' || status === 'declined') && missing.length > 0)
+    return `Before it can be submitted it needs ${listMissing(missing)}.`
+  return next[status]
+}
+
+type Answer = NonNullable<MyPhoto['answer']>
+
+/** What a moderator wants to be changed: the sentence of the reason, and what was written beside it. */
+export function answerWords({ reason, note }: Pick<Answer, 'reason' | 'note'>): string[] {
+  const known = reviewReasons.find((code) => code === reason)
+  return [known ? reasonWords[known].family : '', note ?? ''].filter((text) => text.trim() !== '')
+}
+
+export const historyWords = {
+  added: 'Added',
+  claimed: 'Rights stated',
+  returned: 'Sent back by a moderator',
+  declined: 'Declined by a moderator',
+  approved: 'Approved by a moderator',
+  held: 'Put on hold',
+  restored: 'Put back on sale',
+} as const

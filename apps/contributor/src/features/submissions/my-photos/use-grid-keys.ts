@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+
+type GridActions = {
+  onToggle: (id: string, isRange: boolean) => void
+  onSelectAll: () => void
+  onEdit: () => void
+  onClear: () => void
+}
+
+type GridKeys = {
+  list: RefObject<HTMLUListElement | null>
+  /** The one that the Tab key stops at. */
+  current: string | null
+  onFocus: (id: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** Arrows go from print to print, Enter opens one (it is a link), Space chooses it, E edits the choice, Esc drops it. */
+export function useGridKeys(actions: GridActions): GridKeys {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!(event.target instanceof HTMLElement)) return
+    const print = event.target.closest<HTMLElement>('[data-photo]')
+    if (print === null || list.current === null || !handle(event, print, list.current)) return
+    event.preventDefault()
+  }
+
+  function handle(event: KeyboardEvent<HTMLElement>, print: HTMLElement, grid: HTMLElement) {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.onSelectAll()
+    else if (hasModifier) return false
+    else if (event.key === 'Escape') actions.onClear()
+    else if (event.key === 'e' || event.key === 'E') actions.onEdit()
+    else if (event.key === ' ' && event.target instanceof HTMLAnchorElement)
+      actions.onToggle(print.dataset.photo ?? '', event.shiftKey)
+    else {
+      const next = nextPrint(grid, print, event.key)
+      next?.querySelector('a')?.focus()
+      return next !== undefined
+    }
+    return true
+  }
+
+  return { list, current, onFocus: setCurrent, onKeyDown }
+}
+
+function nextPrint(grid: HTMLElement, print: HTMLElement, key: string): HTMLElement | undefined {
+  const prints = [...grid.querySelectorAll<HTMLElement>('[data-photo]')]
+  const at = prints.indexOf(print)
+  switch (key) {
+    case 'ArrowRight':
+      return prints[at + 1]
+    case 'ArrowLeft':
+      return prints[at - 1]
+    case 'Home':
+      return prints[0]
+    case 'End':
+      return prints.at(-1)
+    case 'ArrowDown':
+      return nearest(prints.slice(at + 1), print)
+    case 'ArrowUp':
+      return nearest(prints.slice(0, at).toReversed(), print)
+    default:
+      return undefined
+  }
+}
+
+/** Of the next row the print whose middle is nearest: rows do not have columns. */
+function nearest(rest: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  const { offsetTop } = from
+  const row = rest.find((print) => print.offsetTop !== offsetTop)?.offsetTop
+  const distance = (print: HTMLElement) => Math.abs(middle(print) - middle(from))
+  return rest
+    .filter((print) => print.offsetTop === row)
+    .toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+const middle = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth / 2

@@ -1,0 +1,68 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { toast } from '@shoebox/web-kit/toast'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useSubmitPhotos, useTurnPhotos, useWithdrawPhotos } from './mutations.ts'
+import { submittedWords, turnedWords, withdrawnWords } from './outcome-words.ts'
+
+/** What a family does with photos beside describing them, and what it is told of that. */
+export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
+  const fail = useFailure()
+  const submitting = useSubmitPhotos(userId)
+  const withdrawing = useWithdrawPhotos(userId)
+  const turning = useTurnPhotos(userId)
+
+  return {
+    isBusy: submitting.isPending || withdrawing.isPending || turning.isPending,
+    isSubmitting: submitting.isPending,
+    isWithdrawing: withdrawing.isPending,
+    submit: (ids: string[]) =>
+      submitting.mutate(ids, {
+        onSuccess: ({ photos }) => {
+          toast(submittedWords(photos))
+          onDone()
+        },
+        onError: fail,
+      }),
+    withdraw: (ids: string[], onWithdrawn: () => void) =>
+      withdrawing.mutate(ids, {
+        onSuccess: ({ photos }) => {
+          toast(withdrawnWords(photos))
+          onWithdrawn()
+          onDone()
+        },
+        onError: fail,
+      }),
+    turn: (ids: string[], to: 'paused' | 'live') =>
+      turning.mutate(
+        { ids, to },
+        {
+          onSuccess: (refused) => {
+            toast(turnedWords({ to, count: ids.length, refused }))
+            onDone()
+          },
+          onError: fail,
+        },
+      ),
+  }
+}
+
+export function useFailure(): (fault: Error) => void {
+  const navigate = useNavigate()
+
+  return (fault) => {
+    if (fault instanceof ApiError && fault.code === 'onboarding_incomplete')
+      toast({
+        tone: 'error',
+        title: 'Finish setting up your account first',
+        description: fault.message,
+        action: { label: 'Set up', run: () => void navigate(paths.onboarding) },
+      })
+    else
+      toast({
+        tone: 'error',
+        title: 'That did not work',
+        description: 'The service did not answer. Nothing was changed; please try again.',
+      })
+  }
+}
