@@ -104,7 +104,7 @@ export const peopleContract = {
   removePerson: endpoint({
     ...routes.removePerson,
     access: 'contributor',
-    summary: 'Forget somebody with her releases; her faces stay on the photos, unnamed',
+    summary: 'Forget somebody of the own family with faces, releases and documents',
     params,
     output: nothing,
     errors: [],

@@ -144,7 +144,3 @@ export async function updateOwnPerson(
     where id = ${id} and user_id = ${actor.userId}
   `.execute(db)
 }
-
-export async function deleteOwnPerson({ db, actor }: Tx, id: string): Promise<void> {
-  await db.deleteFrom('people').where('id', '=', id).where('user_id', '=', actor.userId).execute()
-}

@@ -1,7 +1,9 @@
 import { inTransaction, type UserCtx } from '../context.ts'
-import { deleteOwnPerson } from './people-queries.ts'
+import { erasePerson } from './erase-person.ts'
+import { findOwnPerson } from './people-queries.ts'
 
-/** With her releases; the boxes stay and are nobody's. Gone twice is gone once. */
+/** With everything that is known of her. Gone twice is gone once. */
 export async function removePerson(ctx: UserCtx, id: string): Promise<undefined> {
-  await inTransaction(ctx, (tx) => deleteOwnPerson(tx, id))
+  const person = await inTransaction(ctx, (tx) => findOwnPerson(tx, id))
+  if (person) await erasePerson(ctx, id)
 }
