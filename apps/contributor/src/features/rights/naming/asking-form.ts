@@ -34,7 +34,7 @@ export function checkAsking(told: Told): Checked {
   if (success) return { ok: true, asking: data }
 
   const wrong = new Set(error.issues.map(({ path }) => path[0]))
-  const faults = (['photo_ids', 'signer_name', 'signer_email'] as const)
+  const faults = (['signer_name', 'signer_email', 'photo_ids'] as const)
     .filter((field) => wrong.has(field))
     .map((field) => [field, words[field]])
   return { ok: false, faults: Object.fromEntries(faults) }
