@@ -569,14 +569,19 @@ $$;
 ALTER FUNCTION public.face_consent_withdrawn() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.face_releases(p_photo uuid, p_person uuid) RETURNS text[]
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
-  select coalesce(array_agg(distinct r.relation), '{}')
-  from public.releases r
-  join public.release_photos l on l.release_id = r.id and l.photo_id = p_photo
-  join public.people s on s.id = r.person_id
-  where r.person_id = p_person and r.release_state = 'signed' and public.relation_fits(r.relation, s.standing)
+begin
+  return array(
+    select distinct r.relation
+    from public.releases r
+    join public.release_photos l on l.release_id = r.id and l.photo_id = p_photo
+    join public.people s on s.id = r.person_id
+    where r.person_id = p_person and r.release_state = 'signed' and public.relation_fits(r.relation, s.standing)
+    order by r.relation);
+end
 $$;
 
 ALTER FUNCTION public.face_releases(p_photo uuid, p_person uuid) OWNER TO shoebox_owner;
@@ -743,10 +748,13 @@ CREATE FUNCTION public.guard_face_person() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  if new.person_id is not null and not exists (
-    select from public.people s join public.photos p on p.user_id = s.user_id
-    where s.id = new.person_id and p.id = new.photo_id)
-  then
+  if new.person_id is null then
+    return new;
+  end if;
+  perform from public.people s join public.photos p on p.user_id = s.user_id
+  where s.id = new.person_id and p.id = new.photo_id
+  for share of s;
+  if not found then
     raise exception 'a face is named after a person of its own family' using errcode = 'check_violation';
   end if;
   return new;
@@ -834,7 +842,7 @@ begin
   where machine = tg_argv[0] and from_state = was and to_state = becomes;
   if allowed is null then
     raise exception 'a % cannot go from % to %', tg_argv[0], was, becomes using errcode = 'check_violation';
-  elsif public.current_mover() <> all (allowed) then
+  elsif public.current_mover() <> all (allowed) or (allowed = '{rights}' and pg_trigger_depth() < 2) then
     raise exception 'only % may take a % from % to %', array_to_string(allowed, ' or '), tg_argv[0], was, becomes
       using errcode = 'insufficient_privilege';
   end if;
@@ -899,6 +907,22 @@ CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
     AS $$ select auth.has_role('admin') $$;
 
 ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_listed_release() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  found_state text;
+begin
+  select release_state into found_state from public.releases where id = new.release_id for share;
+  if current_user = 'authenticated' and found_state <> 'draft' then
+    raise exception 'photos are listed before a release is sent' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.lock_listed_release() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.log_face_consent() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1055,6 +1079,18 @@ $$;
 
 ALTER FUNCTION public.photo_allows_hero(p_photo uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_awaits_releases() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.settle_photo_rights(array[new.id], 'release');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_awaits_releases() OWNER TO shoebox_owner;
+
 CREATE TABLE public.photo_labels (
     photo_id uuid NOT NULL,
     event_names text[] DEFAULT '{}'::text[] NOT NULL,
@@ -1193,23 +1229,30 @@ $$;
 ALTER FUNCTION public.photo_events_changed() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_faces_digest(p_photo uuid) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
-  select md5(coalesce(string_agg(f.id || ':' || coalesce(f.person_id::text, ''), ',' order by f.id), ''))
-  from public.photo_faces f where f.photo_id = p_photo and f.face_status = 'identifiable'
+begin
+  return (
+    select md5(coalesce(string_agg(f.id || ':' || coalesce(f.person_id::text, ''), ',' order by f.id), ''))
+    from public.photo_faces f where f.photo_id = p_photo and f.face_status = 'identifiable');
+end
 $$;
 
 ALTER FUNCTION public.photo_faces_digest(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_faces_released(p_photo uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
-  select not exists (
+begin
+  return not exists (
     select from public.photo_faces f
     where f.photo_id = p_photo and f.face_status = 'identifiable'
-      and public.face_releases(f.photo_id, f.person_id) = '{}')
+      and public.face_releases(f.photo_id, f.person_id) = '{}');
+end
 $$;
 
 ALTER FUNCTION public.photo_faces_released(p_photo uuid) OWNER TO shoebox_owner;
@@ -1250,10 +1293,12 @@ $$;
 ALTER FUNCTION public.photo_ingest_moved() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_is_cleared(p_photo uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
-  select exists (
+begin
+  return exists (
     select from public.photos p
     join public.rights_claims c on c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated'
     join public.clearance_checks k
@@ -1262,7 +1307,8 @@ CREATE FUNCTION public.photo_is_cleared(p_photo uuid) RETURNS boolean
       and k.faces_seen = (
         select count(*) from public.photo_faces f where f.photo_id = p.id and f.face_status = 'identifiable')
       and k.faces_digest = public.photo_faces_digest(p.id)
-      and public.photo_faces_released(p.id))
+      and public.photo_faces_released(p.id));
+end
 $$;
 
 ALTER FUNCTION public.photo_is_cleared(p_photo uuid) OWNER TO shoebox_owner;
@@ -1278,6 +1324,22 @@ end
 $$;
 
 ALTER FUNCTION public.photo_labels_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_left_hold() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.incidents i
+  set closed_at = now(), closed_by = auth.uid(),
+    outcome = case p.photo_status when 'withdrawn' then 'withdrawn' else 'restored' end
+  from public.photos p
+  where p.id = new.id and p.photo_status <> 'incident_hold' and i.photo_id = p.id and i.closed_at is null;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_left_hold() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_rights_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1343,7 +1405,6 @@ CREATE FUNCTION public.photo_went_live() RETURNS trigger
     AS $$
 begin
   perform public.insist_on_read_committed();
-  perform from public.photos where id = new.id for no key update;
   if not public.photo_is_cleared(new.id)
     and exists (select from public.photos where id = new.id and photo_status = 'live')
   then
@@ -1576,28 +1637,36 @@ ALTER FUNCTION public.set_updated_at() OWNER TO shoebox_owner;
 CREATE FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 declare
+  waiting uuid[];
+  on_sale uuid[];
   ready uuid[];
   uncleared uuid[];
   relabeled uuid[];
 begin
   perform public.insist_on_read_committed();
-  perform from public.photos where id = any (p_photos) order by id for no key update;
+  -- A photo is locked whatever its state: it may be on its way to live. Rows are read as they are once the lock is held.
+  with locked as (
+    select id, photo_status from public.photos where id = any (p_photos) order by id for no key update)
+  select array_agg(id) filter (where photo_status = 'awaiting_releases'), array_agg(id) filter (where photo_status = 'live')
+  into waiting, on_sale from locked;
 
-  -- Looked at before it is written: an update of no row feeds the cards of no photo, and still took a millisecond.
-  ready := array(
-    select id from public.photos
-    where id = any (p_photos) and photo_status = 'awaiting_releases' and public.photo_faces_released(id));
-  if ready <> '{}' then
-    update public.photos set photo_status = 'submitted' where id = any (ready);
+  if waiting is not null then
+    ready := array(select id from unnest(waiting) id where public.photo_faces_released(id));
+    if ready <> '{}' then
+      update public.photos set photo_status = 'submitted' where id = any (ready);
+    end if;
   end if;
-  uncleared := array(
-    select id from public.photos
-    where id = any (p_photos) and photo_status = 'live' and not public.photo_is_cleared(id));
-  if uncleared <> '{}' then
-    update public.photos set photo_status = 'incident_hold' where id = any (uncleared);
-    insert into public.incidents (photo_id, cause) select unnest(uncleared), p_cause;
+  if on_sale is not null then
+    uncleared := array(select id from unnest(on_sale) id where not public.photo_is_cleared(id));
+    if uncleared <> '{}' then
+      update public.photos set photo_status = 'incident_hold' where id = any (uncleared);
+      -- One that was put back on sale while its incident stayed open must not keep a signer from leaving.
+      insert into public.incidents (photo_id, cause) select unnest(uncleared), p_cause
+      on conflict (photo_id) where closed_at is null do nothing;
+    end if;
   end if;
 
   if p_cause in ('claim', 'check') then
@@ -3555,7 +3624,7 @@ CREATE TRIGGER clearance_checks_guard_second BEFORE UPDATE OF second_reviewer_id
 
 CREATE TRIGGER clearance_checks_truncate BEFORE TRUNCATE ON public.clearance_checks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
-CREATE CONSTRAINT TRIGGER clearance_checks_wall AFTER INSERT OR DELETE OR UPDATE ON public.clearance_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('check');
+CREATE CONSTRAINT TRIGGER clearance_checks_wall AFTER DELETE OR UPDATE ON public.clearance_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('check');
 
 CREATE TRIGGER collections_updated_at BEFORE UPDATE ON public.collections FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
@@ -3580,6 +3649,8 @@ CREATE TRIGGER face_consents_forget_templates AFTER UPDATE OF withdrawn_at ON pu
 CREATE TRIGGER face_consents_log AFTER INSERT OR UPDATE ON public.face_consents FOR EACH ROW EXECUTE FUNCTION public.log_face_consent();
 
 CREATE TRIGGER family_contexts_updated_at BEFORE UPDATE ON public.family_contexts FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER incidents_truncate BEFORE TRUNCATE ON public.incidents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
 
@@ -3609,6 +3680,10 @@ CREATE TRIGGER photo_ingest_updated_at BEFORE UPDATE ON public.photo_ingest FOR 
 
 CREATE TRIGGER photo_labels_feed_card AFTER UPDATE ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
 
+CREATE CONSTRAINT TRIGGER photos_await_releases AFTER UPDATE OF photo_status ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'awaiting_releases'::text)) EXECUTE FUNCTION public.photo_awaits_releases();
+
+CREATE CONSTRAINT TRIGGER photos_end_incident AFTER UPDATE OF photo_status ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.photo_status = 'incident_hold'::text) AND (new.photo_status <> 'incident_hold'::text))) EXECUTE FUNCTION public.photo_left_hold();
+
 CREATE TRIGGER photos_feed_card_on_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
 
 CREATE TRIGGER photos_feed_card_on_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
@@ -3623,7 +3698,7 @@ CREATE TRIGGER photos_guard_status BEFORE UPDATE OF photo_status ON public.photo
 
 CREATE TRIGGER photos_issues_updated_at BEFORE UPDATE ON public.photos_issues FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
-CREATE CONSTRAINT TRIGGER photos_live_is_cleared AFTER INSERT OR UPDATE OF photo_status, user_id ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'live'::text)) EXECUTE FUNCTION public.photo_went_live();
+CREATE CONSTRAINT TRIGGER photos_live_is_cleared AFTER INSERT OR UPDATE OF id, photo_status, user_id ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'live'::text)) EXECUTE FUNCTION public.photo_went_live();
 
 CREATE TRIGGER photos_note_inserted BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((new.photo_status = 'submitted'::text)) EXECUTE FUNCTION public.note_photo_submitted();
 
@@ -3640,6 +3715,8 @@ CREATE TRIGGER profiles_feed_storefront AFTER INSERT OR UPDATE OF storefront_nam
 CREATE TRIGGER profiles_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER release_photos_lock_release BEFORE INSERT OR UPDATE ON public.release_photos FOR EACH ROW EXECUTE FUNCTION public.lock_listed_release();
 
 CREATE TRIGGER release_photos_truncate BEFORE TRUNCATE ON public.release_photos FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
@@ -4753,6 +4830,8 @@ REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.lock_listed_release() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.log_release_event() FROM PUBLIC;
@@ -4791,6 +4870,8 @@ GRANT ALL ON FUNCTION public.person_refuses_face_search(p_person uuid) TO worker
 REVOKE ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO worker;
+
+REVOKE ALL ON FUNCTION public.photo_awaits_releases() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.photo_labels TO authenticated;
 GRANT SELECT ON TABLE public.photo_labels TO worker;
@@ -4900,6 +4981,8 @@ GRANT ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_left_hold() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_rights_moved() FROM PUBLIC;
 

@@ -68,10 +68,10 @@ describe('the detail view and the ready card', () => {
     ).rejects.toThrow('photos_live_is_complete')
   })
 
-  it('stay true when a photo is held while its storefront is renamed', async () => {
+  it('stay true when a photo is paused while its storefront is renamed', async () => {
     const id = await buildPhoto(database, { userId })
     await inTurns(
-      ["update photos set photo_status = 'incident_hold' where id = $1", [id]],
+      ["update photos set photo_status = 'paused' where id = $1", [id]],
       ["update profiles set storefront_name = 'The Oaks' where id = $1", [userId]],
     )
     expect(await cardOf(id)).toBeNull()
