@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { createStorage, type Storage } from '../platform/storage.ts'
+import {
+  buildLikeness,
+  goLive,
+  type Likeness,
+  photoStatus,
+  sendRelease,
+  tokenOf,
+} from '../testing/build-release.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { storageOptions } from '../testing/storage-variables.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { finishRelease } from './finish-release.ts'
+import { releaseFolder } from './release-files.ts'
+import { removeDocuments } from './remove-documents.ts'
+import { sendEraseLink } from './send-erase-link.ts'
+
+const contributorOrigin = 'https://contribute.shoebox.test'
+let server: TestServer
+let worker: DatabasePool
+let documents: Storage
+let ada: TestUser
+let karen: Likeness
+let sent: Awaited<ReturnType<typeof sendRelease>>
+
+beforeAll(async () => {
+  server = await testServer()
+  worker = connect({ url: server.database.url('worker'), max: 3, applicationName: 'test' })
+  documents = createStorage(storageOptions('documents'))
+})
+beforeEach(async () => {
+  ada = await buildUser(server, { roles: ['contributor'] })
+  karen = await buildLikeness(server.database, { userId: ada.id })
+  sent = await sendRelease(server, ada, { likeness: karen })
+})
+afterAll(async () => {
+  documents.close()
+  await worker.close()
+  await server.close()
+})
+
+const ctx = () => ({ db: worker.db, documents, contributorOrigin })
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await server.database.admin.query(text, values)).rows
+
+const sign = () =>
+  server.client().signRelease({
+    body: {
+      token: sent.token,
+      relation: 'self',
+      signed_name: 'Karen Hallowell',
+      allows_face_search: true,
+      copy_email: sent.signerEmail,
+    },
+  })
+
+/** What is left of Karen, table by table. */
+const remains = async () => {
+  const [row] = await rowsOf(
+    `select
+       (select count(*)::int from people where id = $1) as people,
+       (select count(*)::int from releases where person_id = $1) as releases,
+       (select count(*)::int from release_events where release_id = $2) as events,
+       (select count(*)::int from release_photos where release_id = $2) as photos,
+       (select count(*)::int from photo_faces where id = $3) as faces,
+       (select count(*)::int from face_templates where face_id = $3) as templates,
+       (select count(*)::int from emails where recipient = $4) as emails`,
+    [karen.personId, sent.release.id, karen.faceId, sent.signerEmail],
+  )
+  return row
+}
+const nothing = {
+  people: 0,
+  releases: 0,
+  events: 0,
+  photos: 0,
+  faces: 0,
+  templates: 0,
+  emails: 0,
+}
+
+const runRemovals = async () => {
+  const jobs = await rowsOf(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'rights.remove-documents'`,
+  )
+  for (const { payload } of jobs) await removeDocuments(ctx(), payload.releaseIds)
+}
+
+describe('erasing', () => {
+  it('by the signer’s link leaves no row, no file and a photo that is held', async () => {
+    await sign()
+    await finishRelease(ctx(), sent.release.id)
+    await goLive(server.database, karen.photoId)
+    const { people } = await server.client().openErasure({ body: { token: sent.token } })
+    expect(people).toEqual([{ name: 'Karen Hallowell', asked_by: 'Ada', photo_count: 1 }])
+
+    await server.client().eraseMe({ body: { token: sent.token } })
+    expect(await photoStatus(server.database, karen.photoId)).toBe('incident_hold')
+    expect(await remains()).toEqual(nothing)
+    await runRemovals()
+    expect(await documents.list({ prefix: releaseFolder(sent.release.id) })).toEqual([])
+
+    // A second click, and the link from then on.
+    await server.client().eraseMe({ body: { token: sent.token } })
+    expect(await server.client().openRelease({ body: { token: sent.token } })).toEqual({
+      release_state: 'unknown',
+      release: null,
+    })
+    expect(
+      await rowsOf('select asked_by, releases, faces, templates, emails from erasures'),
+    ).toEqual([{ asked_by: 'signer', releases: 1, faces: 1, templates: 1, emails: 3 }])
+  })
+
+  it('by the family takes answers that were kept for a second click as well', async () => {
+    const idempotencyKey = randomUUID()
+    const body = {
+      person_id: karen.personId,
+      photo_ids: [karen.photoId],
+      relation: 'self' as const,
+      signer_name: 'Karen Hallowell',
+      signer_email: `${randomUUID()}@shoebox.test`,
+    }
+    await server.client(ada).createRelease({ body, idempotencyKey })
+    const { erasure_id } = await server.client(ada).erasePerson({ params: { id: karen.personId } })
+    expect(await remains()).toEqual(nothing)
+    expect(await rowsOf('select from idempotency_keys where user_id = $1', [ada.id])).toEqual([])
+    expect(await rowsOf('select releases from erasures where id = $1', [erasure_id])).toEqual([
+      { releases: 2 },
+    ])
+    await expect(
+      server.client(ada).erasePerson({ params: { id: karen.personId } }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('by staff is audited without saying whom; nobody else erases a stranger', async () => {
+    const params = { id: karen.personId }
+    const other = await buildUser(server, { roles: ['contributor'] })
+    await expect(server.client(other).erasePerson({ params })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(server.client().erasePerson({ params })).rejects.toMatchObject({ status: 401 })
+
+    const staff = await buildUser(server, { roles: ['moderator'] })
+    await rowsOf(
+      `insert into audit_log (actor_id, action, entity_type, entity_id, detail) values
+         ($1, 'rights.save-person', 'person', $2, '{"name": "Karen Hallowell"}'),
+         ($1, 'rights.set-face', 'photo', $3, jsonb_build_object('person', $2::text))`,
+      [staff.id, karen.personId, karen.photoId],
+    )
+    const { erasure_id } = await server.client(staff).erasePerson({ params })
+    expect(await remains()).toEqual(nothing)
+    const audit = await rowsOf(
+      'select action, entity_type, entity_id, detail from audit_log where actor_id = $1 order by action',
+      [staff.id],
+    )
+    const erased = { entity_type: 'erasure', entity_id: erasure_id, detail: {} }
+    expect(audit).toEqual(
+      ['rights.erase-person', 'rights.save-person', 'rights.set-face'].map((action) => ({
+        action,
+        ...erased,
+      })),
+    )
+  })
+})
+
+describe('a link by address', () => {
+  const ask = async (email: string) => {
+    await server.client().askEraseLink({ body: { email } })
+    const [link] = await rowsOf('select id from erase_links where signer_email = $1', [email])
+    await sendEraseLink(ctx(), link?.id)
+    await sendEraseLink(ctx(), link?.id)
+  }
+
+  it('goes to an address that was asked for a release, and erases everybody under it', async () => {
+    const second = await buildLikeness(server.database, { userId: ada.id, name: 'Little Tom' })
+    await sendRelease(server, ada, { likeness: second, signerEmail: sent.signerEmail })
+    await ask(sent.signerEmail.toUpperCase())
+    const token = await tokenOf(server.database, sent.signerEmail.toUpperCase())
+    const { people } = await server.client().openErasure({ body: { token } })
+    expect(people.map(({ name }) => name)).toEqual(['Karen Hallowell', 'Little Tom'])
+    expect(await server.client().openRelease({ body: { token } })).toMatchObject({ release: null })
+
+    await server.client().eraseMe({ body: { token } })
+    expect(await remains()).toEqual(nothing)
+    expect(await rowsOf('select from people where id = $1', [second.personId])).toEqual([])
+    expect(await rowsOf('select from erase_links')).toEqual([])
+    expect(
+      await rowsOf('select from emails where lower(recipient) = $1', [sent.signerEmail]),
+    ).toEqual([])
+  })
+
+  it('is not sent to another, and the request is forgotten; the answer is the same', async () => {
+    const email = `${randomUUID()}@shoebox.test`
+    await ask(email)
+    expect(await rowsOf('select from erase_links where signer_email = $1', [email])).toEqual([])
+    expect(await rowsOf('select from emails where recipient = $1', [email])).toEqual([])
+  })
+
+  it('is asked for three times a day at most, which is not told', async () => {
+    for (let count = 0; count < 4; count += 1)
+      await server.client().askEraseLink({ body: { email: sent.signerEmail } })
+    expect(
+      await rowsOf('select from erase_links where signer_email = $1', [sent.signerEmail]),
+    ).toHaveLength(3)
+  })
+})
