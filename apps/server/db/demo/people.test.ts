@@ -46,6 +46,7 @@ describe('the people of the demo', () => {
       admin: 'admin customer',
       contributor: 'contributor',
       both: 'contributor customer',
+      'fam-03': 'contributor',
       migrated: 'customer',
     })
   })

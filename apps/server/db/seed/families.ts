@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { startEngine } from '../../src/auth/engine.ts'
+import { type Engine, startEngine } from '../../src/auth/engine.ts'
 import { createPasswordHashing } from '../../src/auth/password-hashing.ts'
 import type { DemoConfig } from '../../src/config.ts'
 import type { UserActor } from '../../src/context.ts'
@@ -8,52 +8,71 @@ import { joinTransactions } from '../../src/db/joining-database.ts'
 import { findOrCreate } from '../demo/people.ts'
 import { familiesOf } from './archive/people.ts'
 import { seed } from './archive/seed.ts'
-import { grantRole, nameStorefront } from './queries.ts'
+import { grantRole } from './queries.ts'
+import { papersOf } from './rights/household.ts'
 
 /** Accounts that nobody can sign in to: they have no password, and their mail goes nowhere. */
 export type Households = {
   /** By family id. */
   families: ReadonlyMap<string, UserActor>
   moderator: UserActor
+  /** Looks a second time where that is asked for. */
+  colleague: UserActor
+  /** Ends their sessions. */
+  leave: () => Promise<void>
 }
 
 export type Access = Pick<DemoConfig, 'authUrl' | 'siteOrigin' | 'secrets'>
 
-/** A contributor and a storefront for each family of the archive, and who approves their photos. */
+/** A contributor for each family of the archive, and two who review their photos; all of them signed in. */
 export async function addHouseholds(owner: Client, access: Access): Promise<Households> {
   const { authUrl, siteOrigin, secrets } = access
   const pool = connect({ url: authUrl, max: 2, applicationName: 'shoebox-seed' })
   const hashing = createPasswordHashing(1)
   const db = joinTransactions(pool)
   const engine = await startEngine({ db, hashing, siteOrigin, secrets, plugins: [] })
+  const tokens: string[] = []
+  const enter = async (person: Parameters<typeof findOrCreate>[1]) => {
+    const { actor, token } = await signIn(engine, await findOrCreate(engine, person))
+    tokens.push(token)
+    return actor
+  }
 
   const families = new Map<string, UserActor>()
   for (const family of familiesOf(seed)) {
-    const userId = await findOrCreate(engine, {
-      email: `${family.id}@demo.shoebox.test`,
-      firstName: family.people[0]?.name ?? 'The',
-      lastName: family.surname,
-      signupSite: 'contributor',
-      granted: [],
-    })
-    await nameStorefront(owner, { userId, name: `The ${family.surname} family` })
-    families.set(family.id, actorOf(userId))
+    const { first_name: firstName, last_name: lastName } = papersOf(family).profile
+    const email = `${family.id}@demo.shoebox.test`
+    const person = { email, firstName, lastName, signupSite: 'contributor' as const, granted: [] }
+    families.set(family.id, await enter(person))
   }
-  const staff = await findOrCreate(engine, {
-    email: 'archive@demo.shoebox.test',
-    firstName: 'Archive',
-    lastName: 'Desk',
-    signupSite: 'shop',
-    granted: [],
-  })
-  await grantRole(owner, { userId: staff, role: 'moderator' })
-  await pool.close()
-  return { families, moderator: actorOf(staff) }
+  const [moderator, colleague] = [await enter(staff('archive')), await enter(staff('archive-2'))]
+  for (const { userId } of [moderator, colleague])
+    await grantRole(owner, { userId, role: 'moderator' })
+
+  const leave = async () => {
+    await engine.context.internalAdapter.deleteSessions(tokens)
+    await pool.close()
+  }
+  return { families, moderator, colleague, leave }
 }
 
-/** As the session of that account would be. */
-function actorOf(userId: string): UserActor {
-  const session_id = crypto.randomUUID()
-  const claims = { sub: userId, session_id, role: 'authenticated', aal: 'aal2' }
-  return { kind: 'user', userId, sessionId: session_id, claims: JSON.stringify(claims) }
+const staff = (name: string) => ({
+  email: `${name}@demo.shoebox.test`,
+  firstName: 'Archive',
+  lastName: 'Desk',
+  signupSite: 'shop' as const,
+  granted: [],
+})
+
+/** As somebody is who has followed the link in a mail and shown a second factor. */
+async function signIn({ context: { internalAdapter } }: Engine, userId: string) {
+  const { id, token } = await internalAdapter.createSession(userId)
+  const claims = { sub: userId, session_id: id, role: 'authenticated', aal: 'aal2' }
+  const actor: UserActor = {
+    kind: 'user',
+    userId,
+    sessionId: id,
+    claims: JSON.stringify(claims),
+  }
+  return { actor, token }
 }

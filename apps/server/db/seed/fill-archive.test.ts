@@ -40,6 +40,7 @@ async function fill(database: TestDatabase, photos: number, distinct = 3): Promi
     signing: { ...access, uploadBucket: access.bucket },
   }
   const config = {
+    ownerUrl: database.url('shoebox_owner'),
     authUrl: database.url('auth_admin'),
     siteOrigin: 'https://shoebox.test',
     secrets: [{ version: 1, value: 'test-secret-of-the-engine-0123456789abcdef' }],
@@ -47,8 +48,11 @@ async function fill(database: TestDatabase, photos: number, distinct = 3): Promi
     storage,
   }
   try {
-    const databaseUrl = database.url('api')
-    return await fillArchive({ owner, config, worker, databaseUrl, photos, distinct })
+    const api = {
+      database: { url: database.url('api') },
+      contributorOrigin: 'https://contribute.shoebox.test',
+    }
+    return await fillArchive({ owner, config, api, worker, photos, distinct })
   } finally {
     await owner.end()
   }

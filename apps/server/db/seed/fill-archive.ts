@@ -1,9 +1,11 @@
 import type { Client } from 'pg'
-import type { DemoConfig, WorkerConfig } from '../../src/config.ts'
+import type { ApiConfig, DemoConfig, WorkerConfig } from '../../src/config.ts'
 import { createStorage } from '../../src/platform/storage.ts'
 import { type Cache, openCache } from './cache.ts'
+import { type Clearing, clearArchive, clearOne, onboardFamilies } from './clear-archive.ts'
 import { addHouseholds, type Households } from './families.ts'
 import { ingestArchive } from './ingest-archive.ts'
+import { openDesk } from './open-desk.ts'
 import { drawnPhotos } from './options.ts'
 import { addFirstClicks } from './popularity-queries.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -13,10 +15,13 @@ import { type Kept, type Places, restoreArchive } from './restore-archive.ts'
 
 type Filling = {
   owner: Client
-  config: Pick<DemoConfig, 'authUrl' | 'siteOrigin' | 'secrets' | 'storage' | 'cacheFolder'>
+  config: Pick<
+    DemoConfig,
+    'ownerUrl' | 'authUrl' | 'siteOrigin' | 'secrets' | 'storage' | 'cacheFolder'
+  >
   worker: WorkerConfig
-  /** As requests connect. */
-  databaseUrl: string
+  /** As requests connect, and where the links in mails lead. */
+  api: Pick<ApiConfig, 'contributorOrigin'> & { database: { url: string } }
   photos: number
   /** So many pictures are drawn; photos beyond them repeat one. */
   distinct?: number
@@ -27,31 +32,52 @@ const spare = 80
 
 /** Brings the archive to so many photos: from the cache where it can, else by drawing and the real ingest. */
 export async function fillArchive(filling: Filling): Promise<string> {
-  const { owner, config, worker, databaseUrl, photos, distinct = drawnPhotos } = filling
+  const { owner, config, worker, photos, distinct = drawnPhotos } = filling
   const started = performance.now()
-  const { storage } = config
   const shortSide = worker.imageLimits.shortSide + spare
   const cache = await openCache(config.cacheFolder, shortSide)
   const households = await addHouseholds(owner, config)
-  const places: Places = {
-    owner,
-    cache,
-    originals: createStorage(storage.originals),
-    derivatives: createStorage(storage.derivatives),
-  }
+  const rooms = openRooms(filling, cache)
+  const { places, desk } = rooms
+  const clearing: Clearing = { owner, cache, desk, households, distinct }
   try {
+    await onboardFamilies(clearing)
     const drawn = Math.min(photos, distinct)
     const restored = await restoreKept(places, { households, drawn })
-    const settings = { worker, shortSide, databaseUrl, signing: storage.signing }
-    const made = await ingestArchive(places, { households, settings, drawn })
+    const clear = (familyId: string) => clearOne(clearing, familyId)
+    const made = await ingestArchive(places, { desk, households, worker, shortSide, drawn, clear })
     const repeated = photos > drawn ? await repeat(places, { households, photos, distinct }) : 0
+    await clearArchive(clearing)
     await addFirstClicks(owner, userIdsOf(households))
     const seconds = Math.round((performance.now() - started) / 1000)
     return `${restored} photos from the cache, ${made} drawn, ${repeated} repeated in ${seconds} s`
   } finally {
-    places.originals.close()
-    places.derivatives.close()
+    await rooms.close()
+    await households.leave()
   }
+}
+
+function openRooms({ owner, config, worker, api }: Filling, cache: Cache) {
+  const { storage, ownerUrl } = config
+  const originals = createStorage(storage.originals)
+  const derivatives = createStorage(storage.derivatives)
+  const documents = createStorage(storage.documents)
+  const places: Places = { owner, cache, originals, derivatives }
+  const desk = openDesk({
+    ownerUrl,
+    databaseUrl: api.database.url,
+    workerUrl: worker.database.url,
+    contributorOrigin: api.contributorOrigin,
+    originals,
+    documents,
+    derivativesBucket: storage.derivatives.bucket,
+    signing: storage.signing,
+  })
+  const close = async () => {
+    for (const { close: end } of [originals, derivatives, documents]) end()
+    await desk.close()
+  }
+  return { places, desk, close }
 }
 
 async function restoreKept(

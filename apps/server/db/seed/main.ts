@@ -27,9 +27,9 @@ await startOrExplain(async () => {
     }
     if (options.metadata > 0) say(await addMetadata(owner, { config, count: options.metadata }))
     if (options.photos === 0) return
-    const databaseUrl = readApiConfig().database.url
     const { photos } = options
-    say(await fillArchive({ owner, config, worker: readWorkerConfig(), databaseUrl, photos }))
+    const [api, worker] = [readApiConfig(), readWorkerConfig()]
+    say(await fillArchive({ owner, config, api, worker, photos }))
   } finally {
     await owner.end()
   }

@@ -14,7 +14,8 @@ const chunk = 20_000
 
 /** Photos without pictures, live and to be found, so that a search can be measured on many rows. */
 export async function addMetadata(owner: Client, { config, count }: Wanted): Promise<string> {
-  const { moderator } = await addHouseholds(owner, config)
+  const { moderator, leave } = await addHouseholds(owner, config)
+  await leave()
   const userId = moderator.userId
   const there = await countMetadata(owner, userId)
   if (there >= count) return `${there} rows without pictures are there already`

@@ -1,17 +1,6 @@
 import type { Client } from 'pg'
 import type { Ingested } from './cache.ts'
 
-export async function nameStorefront(
-  owner: Client,
-  { userId, name }: { userId: string; name: string },
-): Promise<void> {
-  await owner.query(
-    `update profiles set storefront_name = $2
-     where id = $1 and storefront_name is distinct from $2`,
-    [userId, name],
-  )
-}
-
 export async function grantRole(
   owner: Client,
   { userId, role }: { userId: string; role: string },
@@ -54,7 +43,7 @@ export async function listFailures(
   const { rows } = await owner.query<FailedRow>(
     `select u.file_name as "fileName", i.failure from photos p
      join uploads u on u.photo_id = p.id left join photo_ingest i on i.photo_id = p.id
-     where p.id = any ($1) and p.photo_status in ('failed', 'needs_info')`,
+     where p.id = any ($1) and p.photo_status = 'failed'`,
     [photoIds],
   )
   return rows

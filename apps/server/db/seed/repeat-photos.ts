@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PhotoRecord } from './archive/record.ts'
 import type { Kept } from './restore-archive.ts'
+import { stableId } from './stable-id.ts'
 
 type Wanted = { photos: number; distinct: number; there: ReadonlySet<number> }
 
@@ -15,7 +15,7 @@ export function repeatsOf(originals: readonly Kept[], wanted: Wanted): Kept[] {
     const { ingested, record } = original
     repeats.push({
       index: original.index,
-      ingested: { ...ingested, photoId: photoIdOf(index) },
+      ingested: { ...ingested, photoId: stableId(`shoebox archive print ${index}`) },
       record: variantOf(record, { index, print: Math.floor(index / distinct) + 1 }),
     })
   }
@@ -25,7 +25,7 @@ export function repeatsOf(originals: readonly Kept[], wanted: Wanted): Kept[] {
 type Variant = { index: number; print: number }
 
 /** Another print of the same moment: its own date within the decade, caption and price. */
-function variantOf(record: PhotoRecord, { index, print }: Variant): PhotoRecord {
+export function variantOf(record: PhotoRecord, { index, print }: Variant): PhotoRecord {
   const decade = Number(record.decade_taken.slice(0, 4))
   return {
     ...record,
@@ -34,10 +34,4 @@ function variantOf(record: PhotoRecord, { index, print }: Variant): PhotoRecord 
     date_taken: String(decade + (index % 10)),
     price: record.price + (print % 5) * 500,
   }
-}
-
-/** The same for the same index, so that a second run finds it. */
-function photoIdOf(index: number): string {
-  const hex = createHash('sha256').update(`shoebox archive print ${index}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -16,7 +16,7 @@ type Restoring = { kept: readonly Kept[]; households: Households; isRepeat: bool
 /** Photos whose objects are put at once; each has nine. */
 const atOnce = 8
 
-/** Writes what the ingest wrote when these pictures were first there; they go live one after another. */
+/** Writes what the ingest wrote when these pictures were first there; whose they are is not told by that. */
 export async function restoreArchive(
   places: Places,
   { kept, households, isRepeat }: Restoring,
@@ -33,7 +33,6 @@ export async function restoreArchive(
         ingested,
         record,
         userId: family.userId,
-        moderatorId: households.moderator.userId,
         hasOriginal: !isRepeat,
       })
       done += 1

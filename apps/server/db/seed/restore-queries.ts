@@ -7,20 +7,18 @@ type Restored = {
   ingested: Ingested
   record: PhotoRecord
   userId: string
-  moderatorId: string
   /** A picture that repeats another one has no original of its own. */
   hasOriginal: boolean
 }
 
-/** The rows that a photo had when it went live, all of them or none; nothing where it is there already. */
+/** The rows that a photo had when its file was done, all of them or none; nothing where it is there already. */
 export async function restorePhoto(owner: Client, photo: Restored): Promise<void> {
-  const { ingested, record, userId, moderatorId, hasOriginal } = photo
+  const { ingested, record, userId, hasOriginal } = photo
   const files = ingested.files.filter(({ rendition }) => hasOriginal || rendition !== 'original')
   const row = {
     ...record,
     id: ingested.photoId,
     user_id: userId,
-    moderator_id: moderatorId,
     file_name: fileNameOf(record.index),
     file_size: ingested.fileSize,
     width: ingested.width,
@@ -42,8 +40,8 @@ export async function restorePhoto(owner: Client, photo: Restored): Promise<void
 
 const statement = `
   with r as (
-    select * from jsonb_to_record($1::jsonb) r (id uuid, user_id uuid, moderator_id uuid, title text,
-      description text, price integer, tags text[], orientation text, people_count integer,
+    select * from jsonb_to_record($1::jsonb) r (id uuid, user_id uuid, title text,
+      description text, tags text[], orientation text, people_count integer,
       people_composition text, width integer, height integer, file_size bigint, location_city text,
       location_state_province text, location_country text, decade_taken text, date_taken text,
       ethnicities text[], age_groups text[], emotions text[], image_style text,
@@ -51,13 +49,13 @@ const statement = `
       event_names text[], file_name text, sha256 text, phash text, mirror_phash text,
       metadata jsonb, model_id text, embedding text, files jsonb)
   ), photo as (
-    insert into photos (id, user_id, title, description, thumbnail_url, preview_url, price, tags,
+    insert into photos (id, user_id, title, description, thumbnail_url, preview_url, tags,
       orientation, people_count, people_composition, width, height, file_size, photo_status,
       location_city, location_state_province, location_country, decade_taken, date_taken,
       ethnicities, age_groups, emotions, image_style, color_and_mood, dominant_color,
       friendly_print_size, thumbhash)
     select id, user_id, title, description, '/media/' || id || '/thumb', '/media/' || id || '/preview',
-      price, tags, orientation, people_count, people_composition, width, height, file_size, 'live',
+      tags, orientation, people_count, people_composition, width, height, file_size, 'needs_info',
       location_city, location_state_province, location_country, decade_taken, date_taken,
       ethnicities, age_groups, emotions, image_style, color_and_mood, dominant_color,
       friendly_print_size, thumbhash
@@ -84,10 +82,6 @@ const statement = `
     select fresh.id, f.rendition, f.content_type, f.width, f.height, f.file_size, f.sha256
     from fresh, jsonb_to_recordset(fresh.files) f (rendition text, content_type text,
       width integer, height integer, file_size bigint, sha256 text)
-  ), audit as (
-    insert into audit_log (actor_id, action, entity_type, entity_id, detail)
-    select moderator_id, 'submissions.approve-photo', 'photo', id,
-      jsonb_build_object('price', price) from fresh
   )
   insert into photo_events (photo_id, event_id)
   select fresh.id, e.id from fresh join events e on e.name = any (fresh.event_names)`

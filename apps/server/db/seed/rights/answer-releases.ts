@@ -1,0 +1,66 @@
+import { declineRelease } from '../../../src/rights/decline-release.ts'
+import { expireReleases } from '../../../src/rights/expire-releases.ts'
+import { finishRelease } from '../../../src/rights/finish-release.ts'
+import { openRelease } from '../../../src/rights/open-release.ts'
+import { signRelease } from '../../../src/rights/sign-release.ts'
+import type { Person } from '../archive/casting.ts'
+import type { Family } from '../archive/people.ts'
+import { rngOf } from '../archive/random.ts'
+import { seed } from '../archive/seed.ts'
+import type { Desk } from '../open-desk.ts'
+import { allowsFaceSearch, courseOf } from './course.ts'
+import { ageReleases, takeFinishJobs } from './release-queries.ts'
+import { signerOf } from './signer.ts'
+
+/** A release that was asked for, with the key that its signer found in the mail. */
+export type Asked = { releaseId: string; person: Person; token: string }
+
+/** Each relative follows the link and does what they have decided on; some let it lie. */
+export async function answerReleases(
+  desk: Desk,
+  { family, asked }: { family: Family; asked: readonly Asked[] },
+): Promise<void> {
+  const of = (course: string) =>
+    asked.filter(({ person }) => courseOf(family, person.id) === course)
+  const answered = [...of('signed'), ...of('declined')]
+  await desk.relatives(async (ctx) => {
+    for (const { person, token } of [...answered, ...of('viewed')]) {
+      const call = { token, caller: callerOf(person) }
+      await openRelease(ctx, call)
+      if (courseOf(family, person.id) === 'signed')
+        await signRelease(ctx, { call, signature: signatureOf(family, person) })
+      if (courseOf(family, person.id) === 'declined')
+        await declineRelease(ctx, { call, reason: reasonOf(person) })
+    }
+    // What follows an answer is done right here, so that nobody is told of it by mail.
+    await takeFinishJobs(
+      ctx.db,
+      answered.map(({ releaseId }) => releaseId),
+    )
+  })
+  for (const { releaseId } of answered) await finishRelease(desk.job, releaseId)
+  await expire(desk, of('expired'))
+}
+
+/** Nobody waits for a month here: the letter is dated back, and the clock does what it always does. */
+async function expire(desk: Desk, forgotten: readonly Asked[]): Promise<void> {
+  if (forgotten.length === 0) return
+  const ids = forgotten.map(({ releaseId }) => releaseId)
+  await desk.relatives(({ db }) => ageReleases(db, ids))
+  await expireReleases(desk.job)
+}
+
+function signatureOf(family: Family, person: Person) {
+  const { relation, signer_name } = signerOf(family, person)
+  return { relation, signed_name: signer_name, allows_face_search: allowsFaceSearch(person.id) }
+}
+
+/** From a network that is kept for examples, one for each signer. */
+function callerOf({ id }: Person) {
+  const [, family = '1', place = '1'] = /(\d+)-p(\d+)$/.exec(id) ?? []
+  return { address: `2001:db8:${family}:${place}::1`, userAgent: 'Demo archive' }
+}
+
+const reasons = [null, 'I would rather not be seen on a screen.', 'Please ask me again next year.']
+
+const reasonOf = ({ id }: Person): string | null => rngOf(seed, 'refusal', id).pick(reasons)

@@ -1,0 +1,35 @@
+import type { InTransaction } from '../../../src/context.ts'
+import { createRelease } from '../../../src/rights/create-release.ts'
+import type { Family } from '../archive/people.ts'
+import type { Visit } from '../open-desk.ts'
+import type { Asked } from './answer-releases.ts'
+import type { Appearances } from './name-faces.ts'
+import { signerOf } from './signer.ts'
+
+type Asking = { family: Family; appearances: Appearances; letters: Visit['letters'] }
+
+/** The family asks everybody who can be known, for all photos that show them at once. */
+export async function askForReleases(
+  tx: InTransaction<Visit['ctx']>,
+  { family, appearances, letters }: Asking,
+): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const person of family.people) {
+    const seen = appearances.get(person.id)
+    if (!seen) continue
+    const { id } = await createRelease(tx, {
+      person_id: seen.personId,
+      photo_ids: seen.photoIds,
+      ...signerOf(family, person),
+    })
+    asked.push({ releaseId: id, person, token: tokenIn(letters()) })
+  }
+  return asked
+}
+
+/** The key stands in the link of the mail and nowhere else. */
+export function tokenIn(letters: readonly string[]): string {
+  const [, token] = /\/sign#([\w-]+)/.exec(letters.join('\n')) ?? []
+  if (token === undefined) throw new Error('no link to sign came by mail')
+  return token
+}

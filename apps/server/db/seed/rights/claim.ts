@@ -1,0 +1,48 @@
+import type { ClaimBasis } from '@shoebox/domain/clearance'
+import type { Person } from '../archive/casting.ts'
+import type { Family } from '../archive/people.ts'
+import { rngOf } from '../archive/random.ts'
+import type { PhotoRecord } from '../archive/record.ts'
+import { seed } from '../archive/seed.ts'
+import { fullName, keeperOf, thisYear } from './household.ts'
+
+export type Claim = { basis: ClaimBasis; photographer: string | null; evidence: string | null }
+
+/** Published long enough ago, whoever took it. */
+const freeAfter = 96
+
+/** What the title to a photo rests on, as its family would say. */
+export function claimOf(family: Family, record: PhotoRecord): Claim {
+  const rng = rngOf(seed, 'claim', record.index)
+  const year = Number(record.date_taken.slice(0, 4))
+  const behind = behindTheCamera(family, record)
+  const keeper = keeperOf(family)
+  if (thisYear - year >= freeAfter && rng.chance(0.7))
+    return { basis: 'public_domain', photographer: null, evidence: `Published before ${year + 1}` }
+  if (behind.includes(keeper) && rng.chance(0.6))
+    return { basis: 'photographer', photographer: fullName(family, keeper), evidence: null }
+
+  const basis = rng.weighted(odds)
+  if (basis === 'possession') return { basis, photographer: null, evidence: null }
+  const relative = behind.length > 0 ? fullName(family, rng.pick(behind)) : null
+  if (basis === 'assigned')
+    return { basis, photographer: relative, evidence: 'Signed letter, kept with the prints' }
+  return { basis, photographer: relative, evidence: rng.pick(heirlooms) }
+}
+
+const odds = [
+  ['inherited', 86],
+  ['assigned', 8],
+  ['possession', 6],
+] as const
+
+const heirlooms = [null, null, null, 'The negatives are with us', 'Named in the will']
+
+/** Old enough to hold a camera then, and not in the picture. */
+function behindTheCamera({ people }: Family, record: PhotoRecord): Person[] {
+  const year = Number(record.date_taken.slice(0, 4))
+  const seen = new Set(record.people.map(({ person_id }) => person_id))
+  return people.filter(
+    ({ id, born, died }) => !seen.has(id) && year - born >= 12 && year - born <= 75 && died >= year,
+  )
+}

@@ -1,0 +1,79 @@
+import { inTransaction, type UserActor } from '../../../src/context.ts'
+import { listReleases } from '../../../src/rights/list-releases.ts'
+import { resendRelease } from '../../../src/rights/resend-release.ts'
+import { stateClaims } from '../../../src/submissions/state-claims.ts'
+import { submitPhotos } from '../../../src/submissions/submit-photos.ts'
+import type { Family } from '../archive/people.ts'
+import type { PhotoRecord } from '../archive/record.ts'
+import type { Households } from '../families.ts'
+import type { Desk, Visit } from '../open-desk.ts'
+import { type Asked, answerReleases } from './answer-releases.ts'
+import { askForReleases, tokenIn } from './ask-for-releases.ts'
+import { claimOf } from './claim.ts'
+import { isUnderway, isUntold } from './course.ts'
+import { nameFaces, personIdOf, type Shown } from './name-faces.ts'
+import type { OpenPhoto } from './queries.ts'
+import { reviewPhotos } from './review-photos.ts'
+
+export type Pending = OpenPhoto & { record: PhotoRecord }
+
+type Clearing = {
+  family: Family
+  actor: UserActor
+  photos: readonly Pending[]
+  households: Households
+}
+
+/**
+ * Takes a family's photos from their files being done to the shop, or as far as its relatives let them come. What was
+ * done before is not done again.
+ */
+export async function clearFamily(
+  desk: Desk,
+  { family, actor, photos, households }: Clearing,
+): Promise<void> {
+  const visit = desk.visit(actor)
+  const fresh = photos.filter(({ hasClaim, record }) => !hasClaim && !isUntold(family, record))
+  const asked = fresh.length > 0 ? await offer(visit, { family, photos: fresh }) : []
+  await answerReleases(desk, { family, asked })
+  if (isUnderway(family)) return
+
+  await answerReleases(desk, { family, asked: await remind(visit, family) })
+  await reviewPhotos(desk, { photos, households })
+}
+
+/** All that a family does about its photos, at once. */
+function offer(
+  { ctx, letters }: Visit,
+  { family, photos }: { family: Family; photos: readonly Shown[] },
+): Promise<Asked[]> {
+  return inTransaction(ctx, async (tx) => {
+    const claims = Map.groupBy(photos, ({ record }) => JSON.stringify(claimOf(family, record)))
+    for (const claimed of claims.values()) {
+      const [first] = claimed
+      if (!first) continue
+      const ids = claimed.map(({ photoId }) => photoId)
+      await stateClaims(tx, { ids, ...claimOf(family, first.record) })
+    }
+    const appearances = await nameFaces(tx, { family, photos })
+    const asked = await askForReleases(tx, { family, appearances, letters })
+    await submitPhotos(
+      tx,
+      photos.map(({ photoId }) => photoId),
+    )
+    return asked
+  })
+}
+
+/** A run that was cut off leaves people who were asked and have not answered. */
+async function remind({ ctx, letters }: Visit, family: Family): Promise<Asked[]> {
+  const waiting = (await listReleases(ctx, {})).filter(({ abilities }) => abilities.can_resend)
+  const asked: Asked[] = []
+  for (const { id, person } of waiting) {
+    const known = family.people.find((one) => personIdOf(one) === person.id)
+    if (!known) continue
+    await resendRelease(ctx, id)
+    asked.push({ releaseId: id, person: known, token: tokenIn(letters()) })
+  }
+  return asked
+}

@@ -1,0 +1,97 @@
+import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
+import {
+  type ContextAnswer,
+  type FamilyContext,
+  forEachContext,
+} from '@shoebox/domain/family-contexts'
+import type { Person } from '../archive/casting.ts'
+import type { Family } from '../archive/people.ts'
+import { rngOf } from '../archive/random.ts'
+import { seed } from '../archive/seed.ts'
+
+/** The year in which the families of the archive tell about themselves. */
+export const thisYear = 2026
+
+export const isAlive = ({ died }: Person): boolean => died >= thisYear
+
+export const fullName = ({ surname }: Family, { name }: Person): string => `${name} ${surname}`
+
+const streets = [
+  'Alder Street',
+  'Second Avenue',
+  'Chapel Road',
+  'Linden Court',
+  'Mill Lane',
+  'Orchard Drive',
+  'Station Street',
+  'Harbor Road',
+]
+
+/** Whoever has the shoebox today: a living adult of the family. */
+export function keeperOf(family: Family): Person {
+  const living = family.people.filter(isAlive)
+  const grown = living.filter(({ born }) => born >= 1948 && born <= 1996)
+  return rngOf(seed, 'keeper', family.id).pick(grown.length > 0 ? grown : living)
+}
+
+/** What the family tells and signs when it comes. */
+export function papersOf(family: Family) {
+  const rng = rngOf(seed, 'papers', family.id)
+  const { city, state, country } = family
+  return {
+    profile: {
+      first_name: keeperOf(family).name,
+      last_name: family.surname,
+      storefront_name: `The ${family.surname} family`,
+    },
+    identity: {
+      legal_name: fullName(family, keeperOf(family)),
+      address_line_1: `${rng.int(3, 480)} ${rng.pick(streets)}`,
+      address_line_2: rng.chance(0.2) ? `Apt. ${rng.int(1, 24)}` : null,
+      city,
+      region: state,
+      postal_code: null,
+      country: country === 'USA' ? 'United States' : country,
+      phone: null,
+      is_adult: true,
+    } as const,
+    agreement: {
+      agreement_version: agreementVersion,
+      agreement_type: 'standard',
+      text_sha256: agreementSha256.standard,
+    } as const,
+    contexts: forEachContext((context) => rng.weighted(leanings[context] ?? usual)),
+  }
+}
+
+type Odds = readonly (readonly [ContextAnswer, number])[]
+
+const usual: Odds = [
+  ['yes', 3],
+  ['ask', 4],
+  ['no', 1],
+]
+/** What most families would rather not, and what hardly anybody minds. */
+const leanings: Partial<Record<FamilyContext, Odds>> = {
+  'crime-victim': [
+    ['yes', 1],
+    ['ask', 4],
+    ['no', 3],
+  ],
+  suspect: [
+    ['ask', 3],
+    ['no', 5],
+  ],
+  addiction: [
+    ['ask', 3],
+    ['no', 4],
+  ],
+  sexuality: [
+    ['ask', 2],
+    ['no', 6],
+  ],
+  'trailer-or-poster': [
+    ['yes', 5],
+    ['ask', 3],
+  ],
+}

@@ -1,0 +1,65 @@
+import type { InTransaction, UserCtx } from '../../../src/context.ts'
+import { addFace } from '../../../src/rights/add-face.ts'
+import { createPerson } from '../../../src/rights/create-person.ts'
+import type { Person } from '../archive/casting.ts'
+import type { Family } from '../archive/people.ts'
+import { rngOf } from '../archive/random.ts'
+import type { PhotoRecord } from '../archive/record.ts'
+import { seed } from '../archive/seed.ts'
+import { stableId } from '../stable-id.ts'
+import { facesOf } from './course.ts'
+import { fullName } from './household.ts'
+import { standingOf } from './signer.ts'
+
+export type Shown = { photoId: string; record: PhotoRecord }
+
+/** The photos that show each person of a family who can be known, by the id that the archive gave her. */
+export type Appearances = ReadonlyMap<string, { personId: string; photoIds: readonly string[] }>
+
+/** The family draws a box around everybody who looks out of its photos, and says who they are. */
+export async function nameFaces(
+  tx: InTransaction<UserCtx>,
+  { family, photos }: { family: Family; photos: readonly Shown[] },
+): Promise<Appearances> {
+  const seen = photos.flatMap(({ photoId, record }) =>
+    facesOf(record).map((face) => ({ ...face, photoId })),
+  )
+  const people = await introduce(tx, { family, seen: seen.filter((face) => face.isIdentifiable) })
+  for (const { photoId, archiveId, box, age, isIdentifiable } of seen) {
+    const named = people.get(archiveId)
+    await addFace(tx, {
+      id: stableId(`shoebox archive face ${photoId} ${archiveId}`),
+      photoId,
+      box,
+      ...(isIdentifiable && named
+        ? { person: { id: named.personId }, age }
+        : { face_status: 'unidentifiable' }),
+    })
+  }
+  return people
+}
+
+type Face = ReturnType<typeof facesOf>[number] & { photoId: string }
+
+async function introduce(
+  tx: InTransaction<UserCtx>,
+  { family, seen }: { family: Family; seen: readonly Face[] },
+): Promise<Appearances> {
+  const facesBy = Map.groupBy(seen, ({ archiveId }) => archiveId)
+  const people = new Map<string, { personId: string; photoIds: string[] }>()
+  for (const person of family.people) {
+    const faces = facesBy.get(person.id)
+    if (!faces) continue
+    const { id: personId } = await createPerson(tx, {
+      id: personIdOf(person),
+      name: fullName(family, person),
+      standing: standingOf(person),
+      birth_year: rngOf(seed, 'birth year', person.id).chance(0.8) ? person.born : null,
+    })
+    people.set(person.id, { personId, photoIds: faces.map(({ photoId }) => photoId) })
+  }
+  return people
+}
+
+export const personIdOf = ({ id }: Pick<Person, 'id'>): string =>
+  stableId(`shoebox archive person ${id}`)

@@ -1,0 +1,20 @@
+import { acceptAgreement } from '../../../src/accounts/accept-agreement.ts'
+import { isOnboarded } from '../../../src/accounts/is-onboarded.ts'
+import { saveIdentity } from '../../../src/accounts/save-identity.ts'
+import { saveProfile } from '../../../src/accounts/save-profile.ts'
+import type { UserCtx } from '../../../src/context.ts'
+import { saveFamilyContexts } from '../../../src/rights/save-family-contexts.ts'
+import type { Family } from '../archive/people.ts'
+import { papersOf } from './household.ts'
+
+/** What a family tells and signs before it may offer a photo. What it has told it is not asked again. */
+export async function onboardFamily(ctx: UserCtx, family: Family): Promise<void> {
+  if (await isOnboarded(ctx)) return
+
+  const { profile, identity, agreement, contexts } = papersOf(family)
+  await saveProfile(ctx, profile)
+  await saveIdentity(ctx, identity)
+  await saveFamilyContexts(ctx, contexts)
+  // Last: with it the family counts as known, and everything before it is there.
+  await acceptAgreement(ctx, agreement)
+}

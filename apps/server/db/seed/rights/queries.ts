@@ -1,0 +1,27 @@
+import type { Client } from 'pg'
+
+export type OpenPhoto = {
+  photoId: string
+  userId: string
+  index: number
+  status: string
+  hasClaim: boolean
+}
+
+/** Photos of the archive whose files are done and that nobody has decided about. */
+export async function listOpenPhotos(
+  owner: Client,
+  userIds: readonly string[],
+): Promise<OpenPhoto[]> {
+  const { rows } = await owner.query<OpenPhoto>(
+    `select p.id as "photoId", p.user_id as "userId", p.photo_status as status,
+       substring(u.file_name from '^archive-(\\d+)\\.jpg$')::integer as index, exists (
+         select from rights_claims c where c.photo_id = p.id) as "hasClaim"
+     from uploads u join photos p on p.id = u.photo_id
+     where u.user_id = any ($1) and u.file_name ~ '^archive-\\d+\\.jpg$'
+       and p.photo_status in ('needs_info', 'awaiting_releases', 'submitted', 'in_review')
+     order by index`,
+    [userIds],
+  )
+  return rows
+}
