@@ -2,6 +2,9 @@ import type { Ctx, InTransaction } from '../context.ts'
 import { insertQueuedEmail, type NewEmail } from './queries.ts'
 
 /** A row in `emails` and the job that sends it, both in the caller's transaction. */
-export function queueEmail({ db }: InTransaction<Ctx>, email: NewEmail): Promise<string> {
+export function queueEmail(
+  { db }: Pick<InTransaction<Ctx>, 'db'>,
+  email: NewEmail,
+): Promise<string> {
   return insertQueuedEmail(db, email)
 }

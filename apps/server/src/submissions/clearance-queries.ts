@@ -39,3 +39,17 @@ export async function findGrade({ db }: Tx, photoId: string): Promise<ClearanceG
   `.execute(db)
   return rows[0]?.grade ?? null
 }
+
+export async function findAllowsHero({ db }: Tx, photoId: string): Promise<boolean> {
+  const { rows } = await sql<{ allows_hero: boolean }>`
+    select photo_allows_hero(${photoId}) as allows_hero
+  `.execute(db)
+  return rows[0]?.allows_hero ?? false
+}
+
+export async function isCleared({ db }: Tx, photoId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_cleared: boolean }>`
+    select photo_is_cleared(${photoId}) as is_cleared
+  `.execute(db)
+  return rows[0]?.is_cleared ?? false
+}

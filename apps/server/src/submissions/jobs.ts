@@ -6,6 +6,8 @@ import { removeOverdueOriginals } from './remove-overdue-originals.ts'
 import { retryPhotoTask } from './retry-photo-task.ts'
 import { searchDuplicatesJob } from './search-duplicates-job.ts'
 import { takeAgain } from './take-again.ts'
+import { tellReviews } from './tell-reviews.ts'
+import { tellReviewsTask } from './tell-reviews-task.ts'
 import { tendStuckPhotos } from './tend-stuck-photos.ts'
 
 const abortStaleUploadsJob = defineJob({
@@ -37,6 +39,8 @@ const retryPhotoJob = defineJob({
   run: (ctx, { photoId }) => takeAgain(ctx, photoId),
 })
 
+const tellReviewsJob = defineJob({ ...tellReviewsTask, run: tellReviews })
+
 export const submissionsJobs: readonly Job[] = [
   ...ingestJobs,
   abortStaleUploadsJob,
@@ -44,4 +48,5 @@ export const submissionsJobs: readonly Job[] = [
   removeOverdueOriginalsJob,
   retryPhotoJob,
   searchDuplicatesJob,
+  tellReviewsJob,
 ]

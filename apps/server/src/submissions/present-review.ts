@@ -1,12 +1,19 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { undoSeconds } from '@shoebox/domain/review-times'
-import type { CheckRow } from './check-queries.ts'
+import type { CheckRow, Decision } from './check-queries.ts'
 
-type Approved = { id: string; photoid: number; photo_status: PhotoStatus; price: number }
+/** Where a decision takes a photo. */
+export const statusOfDecision: Readonly<Record<Decision, PhotoStatus>> = {
+  approved: 'live',
+  returned: 'needs_info',
+  declined: 'declined',
+}
+
+type Photo = { id: string; photoid: number; photo_status: PhotoStatus }
 
 export function presentApproved(
-  { id, photoid, photo_status, price }: Approved,
+  { id, photoid, photo_status, price }: Photo & { price: number },
   { check, grade }: { check: CheckRow; grade: ClearanceGrade | null },
 ) {
   return {
@@ -20,6 +27,14 @@ export function presentApproved(
   }
 }
 
-export function undoUntil({ created_at }: Pick<CheckRow, 'created_at'>): string {
+export function presentReviewed({ id, photoid, photo_status }: Photo, check: CheckRow) {
+  return { id, photoid, photo_status, check_id: check.id, undo_until: undoUntil(check) }
+}
+
+export function presentHeld({ id, photoid, photo_status }: Photo) {
+  return { id, photoid, photo_status }
+}
+
+function undoUntil({ created_at }: CheckRow): string {
   return new Date(created_at.getTime() + undoSeconds * 1000).toISOString()
 }

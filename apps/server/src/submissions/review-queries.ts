@@ -42,12 +42,6 @@ export async function findDoubt({ db }: Tx, id: string): Promise<Doubt> {
   return rows[0] ?? { is_unsearched: true, has_pairs: true }
 }
 
-export async function takeIntoReview({ db }: Tx, id: string): Promise<void> {
-  await sql`
-    update photos set photo_status = 'in_review' where id = ${id} and photo_status = 'submitted'
-  `.execute(db)
-}
-
 type Approval = { id: string; price: number }
 
 export async function publishPhoto({ db }: Tx, { id, price }: Approval): Promise<void> {
@@ -55,6 +49,13 @@ export async function publishPhoto({ db }: Tx, { id, price }: Approval): Promise
     update photos set photo_status = 'live', price = ${price}
     where id = ${id} and photo_status = 'in_review'
   `.execute(db)
+}
+
+type Reviewed = { id: string; status: 'needs_info' | 'declined' | 'in_review' | 'withdrawn' }
+
+/** From where it may go there, the database knows. */
+export async function setReviewed({ db }: Tx, { id, status }: Reviewed): Promise<void> {
+  await sql`update photos set photo_status = ${status} where id = ${id}`.execute(db)
 }
 
 type IngestedRow = UploadedPhotoRow & { failure: string | null }

@@ -83,7 +83,7 @@ export const submissionsAccess: RoomAccess = {
       select: { staff: 'all' },
       insert: { moderator: 'moderators', admin: 'admins' },
       update: { moderator: 'moderators', admin: 'admins' },
-      columns: { update: { authenticated: 'reviewer_id turn_until' } },
+      columns: { update: { authenticated: 'reviewer_id turn_until taken_at' } },
       delete: { moderator: 'moderators', admin: 'admins' },
     },
     review_skips: {
@@ -118,6 +118,7 @@ export const submissionsAccess: RoomAccess = {
     'guard_second_look()': [],
     'submitter_of(uuid)': ['signedIn'],
     'photos_like(uuid,integer)': ['signedIn'],
+    'photo_sold_since(uuid,timestamp with time zone)': ['signedIn'],
     'withdraw_backs()': [],
     'own_photos_alike(uuid[])': ['signedIn'],
     'own_photo_checks(uuid[])': ['signedIn'],

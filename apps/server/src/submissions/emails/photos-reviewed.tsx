@@ -1,0 +1,19 @@
+import { Action, PlainAddress } from '../../mail/light-table/action.tsx'
+import { LightTable } from '../../mail/light-table/light-table.tsx'
+import { Title, Words } from '../../mail/light-table/words.tsx'
+
+export function Mail() {
+  return (
+    <LightTable
+      title="{{title}}"
+      preview="{{words}}"
+      reason="You get this because you offered these photos on {{siteName}}."
+    >
+      <Title>{'{{title}}'}</Title>
+      <Words>{'{{words}}'}</Words>
+      <Words>{'{{photos}}'}</Words>
+      <Action href="{{link}}">See your photos</Action>
+      <PlainAddress href="{{link}}" />
+    </LightTable>
+  )
+}

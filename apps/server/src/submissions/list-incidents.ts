@@ -1,0 +1,10 @@
+import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
+import { openIncidents } from './incident-queries.ts'
+import { presentIncident } from './present-incident.ts'
+import { signPictures } from './sign-pictures.ts'
+
+export async function listIncidents(ctx: UserCtx & Pick<RequestCtx, 'files'>) {
+  const rows = await inTransaction(ctx, openIncidents)
+  const pictures = signPictures(ctx)
+  return rows.map((row) => presentIncident(pictures, row))
+}

@@ -1,0 +1,80 @@
+import {
+  type ChecklistItem,
+  type ClaimBasis,
+  checklistItems,
+  gradingItems,
+} from '@shoebox/domain/clearance'
+import { AppError } from '../context/app-error.ts'
+import type { InTransaction, UserCtx } from '../context.ts'
+import { type ClearanceRow, findClearance } from './clearance-queries.ts'
+import { findDoubt } from './review-queries.ts'
+
+/** What a moderator states to have seen. */
+export type Sighting = {
+  faces_seen: number
+  faces_digest: string
+  checklist: readonly ChecklistItem[]
+}
+
+/** Says in words what the database would refuse at the end of the transaction. Answers what the title rests on. */
+export async function refuseUncleared(
+  tx: InTransaction<UserCtx>,
+  { id, ...sighting }: Sighting & { id: string },
+): Promise<ClaimBasis> {
+  refuseDoubt(await findDoubt(tx, id))
+  refuseOpen(sighting)
+  const row = await findClearance(tx, id)
+  if (row.faces_digest !== sighting.faces_digest) throw new AppError('photo_changed')
+
+  const missing = [...missingOf(row), ...miscounted(row, sighting)]
+  if (row.basis === null || missing.length > 0)
+    throw new AppError('photo_not_cleared', { issues: missing })
+  return row.basis
+}
+
+/** A photo as it stands, without a moderator's count. */
+export function missingOf({ claim_state, unnamed, unreleased }: ClearanceRow) {
+  return [
+    ...(claim_state === null ? [{ path: 'claim', message: 'Its title is not stated' }] : []),
+    ...(claim_state === 'disputed' ? [{ path: 'claim', message: 'Its title is disputed' }] : []),
+    ...(unnamed > 0
+      ? [{ path: 'faces', message: `${countOf(unnamed, 'face')} without a name` }]
+      : []),
+    ...(unreleased > 0
+      ? [
+          {
+            path: 'releases',
+            message: `${countOf(unreleased, 'person', 'people')} without a release`,
+          },
+        ]
+      : []),
+  ]
+}
+
+function miscounted({ faces }: ClearanceRow, { faces_seen }: Sighting) {
+  if (faces === faces_seen) return []
+  const marked = `${countOf(faces, 'face')} ${faces === 1 ? 'is' : 'are'} marked`
+  return [{ path: 'faces_seen', message: `You saw ${faces_seen}, ${marked}` }]
+}
+
+function refuseOpen({ checklist }: Sighting): void {
+  const open = checklistItems.filter(
+    (item) => !gradingItems.includes(item) && !checklist.includes(item),
+  )
+  if (open.length > 0)
+    throw new AppError('checks_open', {
+      issues: open.map((item) => ({ path: `checklist.${item}`, message: 'This check is open' })),
+    })
+}
+
+function refuseDoubt(doubt: Awaited<ReturnType<typeof findDoubt>>): void {
+  if (doubt.has_pairs) throw new AppError('photo_has_duplicates')
+  if (doubt.is_unsearched)
+    throw new AppError('photo_has_duplicates', {
+      message: 'Nobody has looked for photos like this one yet',
+    })
+}
+
+function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
