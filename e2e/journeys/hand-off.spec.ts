@@ -80,7 +80,7 @@ test.describe('whoever is contributor and nothing else', () => {
         expect(Date.now() - start).toBeGreaterThan(400)
 
         await page.waitForURL(`${origins.contributor}/**`)
-        await expect(page.getByRole('banner').getByText('Nora')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
       })
     })
   }

@@ -60,7 +60,7 @@ function NextList({ steps }: { steps: readonly NextStep[] }) {
     <ol className="border-t border-ink">
       {steps.map(({ title, text, action, to }, index) => (
         <li
-          key={to}
+          key={title}
           className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-y-3 border-b border-rule py-5 max-md:grid-cols-[32px_minmax(0,1fr)]"
         >
           <span

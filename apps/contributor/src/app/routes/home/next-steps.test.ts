@@ -1,4 +1,5 @@
 import { countTabs } from '@shoebox/domain/photo-tabs'
+import type { ReleaseState } from '@shoebox/domain/release-state'
 import { describe, expect, it } from 'vitest'
 import { nextSteps } from './next-steps.ts'
 
@@ -6,9 +7,11 @@ const nothing = countTabs({})
 const titles = (known: Parameters<typeof nextSteps>[0]) =>
   nextSteps(known).map(({ title }) => title)
 
+const of = (id: string, release_state: ReleaseState) => ({ person: { id }, release_state })
+
 describe('nextSteps', () => {
   it('begins with the account, then the first photos', () => {
-    expect(titles({ stepsDone: 0, counts: nothing })).toEqual([
+    expect(titles({ stepsDone: 0, counts: nothing, releases: [] })).toEqual([
       'Set up your account',
       'Upload your first photos',
     ])
@@ -16,15 +19,18 @@ describe('nextSteps', () => {
 
   it('names what waits for the family, in its number', () => {
     const counts = countTabs({ needs_info: 1, awaiting_releases: 1200, live: 3 })
-    const steps = nextSteps({ stepsDone: 3, counts })
+    const releases = [of('ruth', 'sent'), of('ruth', 'expired'), of('earl', 'declined')]
+    const steps = nextSteps({ stepsDone: 3, counts, releases })
     expect(steps.map(({ title }) => title)).toEqual([
       'Finish setting up your account',
       '1 photo needs you',
+      '1 person has not signed',
       '1,200 photos wait for releases',
     ])
+    expect(steps[3]?.text).toBe('1 release is out to be signed.')
   })
 
   it('has nothing to say to a family that is done', () => {
-    expect(titles({ stepsDone: 4, counts: countTabs({ live: 3 }) })).toEqual([])
+    expect(titles({ stepsDone: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual([])
   })
 })

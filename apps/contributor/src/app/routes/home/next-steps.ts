@@ -1,20 +1,27 @@
 import type { PhotoTab } from '@shoebox/domain/photo-tabs'
+import type { ReleaseState } from '@shoebox/domain/release-state'
 import { formatCount } from '@shoebox/web-kit/format'
 import { paths } from '../../../lib/paths.ts'
 
 export type NextStep = { title: string; text: string; action: string; to: string }
 
+type Release = { release_state: ReleaseState; person: { id: string } }
+
 type Known = {
   /** Of the four steps that set up an account. */
   stepsDone: number
   counts: Record<PhotoTab, number>
+  /** The latest first. */
+  releases: readonly Release[]
 }
 
 const stepsInAll = 4
 
 /** What waits for the family, the most pressing first. Where nothing does, the next thing is another photo. */
-export function nextSteps({ stepsDone, counts }: Known): NextStep[] {
+export function nextSteps({ stepsDone, counts, releases: asked }: Known): NextStep[] {
   const { all, to_do: toDo, releases } = counts
+  const out = asked.filter((release) => isOut(release)).length
+  const back = cameBack(asked)
   const waiting: (NextStep | null)[] = [
     stepsDone < stepsInAll
       ? {
@@ -35,10 +42,18 @@ export function nextSteps({ stepsDone, counts }: Known): NextStep[] {
           to: `${paths.photos}?tab=to_do`,
         }
       : null,
+    back > 0
+      ? {
+          title: `${back === 1 ? '1 person has' : `${formatCount(back)} people have`} not signed`,
+          text: 'They declined, or their link ran out.',
+          action: 'Ask again',
+          to: paths.releases,
+        }
+      : null,
     releases > 0
       ? {
           title: `${photos(releases)} ${releases === 1 ? 'waits' : 'wait'} for releases`,
-          text: 'Somebody in them has not signed yet.',
+          text: releasesText(out),
           action: 'See releases',
           to: paths.releases,
         }
@@ -58,4 +73,23 @@ export function nextSteps({ stepsDone, counts }: Known): NextStep[] {
 
 function photos(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+}
+
+function releasesText(out: number): string {
+  if (out === 0) return 'Nobody has been asked to sign yet.'
+  if (out === 1) return '1 release is out to be signed.'
+  return `${formatCount(out)} releases are out to be signed.`
+}
+
+function isOut({ release_state }: Release): boolean {
+  return release_state === 'sent' || release_state === 'viewed'
+}
+
+/** Whose last release ended without a signature. Whoever was asked again is not among them. */
+function cameBack(releases: readonly Release[]): number {
+  const last = new Map(
+    releases.toReversed().map(({ person, release_state }) => [person.id, release_state]),
+  )
+
+  return [...last.values()].filter((state) => state === 'declined' || state === 'expired').length
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { onboardingQuery } from '../../../features/accounts/queries.ts'
+import { releasesQuery } from '../../../features/rights/people-queries.ts'
 import { familyContextsQuery } from '../../../features/rights/queries.ts'
 import { photoCountsQuery } from '../../../features/submissions/photo-counts-query.ts'
 import { doneSteps } from '../onboarding/done-steps.ts'
@@ -10,9 +11,13 @@ export function useFamily(userId: string) {
   const onboarding = useQuery(onboardingQuery(userId))
   const contexts = useQuery(familyContextsQuery(userId))
   const counts = useQuery(photoCountsQuery(userId))
-  const queries = [onboarding, contexts, counts]
+  const releases = useQuery(releasesQuery(userId))
+  const queries = [onboarding, contexts, counts, releases]
   const isKnown =
-    onboarding.data !== undefined && contexts.data !== undefined && counts.data !== undefined
+    onboarding.data !== undefined &&
+    contexts.data !== undefined &&
+    counts.data !== undefined &&
+    releases.data !== undefined
 
   return {
     family: isKnown
@@ -21,6 +26,7 @@ export function useFamily(userId: string) {
           next: nextSteps({
             stepsDone: doneSteps({ onboarding: onboarding.data, contexts: contexts.data }).size,
             counts: counts.data,
+            releases: releases.data,
           }),
         }
       : null,
