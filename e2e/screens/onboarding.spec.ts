@@ -1,0 +1,72 @@
+import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { openOnboarding, step, tellWhoYouAre } from '../support/onboarding.ts'
+import { takePicture } from '../support/picture.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const { name: width, viewport } of widths)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('an account that is being set up, its home and its ledger', async ({ page }) => {
+        test.slow()
+        const person = await openOnboarding(page)
+        await tellWhoYouAre(page)
+        const name = `The Alder Family of ${person.id.slice(0, 4)}`
+        await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
+        await page.getByRole('button', { name: 'Save and go on' }).click()
+        const agreement = step(page, 'Agreement')
+        await agreement.getByRole('checkbox').waitFor()
+        await takePicture(page, `onboarding-agreement-${width}-${colorScheme}`)
+
+        await agreement.getByRole('checkbox').check()
+        await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
+        const contexts = step(page, 'Where your family may appear')
+        await contexts.getByRole('button', { name: 'Yes' }).click()
+        for (const story of ['Victim of a crime', 'Politics', 'Comedy at their expense'])
+          await contexts
+            .getByRole('group', { name: story })
+            .getByRole('radio', { name: 'No' })
+            .check()
+        await takePicture(page, `onboarding-${width}-${colorScheme}`)
+
+        await page.goto(origins.contributor)
+        await page.getByRole('heading', { name: 'Next' }).waitFor()
+        await takePicture(page, `family-home-${width}-${colorScheme}`)
+
+        await sellThree(person.id)
+        await page.goto(`${origins.contributor}/earnings`)
+        await expect(page.getByText('Ledger')).toBeVisible()
+        await takePicture(page, `earnings-${width}-${colorScheme}`)
+      })
+    })
+
+/** No screen sells yet. */
+async function sellThree(userId: string): Promise<void> {
+  await ask(
+    `with sale (day, total, license, state, production) as (values
+       ('2026-11-12'::date, 14500, 'background-dressing', 'held', null),
+       ('2026-10-20'::date, 57500, 'hero-usage', 'payable', 'The Pretend Hour'),
+       ('2026-09-03'::date, 6900, 'background-dressing', 'paid', null)),
+     photo as (
+       insert into photos (user_id, photo_status, title) values
+         ($1, 'needs_info', 'Cake on the good tablecloth') returning id, photoid),
+     buyer as (
+       insert into orders (placed_by, subtotal, discount, total)
+       select $1, total, 0, total from sale returning id, total),
+     line as (
+       insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
+         contributor_id, royalty_rate)
+       select b.id, 1, p.id, p.photoid, s.license, s.total / m.times, m.times, s.total, $1, 0.4
+       from sale s join buyer b using (total) cross join photo p
+       cross join lateral (select case when s.license = 'hero-usage' then 5 else 1 end as times) m
+       returning id, photo_id, total, license_type)
+     insert into earnings (user_id, photo_id, order_line_id, license_type, earned_on, line_total, royalty_rate, amount,
+       earning_state, production_name)
+     select $1, l.photo_id, l.id, l.license_type, s.day, l.total, 0.4, l.total * 2 / 5, s.state, s.production
+     from line l join sale s using (total)`,
+    [userId],
+  )
+}
