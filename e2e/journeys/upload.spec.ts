@@ -14,6 +14,8 @@ import {
 
 const mb = 1024 * 1024
 const parts = '**/originals/**'
+/** The file is here: its photo has a number. */
+const arrived = /(Processing|Needs).*#\d+/
 /** A file is hashed, begun and sent by then, on a machine that has other things to do as well. */
 const expectSoon = expect.configure({ timeout: 20_000 })
 
@@ -23,7 +25,7 @@ test('a picture is chosen, sent straight to the storage, and becomes a photo', a
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
   await choose(page, await newPicture('at-the-lake.jpg'))
 
-  await expectSoon(rowOf(page, 'at-the-lake.jpg')).toContainText(/Processing|Uploaded/)
+  await expectSoon(rowOf(page, 'at-the-lake.jpg')).toContainText(arrived)
   expect(puts).toHaveLength(1)
   expect(new URL(puts[0] ?? '').origin).not.toBe(origins.contributor)
   const photos = await ask<{ photo_status: string }>(
@@ -37,14 +39,12 @@ test('a file that is here already is told before a byte is sent', async ({ page 
   await openUpload(page)
   const picture = await newPicture('once.jpg')
   await choose(page, picture)
-  await expectSoon(rowOf(page, 'once.jpg')).toContainText(/Processing|Uploaded/)
+  await expectSoon(rowOf(page, 'once.jpg')).toContainText(arrived)
 
   const puts: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
   await choose(page, { ...picture, name: 'twice.jpg' })
-  await expectSoon(rowOf(page, 'twice.jpg')).toContainText(
-    /Duplicate.*You already uploaded this as #\d+/,
-  )
+  await expectSoon(rowOf(page, 'twice.jpg')).toContainText(/Duplicate.*Same as #\d+/)
   expect(puts).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('pausing finishes what is under way, and goes on with what is left', async 
   expect(inOrder(sent)).toEqual([1, 2, 3])
 
   await page.getByRole('button', { name: 'Resume slow.jpg' }).click()
-  await expectSoon(rowOf(page, 'slow.jpg')).toContainText(/Processing|Uploaded/)
+  await expectSoon(rowOf(page, 'slow.jpg')).toContainText(arrived)
   expect(inOrder(sent)).toEqual([1, 2, 3, 4])
 })
 
@@ -115,7 +115,7 @@ test('after a reload the same file goes on where it stopped', async ({ page }) =
   await expectSoon(rowOf(page, 'long.jpg')).toContainText('Choose this file again to go on.')
 
   await choose(page, picture)
-  await expectSoon(rowOf(page, 'long.jpg')).toContainText(/Processing|Uploaded/)
+  await expectSoon(rowOf(page, 'long.jpg')).toContainText(arrived)
   await expectSoon(rowOf(page, 'long.jpg')).toHaveCount(1)
   expect(inOrder(sent)).toEqual([1, 2, 3, 4])
 })
@@ -142,7 +142,7 @@ test('leaving is asked about while files are on their way', async ({ page }) => 
   const remove = page.getByRole('button', { name: 'Remove held.jpg' })
   await expect(remove).toBeFocused()
   await remove.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No files yet' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeFocused()
   await page.getByRole('link', { name: /contributors/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
 })
@@ -159,7 +159,7 @@ test.describe('without a line', () => {
     await expectSoon(rowOf(page, 'train.jpg')).toContainText('Offline')
     await page.unroute(parts)
     await context.setOffline(false)
-    await expectSoon(rowOf(page, 'train.jpg')).toContainText(/Processing|Uploaded/)
+    await expectSoon(rowOf(page, 'train.jpg')).toContainText(arrived)
   })
 })
 
@@ -188,7 +188,7 @@ test.describe('a storage that fails', () => {
     await page.getByRole('button', { name: 'Retry again.jpg' }).click()
     await expect(async () => {
       await page.clock.fastForward(1000)
-      await expectSoon(rowOf(page, 'again.jpg')).toContainText(/Processing|Uploaded/, {
+      await expectSoon(rowOf(page, 'again.jpg')).toContainText(arrived, {
         timeout: 200,
       })
     }).toPass({ timeout: 20_000 })
@@ -236,7 +236,7 @@ for (const { width, height } of [
         mimeType: 'image/heic',
         buffer,
       })
-      await expectSoon(rowOf(page, 'IMG_0042.HEIC')).toContainText('Not taken')
+      await expectSoon(rowOf(page, 'IMG_0042.HEIC')).toContainText('Wrong type')
       await expectSoon(rowOf(page, long)).toContainText('Uploading')
       expect(await findViolations(page)).toEqual([])
       const wider = await page.evaluate(

@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
+import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { ask } from '../support/database.ts'
 import { widths } from '../support/door.ts'
+import { newFamily } from '../support/my-photos.ts'
 import { takePicture } from '../support/picture.ts'
+import { drawPrint, nameFaces } from '../support/snapshots.ts'
 import { expect, test } from '../support/test.ts'
-import { choose, largePicture, newPicture, openUpload, rowOf } from '../support/uploads.ts'
+import { bombOf, choose, openUpload, rowOf, type UploadFile } from '../support/uploads.ts'
 
 const mb = 1024 * 1024
 
@@ -11,30 +16,84 @@ for (const { name: width, viewport } of widths)
       test.use({ viewport, colorScheme })
 
       test('an upload under way', async ({ page }) => {
-        test.slow()
-        await openUpload(page)
-        const done = await newPicture('lake-house-1962.jpg')
-        await choose(page, done, await newPicture('aunt-odile-and-the-pie.jpg'))
-        for (const name of ['lake-house-1962.jpg', 'aunt-odile-and-the-pie.jpg'])
-          await expect(rowOf(page, name)).toContainText('Uploaded', { timeout: 30_000 })
+        test.setTimeout(180_000)
+        const person = await newFamily(page)
+        await ask(
+          `update profiles set storefront_name = 'The Hallowell Family ' || left($1, 4) where id = $1::uuid`,
+          [person.id],
+        )
+        await openUpload(page, person)
+        await bringEarlier(page, person.id)
 
-        // The second part and those after it wait.
+        // The second part of a file and those after it wait.
         await page.route('**/originals/**', async (route) => {
           const part = new URL(route.request().url()).searchParams.get('partNumber')
           if (route.request().method() !== 'PUT' || part === '1') await route.continue()
         })
+        await page.getByLabel('Place').fill('Dayton, Ohio')
+        const print = await drawPrint('before_church_1966.jpg', 8)
         await choose(
           page,
-          await largePicture(
-            'christmas-eve-1958-scan-from-the-album-of-grandmother-ruth.jpg',
-            25 * mb,
-          ),
-          { ...done, name: 'lake-house-1962-copy.jpg' },
-          { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: done.buffer },
+          longer(await drawPrint('dodge_1955.jpg', 4), 13 * mb),
+          longer(await drawPrint('dodge_1955_back.jpg', 7), 9 * mb),
+          { ...print, name: 'polaroid_0009.jpg' },
+          file('donald_two.jpg', await drawJpeg({ seed: 7, width: 880, height: 1180 })),
+          file('contact_sheet.jpg', bombOf(print.buffer)),
+          file('IMG_0042.HEIC', print.buffer),
         )
-        await expect(rowOf(page, 'christmas-eve')).toContainText('32%', { timeout: 30_000 })
-        await expect(rowOf(page, 'lake-house-1962-copy')).toContainText('Duplicate')
+        await expect(rowOf(page, 'dodge_1955.jpg')).toContainText('61%', { timeout: 60_000 })
+        await expect(rowOf(page, 'polaroid_0009.jpg')).toContainText('Duplicate')
+        await page.getByRole('radio', { name: 'By a relative now dead' }).check()
+        await page.waitForTimeout(2500)
 
         await takePicture(page, `upload-${width}-${colorScheme}`)
       })
     })
+
+/** Two photos of an earlier hour: one waits for releases, one is submitted. */
+async function bringEarlier(page: Page, userId: string): Promise<void> {
+  const prints = [
+    await drawPrint('IMG_0412_thanksgiving.jpg', 2),
+    await drawPrint('before_church_1966.jpg', 8),
+  ]
+  await choose(page, ...prints)
+  for (const [index, { name, faces }] of prints.entries()) {
+    await expect(rowOf(page, name)).toContainText('still missing', { timeout: 90_000 })
+    const [photo] = await ask<{ id: string }>(
+      'select photo_id as id from uploads where user_id = $1 and file_name = $2',
+      [userId, name],
+    )
+    if (!photo) throw new Error('the photo did not come')
+    const releases =
+      index === 0
+        ? (['signed', 'sent', 'signed', null] as const)
+        : faces.map(() => 'signed' as const)
+    await nameFaces({ photoId: photo.id, userId, faces, releases })
+    await ask(
+      `with claim as (
+         insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, 'photographer', true))
+       update photos set photo_status = $3, decade_taken = $4, title = 'A photo', location_city = 'Dayton',
+         location_state_province = 'Ohio', location_country = 'United States'
+       where id = $1::uuid`,
+      [
+        photo.id,
+        userId,
+        index === 0 ? 'awaiting_releases' : 'submitted',
+        index === 0 ? '1990s' : '1960s',
+      ],
+    )
+  }
+  await page.reload()
+  await expect(rowOf(page, 'before_church')).toContainText('Submitted')
+  await expect(page.getByRole('list', { name: 'Faces' }).first()).toBeVisible()
+}
+
+const file = (name: string, buffer: Buffer): UploadFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer,
+})
+
+function longer({ name, buffer }: UploadFile, bytes: number): UploadFile {
+  return file(name, Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]))
+}

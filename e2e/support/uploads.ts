@@ -39,9 +39,22 @@ export async function largePicture(name: string, bytes: number): Promise<UploadF
   return { ...picture, buffer: Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]) }
 }
 
+/** The same picture with a head that claims 30,000 by 30,000 pixels. */
+export function bombOf(picture: Buffer): Buffer {
+  const bomb = Buffer.from(picture)
+  const frame = [0xc0, 0xc1, 0xc2]
+    .map((code) => bomb.indexOf(Buffer.from([0xff, code, 0, 0x11])))
+    .find((at) => at !== -1)
+  if (frame === undefined) throw new Error('the picture has no frame')
+  bomb.writeUInt16BE(30_000, frame + 5)
+  bomb.writeUInt16BE(30_000, frame + 7)
+
+  return bomb
+}
+
 export async function choose(page: Page, ...files: readonly UploadFile[]): Promise<void> {
   await page.getByLabel('Choose files').setInputFiles([...files])
 }
 
 export const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: name })
+  page.locator('[data-row]').filter({ hasText: name })

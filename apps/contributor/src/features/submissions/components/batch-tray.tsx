@@ -41,7 +41,7 @@ export function BatchTray({ userId, items, photos }: BatchTrayProps) {
           <BatchFacts photos={photos} draft={batch.draft} onChange={batch.change} />
           <BatchRights photos={photos} draft={batch.draft} onChange={batch.change} />
           <BatchFailure failure={batch.failure} onRetry={batch.retry} />
-          <hr className="my-1 border-rule" />
+          <hr className="my-1 border-t border-rule" />
           <Submit batch={batch} items={items} photos={photos} />
         </div>
       </div>

@@ -82,7 +82,7 @@ function Faults({ faults }: Pick<Reading, 'faults'>) {
     <ul className="border-t border-ink text-small">
       {faults.slice(0, mostShown).map(({ line, text }) => (
         <li key={`${line} ${text}`} className="flex gap-3 border-b border-rule py-2">
-          <span className="w-16 flex-none font-slate text-ink-2">{`Line ${line}`}</span>
+          <span className="w-[64px] flex-none font-slate text-ink-2">{`Line ${line}`}</span>
           <span className="min-w-0 wrap-break-word">{text}</span>
         </li>
       ))}

@@ -86,7 +86,7 @@ function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
 
   return (
     <label
-      className={`${buttonLook({})} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${look}`}
+      className={`${buttonLook({})} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link max-md:px-3 ${look}`}
     >
       {children}
       <input

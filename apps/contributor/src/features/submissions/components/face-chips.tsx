@@ -31,10 +31,10 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
         return (
           <li key={face.id} title={name} className="grid gap-1">
             <span
-              className="block size-9 bg-well bg-no-repeat"
+              className="block size-[36px] bg-well bg-no-repeat"
               style={url === null ? undefined : cropOf(face.box, ratio, url)}
             />
-            <span className={`block h-1 w-9 ${bars[bar]}`} />
+            <span className={`block h-1 w-[36px] ${bars[bar]}`} />
             <span className="sr-only">{`${name}: ${words[bar]}`}</span>
           </li>
         )

@@ -14,7 +14,7 @@ export function RowPrint({ item, file }: RowPrintProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const isOwn = file !== null && pixels !== null && !hasFailed && /\.jpe?g?$/i.test(file.name)
   const isFaded = ['refused', 'failed', 'duplicate', 'canceled'].includes(item.stage)
-  const look = `flex h-14 w-[72px] items-center @max-[34rem]:items-start ${isFaded ? 'opacity-50' : ''}`
+  const look = `flex h-[56px] w-[72px] items-center @max-[34rem]:items-start ${isFaded ? 'opacity-50' : ''}`
 
   return (
     <span className={look}>
@@ -90,7 +90,7 @@ function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null
         alt=""
         loading="lazy"
         decoding="async"
-        className="block max-h-14 max-w-[72px]"
+        className="block max-h-[56px] max-w-[72px]"
         {...size}
       />
     </span>
@@ -99,7 +99,7 @@ function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null
 
 function NoPrint() {
   return (
-    <span className="grid size-14 place-items-center border border-dashed border-edge text-ink-2">
+    <span className="grid size-[56px] place-items-center border border-dashed border-edge text-ink-2">
       <Icon name="landscape" />
     </span>
   )

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { newFamily } from '../support/my-photos.ts'
+import { expect, test } from '../support/test.ts'
+import { bombOf, choose, newPicture, openUpload, rowOf } from '../support/uploads.ts'
+
+/** A file is hashed, sent and looked at by then, on a machine that has other things to do as well. */
+const expectSoon = expect.configure({ timeout: 30_000 })
+const parts = '**/originals/**'
+
+test('every file gets its verdict in words, what its first bytes tell before a byte is sent', async ({
+  page,
+}) => {
+  test.slow()
+  await openUpload(page)
+  await expect(page.getByText('short side at least 1,000 px')).toBeVisible()
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  const { buffer } = await newPicture('x.jpg')
+  const file = (name: string, body: Buffer) => ({ name, mimeType: 'image/jpeg', buffer: body })
+  await choose(
+    page,
+    file('small.jpg', await drawJpeg({ seed: 1, width: 900, height: 700 })),
+    file('bomb.jpg', bombOf(buffer)),
+    file('drawing.jpg', Buffer.from('\x89PNG\r\n\x1a\n and then nothing', 'latin1')),
+  )
+  await expectSoon(rowOf(page, 'small.jpg')).toContainText(
+    'Too smallShort side 700 px; we need 1,000. It would print at 3.0 × 2.3 in.',
+  )
+  await expectSoon(rowOf(page, 'bomb.jpg')).toContainText(
+    'Too many pixelsIt has 900 megapixels; we take up to 120.',
+  )
+  await expectSoon(rowOf(page, 'drawing.jpg')).toContainText('Wrong type')
+  expect(puts).toEqual([])
+
+  await choose(page, file('cut.jpg', buffer.subarray(0, buffer.length - 20_000)))
+  await expectSoon(rowOf(page, 'cut.jpg')).toContainText(
+    'Broken fileThe file is damaged and cannot be read to its end.',
+  )
+  expect(puts).toHaveLength(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Broken file' })).toHaveCount(1)
+})
+
+test('a back goes with its front, and both are here again after a reload', async ({ page }) => {
+  test.slow()
+  const { id } = await openUpload(page)
+  await choose(page, await newPicture('lake_back.jpg'), await newPicture('lake.jpg'))
+  await expect(page.getByRole('heading', { name: '1 photo', exact: true })).toBeVisible()
+  const row = rowOf(page, 'lake.jpg')
+  await expectSoon(row).toContainText('with its back')
+  await expectSoon(row).toContainText(/Needs.*lake_back\.jpg.*Uploaded/)
+  const photos = await ask<{ is_back: boolean; photo_status: string }>(
+    'select back_of is not null as is_back, photo_status from photos where user_id = $1 order by 1',
+    [id],
+  )
+  expect(photos).toEqual([
+    { is_back: false, photo_status: 'needs_info' },
+    { is_back: true, photo_status: 'submitted' },
+  ])
+
+  await page.reload()
+  await expectSoon(row).toContainText(/lake\.jpg with its back.*Needs.*lake_back\.jpg.*Uploaded/)
+  await expectSoon(row.locator('img').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear lake.jpg from the list' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
+})
+
+test('what is said of all photos is written into each, and they are submitted', async ({
+  page,
+}) => {
+  test.slow()
+  const person = await newFamily(page)
+  await openUpload(page, person)
+  await page.getByLabel('Decade').selectOption('1960s')
+  await choose(page, await newPicture('one.jpg'), await newPicture('two.jpg'))
+  for (const name of ['one.jpg', 'two.jpg'])
+    await expectSoon(rowOf(page, name)).toContainText(/Needs.*still missing: a title/)
+
+  const tray = page.getByRole('complementary', { name: 'For all 2 photos' })
+  await tray.getByLabel('Place').fill('Dayton, Ohio')
+  await tray.getByLabel('What they show').fill('Summer at the lake')
+  await tray.getByRole('radio', { name: 'By a relative now dead' }).check()
+  await tray.getByLabel('Photographer').fill('Walter Hallowell')
+  await tray.getByRole('checkbox', { name: /^I own these prints/ }).check()
+  const submit = tray.getByRole('button', { name: 'Submit 2 photos' })
+  await submit.click({ timeout: 20_000 })
+  await expectSoon(rowOf(page, 'one.jpg')).toContainText('Submitted')
+  await expectSoon(rowOf(page, 'two.jpg')).toContainText('Submitted')
+  await expect(tray).toContainText('2 are with us.')
+
+  const saved = await ask<Record<string, string>>(
+    `select p.photo_status, p.decade_taken, p.location_state_province as state, p.description, c.basis,
+       c.photographer
+     from photos p join rights_claims c on c.photo_id = p.id where p.user_id = $1`,
+    [person.id],
+  )
+  const row = {
+    photo_status: 'submitted',
+    decade_taken: '1960s',
+    state: 'Ohio',
+    description: 'Summer at the lake',
+    basis: 'inherited',
+    photographer: 'Walter Hallowell',
+  }
+  expect(saved).toEqual([row, row])
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a table goes out, is filled in, and tells what it would write before it does', async ({
+  page,
+}) => {
+  test.slow()
+  const { id } = await openUpload(page)
+  await choose(page, await newPicture('cake.jpg'), await newPicture('=cmd.jpg'))
+  for (const name of ['cake.jpg', '=cmd.jpg'])
+    await expectSoon(rowOf(page, name)).toContainText('still missing')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const table = await readFile(await (await downloading).path(), 'utf8')
+  expect(table).toContain('file_name,photo_number,title')
+  expect(table).toContain("'=cmd.jpg")
+
+  const lines = ['file_name;title;decade', 'cake.jpg;"Cake; on the good cloth";1960s']
+  const filled = [...lines, '=cmd.jpg;x;sixties', 'other.jpg;y;1950s'].join('\r\n')
+  await page.getByLabel('Fill from CSV').setInputFiles({
+    name: 'photos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${filled}`),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Fill from CSV' })
+  await expect(dialog).toContainText('1 photo will be filled in. 1 line has a fault')
+  await expect(dialog).toContainText('Line 3sixties is no decade. Write it like 1960s.')
+  expect(await findViolations(page)).toEqual([])
+  const titles = () =>
+    ask<{ title: string | null }>(
+      'select title from photos where user_id = $1 and title is not null',
+      [id],
+    )
+  expect(await titles()).toEqual([])
+  await dialog.getByRole('button', { name: 'Fill in 1 photo' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await titles()).toEqual([{ title: 'Cake; on the good cloth' }])
+})
+
+test('the keyboard alone goes through the list, opens a photo and takes rows away', async ({
+  page,
+}) => {
+  await openUpload(page)
+  await page.route(parts, () => undefined)
+  const { buffer } = await newPicture('x.jpg')
+  await choose(
+    page,
+    await newPicture('first.jpg'),
+    { name: 'second.pdf', mimeType: 'application/pdf', buffer },
+    { name: 'third.heic', mimeType: 'image/heic', buffer },
+  )
+  await expectSoon(rowOf(page, 'first.jpg')).toContainText('Uploading')
+  await page.getByRole('button', { name: 'Pause first.jpg' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Remove second.pdf' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(rowOf(page, 'second.pdf')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove third.heic' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Delete')
+  await expectSoon(rowOf(page, 'first.jpg')).toContainText('Canceled')
+
+  await page.unroute(parts)
+  await choose(page, await newPicture('fourth.jpg'))
+  await expectSoon(rowOf(page, 'fourth.jpg')).toContainText(/#\d+/)
+  await rowOf(page, 'fourth.jpg')
+    .getByRole('link', { name: /^#\d+$/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`^${origins.contributor}/photos/`))
+})
+
+test('two tabs do not fight: one sends, and a cancel counts in both', async ({ page, context }) => {
+  const person = await openUpload(page)
+  await page.route(parts, () => undefined)
+  const picture = await newPicture('shared.jpg')
+  await choose(page, picture)
+  await expectSoon(rowOf(page, 'shared.jpg')).toContainText('Uploading')
+
+  const other = await context.newPage()
+  await openUpload(other, person)
+  await expectSoon(rowOf(other, 'shared.jpg')).toContainText('In another tab')
+  await choose(other, { ...picture, name: 'shared-again.jpg' })
+  await expectSoon(rowOf(other, 'shared-again.jpg')).toContainText('In another tab')
+
+  await page.getByRole('button', { name: 'Cancel shared.jpg' }).click()
+  for (const name of ['shared.jpg', 'shared-again.jpg'])
+    await expectSoon(rowOf(other, name).first()).toContainText('CanceledIn another tab.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('prints are scanned with the camera, and nobody is asked to drop anything', async ({
+    page,
+  }) => {
+    await openUpload(page)
+    const camera = page.getByLabel('Scan with this phone')
+    await expect(camera).toHaveAttribute('capture', 'environment')
+    await expect(page.getByText('Drop scans')).toBeHidden()
+    await camera.setInputFiles(await newPicture('camera.jpg'))
+    await expectSoon(rowOf(page, 'camera.jpg')).toContainText(/#\d+/)
+  })
+})
