@@ -9,6 +9,7 @@ import { isBuilt } from '../../site-map.ts'
 const capabilities = [
   { name: 'Prices, licenses and this information', isOpen: isBuilt(paths.pricing) },
   { name: 'Contact and takedown requests', isOpen: isBuilt(paths.takedown) },
+  { name: 'The site on which families offer photos', isOpen: true },
   { name: 'Search and browsing', isOpen: isBuilt(paths.search) },
   { name: 'Accounts', isOpen: isBuilt(paths.account) },
   { name: 'Wishlists', isOpen: isBuilt(paths.wishlists) },

@@ -58,7 +58,7 @@ export function TrustPage() {
   return (
     <InfoPage
       title="Trust and clearance"
-      lead="What is true today and how to check it, how clearance will work, and what is still missing."
+      lead="What is true today and how to check it, how clearance works, and what is still missing."
       updated="2026-11-15"
       sections={sections}
     />

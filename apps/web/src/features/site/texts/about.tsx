@@ -66,13 +66,12 @@ export const aboutSections: readonly InfoSectionText[] = [
     short: 'What each photo rests on, before you ask for it.',
     body: (
       <>
-        <NotOpenYet>No photo carries these papers here so far.</NotOpenYet>
+        <NotOpenYet>The photo pages that show these papers come later.</NotOpenYet>
         <p>
-          Each photo will carry the basis of its copyright, a release for every face that can be
+          Each photo carries the basis of its copyright, a release for every face that can be
           recognized and a clearance grade that follows from them. The{' '}
           <Link to={paths.license}>license page</Link> compares the two licenses line by line, and{' '}
-          <Link to={paths.trust}>Trust and clearance</Link> explains how the grade will be worked
-          out.
+          <Link to={paths.trust}>Trust and clearance</Link> explains how the grade is worked out.
         </p>
       </>
     ),
@@ -98,16 +97,14 @@ export const aboutSections: readonly InfoSectionText[] = [
     short: 'The prints and the copyright stay yours. You say where a photo may not appear.',
     body: (
       <>
-        <NotOpenYet>Families cannot offer photos here so far.</NotOpenYet>
         <p>
-          You will keep the photos and the copyright, and decide which pictures are offered and in
-          which stories they may not appear. You will be able to withdraw a photo at any time: it
-          will leave the shop at once, and licenses that were already sold will stay valid.
+          You keep the photos and the copyright, and decide which pictures are offered and in which
+          stories they may not appear. You can withdraw a photo at any time: it leaves the shop at
+          once, and licenses that were already sold stay valid.
         </p>
         <p>
-          Families will work on a site of their own. If you find yourself or a relative in a photo
-          here and never agreed to it, <Link to={paths.takedown}>tell us</Link>. You need no
-          account.
+          Families work on a site of their own. If you find yourself or a relative in a photo here
+          and never agreed to it, <Link to={paths.takedown}>tell us</Link>. You need no account.
         </p>
       </>
     ),

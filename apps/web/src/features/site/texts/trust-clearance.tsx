@@ -4,26 +4,24 @@ import type { InfoSectionText } from '../components/info-section.tsx'
 import { NotOpenYet } from '../components/not-open-yet.tsx'
 import { refusableUsesInWords } from './refusable-uses.ts'
 
-/** How clearance is meant to work. None of it runs yet, and each section says so. */
+/** How clearance works, and what of it waits for the first order. */
 export const trustClearanceSections: readonly InfoSectionText[] = [
   {
     id: 'how-clearance-works',
-    title: 'How clearance will work',
+    title: 'How clearance works',
     short: 'Three questions per photo: whose is it, who is in it, what else is in it.',
     body: (
       <>
-        <NotOpenYet>No photo has been cleared this way so far.</NotOpenYet>
-        <p>Before a photo is offered, its family will answer three questions, with papers:</p>
+        <p>Before a photo is offered, its family answers three questions, with papers:</p>
         <ol>
           <li>
             <strong>Whose is it?</strong> Taken by the person who offers it, assigned in writing,
-            inherited, or in the public domain. Owning the print is not owning the copyright, and
-            will be recorded as what it is.
+            inherited, or in the public domain. Owning the print is not owning the copyright, and is
+            recorded as what it is.
           </li>
           <li>
-            <strong>Who is in it?</strong> Every face that can be recognized will be tied to a
-            person and to a release signed by that person, a guardian, or next of kin if the person
-            has died.
+            <strong>Who is in it?</strong> Every face that can be recognized is tied to a person and
+            to a release signed by that person, a guardian, or next of kin if the person has died.
           </li>
           <li>
             <strong>What else is in it?</strong> Brands, artwork and the stamp of a photo studio may
@@ -31,22 +29,24 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
           </li>
         </ol>
         <p>
-          A reviewer will check the answers. The grade A, B or C will follow from them by rule; the{' '}
-          <Link to={`${paths.license}#grades`}>license page</Link> says what each grade is to allow.
+          A reviewer checks the answers. The grade A, B or C follows from them by rule; the{' '}
+          <Link to={`${paths.license}#grades`}>license page</Link> says what each grade allows. The
+          database itself lets no photo go live without these papers, and holds a live one the
+          moment they are gone.
         </p>
       </>
     ),
   },
   {
     id: 'families-say-no',
-    title: 'What a family will be able to refuse',
+    title: 'What a family can refuse',
     body: (
       <>
-        <NotOpenYet>Families cannot offer photos here so far.</NotOpenYet>
+        <NotOpenYet>The photo pages that show what is refused come later.</NotOpenYet>
         <p>
-          A release will say yes to the screen, not to every story. A family will be able to refuse
-          a photo for {refusableUsesInWords}. What is refused will be shown before a license is
-          bought, and no license will cover it.
+          A release says yes to the screen, not to every story. A family can refuse its photos for{' '}
+          {refusableUsesInWords}. What is refused will be shown before a license is bought, and no
+          license will cover it.
         </p>
       </>
     ),
