@@ -1,3 +1,4 @@
+import { ApiError } from '@shoebox/contract/api-error'
 import { ingestFailures, isIngestFailure } from '@shoebox/domain/ingest'
 import { photoTitle } from '@shoebox/domain/photo-display'
 import type { PhotoTab } from '@shoebox/domain/photo-tabs'
@@ -31,6 +32,8 @@ export function myPhotoQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...ownPhotosKey(userId), 'one', id] as const,
     queryFn: ({ signal }) => api.getMyPhoto({ params: { id }, signal }),
+    // What is not there is not there the second time.
+    retry: (count, fault) => count < 1 && !(fault instanceof ApiError && fault.status === 404),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isInWork(state.data) ? nearMs : false),
   })

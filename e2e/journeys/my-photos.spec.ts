@@ -1,0 +1,229 @@
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { toastWith, widths } from '../support/door.ts'
+import { addPhoto, cellOf, newFamily, openMyPhotos, statusOf, tabOf } from '../support/my-photos.ts'
+import { newPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a family finds its photos by where they stand, and only its own', async ({ page }) => {
+  const family = await newFamily(page)
+  await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
+  await addPhoto(family.id, { status: 'needs_info', title: 'Porch' })
+  await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic', decade: '1950s' })
+  await openMyPhotos(page)
+
+  await expect(tabOf(page, 'All')).toHaveText('All3')
+  await expect(cellOf(page, 'At the lake')).toContainText('Live')
+  await tabOf(page, 'Needs you').click()
+  await expect(cellOf(page, 'Porch')).toContainText('Needs info')
+  await expect(cellOf(page, 'At the lake')).toHaveCount(0)
+  await expect(page).toHaveURL(/tab=to_do/)
+  await tabOf(page, 'In review').click()
+  await expect(page.getByRole('heading', { name: 'Nothing is in review' })).toBeVisible()
+  await expect(tabOf(page, 'Withdrawn')).toHaveCount(0)
+
+  await page.reload()
+  await expect(tabOf(page, 'In review')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('two photos are described and claimed at once, submitted, and one waits for nobody', async ({
+  page,
+}) => {
+  const family = await newFamily(page)
+  const ids = [
+    await addPhoto(family.id, { status: 'needs_info', title: 'Porch' }),
+    await addPhoto(family.id, { status: 'needs_info', title: 'Garden' }),
+  ]
+  await openMyPhotos(page)
+  await page.getByRole('checkbox', { name: 'Select Porch' }).check()
+  await page.getByRole('checkbox', { name: 'Select Garden' }).check()
+  const bar = page.getByRole('region', { name: 'Selected photos' })
+  await bar.getByRole('button', { name: 'Submit' }).click()
+  await expect(toastWith(page, 'Nothing submitted yet')).toBeVisible()
+  await expect(
+    page.getByText(/still need the decade and who holds the rights/).last(),
+  ).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select Porch' }).check()
+  await page.getByRole('checkbox', { name: 'Select Garden' }).check()
+  await bar.getByRole('button', { name: /Edit/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit 2 photos' })
+  await sheet.getByRole('combobox', { name: 'Decade' }).selectOption('1950s')
+  await sheet.getByRole('textbox', { name: 'Place' }).fill('Dayton, Ohio')
+  await sheet.getByRole('radio', { name: 'Taken by me' }).check()
+  await sheet.getByRole('checkbox', { name: /I own these prints/ }).check()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(toastWith(page, '2 photos changed')).toBeVisible()
+  await expect(cellOf(page, 'Garden')).toContainText('Dayton')
+
+  await bar.getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(toastWith(page, '2 photos submitted')).toBeVisible()
+  await expect(cellOf(page, 'Porch')).toContainText('Submitted')
+  for (const id of ids) expect(await statusOf(id)).toBe('submitted')
+})
+
+test('a live photo is paused, put back and withdrawn, and what was sold stays', async ({
+  page,
+}) => {
+  const family = await newFamily(page)
+  const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
+  await ask(
+    `with sale as (
+       insert into orders (placed_by, subtotal, discount, total) values ($1, 4500, 0, 4500) returning id)
+     insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
+       contributor_id, royalty_rate)
+     select s.id, 1, p.id, p.photoid, 'background-dressing', 4500, 1, 4500, $1, 0.4 from sale s, photos p where p.id = $2`,
+    [family.id, id],
+  )
+  await openMyPhotos(page)
+  const bar = page.getByRole('region', { name: 'Selected photos' })
+  const choose = () => page.getByRole('checkbox', { name: 'Select At the lake' }).check()
+  await choose()
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(cellOf(page, 'At the lake')).toContainText('Paused')
+  await choose()
+  await bar.getByRole('button', { name: 'Put back on sale' }).click()
+  await expect(cellOf(page, 'At the lake')).toContainText('Live')
+
+  await choose()
+  await bar.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw this photo?' })
+  await expect(dialog).toContainText('delisted at once')
+  await expect(dialog).toContainText('Existing licenses remain')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await statusOf(id)).toBe('live')
+  await bar.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(cellOf(page, 'At the lake')).toHaveCount(0)
+  await tabOf(page, 'Withdrawn').click()
+  await expect(cellOf(page, 'At the lake')).toContainText('Withdrawn')
+  expect(await ask('select from order_lines where photo_id = $1', [id])).toHaveLength(1)
+  expect(await ask('select from photo_card where photo_id = $1', [id])).toHaveLength(0)
+})
+
+test('the keyboard alone goes through the prints, chooses, edits and opens', async ({ page }) => {
+  const family = await newFamily(page)
+  for (const title of ['One', 'Two', 'Three'])
+    await addPhoto(family.id, { status: 'needs_info', title })
+  await openMyPhotos(page)
+  const link = (title: string) => cellOf(page, title).getByRole('link')
+  await link('Three').focus()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(link('Two')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  await expect(link('One')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected').last()).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit 2 photos' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link('One')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Selected photos' })).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/photos\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'Three', level: 1 })).toBeVisible()
+})
+
+test('one photo is described field by field, claimed, turned over and submitted', async ({
+  page,
+}) => {
+  const family = await newFamily(page)
+  const id = await addPhoto(family.id, { status: 'needs_info' })
+  await addPhoto(family.id, { status: 'submitted', backOf: id })
+  await ask(
+    `insert into clearance_checks (photo_id, decision, reason, note) values ($1, 'returned', 'title_unclear', 'Was it your aunt?')`,
+    [id],
+  )
+  await page.goto(`${origins.contributor}/photos/${id}`)
+  await expect(
+    page.getByText(/Before it can be submitted it needs a title or a description/).first(),
+  ).toBeVisible()
+  await expect(page.getByText('Was it your aunt?')).toBeVisible()
+  await expect(page.getByText(/Tell us who took it/)).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Aunt Christine on the porch')
+  await page.getByRole('textbox', { name: 'Date' }).fill('1953-13')
+  await page.getByRole('textbox', { name: 'Place' }).focus()
+  await expect(page.getByText('Write it like 1966, 1966-07 or 1966-07-04.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Date' }).fill('1953-09')
+  await page.getByRole('textbox', { name: 'Place' }).fill('Dayton, Ohio')
+  await page.getByRole('textbox', { name: 'Place' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Decade' })).toHaveValue('1950s')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('porch, summer')
+  await page.getByRole('textbox', { name: 'Tags' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove summer' }).click()
+  await page.getByRole('radio', { name: 'Taken by me' }).check()
+  await page.getByRole('checkbox', { name: /I own these prints/ }).check()
+  await expect(page.getByText('It is ready to be submitted.')).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('img', { name: /^Back of the print/ })).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('img', { name: 'Aunt Christine on the porch' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(toastWith(page, '1 photo submitted')).toBeVisible()
+  await expect(page.getByText('It waits for a moderator.')).toBeVisible()
+  const [row] = await ask('select * from photos where id = $1', [id])
+  expect(row).toMatchObject({
+    photo_status: 'submitted',
+    title: 'Aunt Christine on the porch',
+    date_taken: '1953-09',
+    decade_taken: '1950s',
+    location_city: 'Dayton',
+    location_state_province: 'Ohio',
+    tags: ['porch'],
+  })
+})
+
+test.describe('where there is nothing to see', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('a photo of somebody else does not exist', async ({ page }) => {
+    const others = await newPerson({ roles: ['contributor'] })
+    const theirs = await addPhoto(others.id, { status: 'live', title: 'Theirs', decade: '1960s' })
+    await newFamily(page)
+    await page.goto(`${origins.contributor}/photos/${theirs}`)
+
+    await expect(page.getByRole('heading', { name: 'This photo is none of yours' })).toBeVisible()
+  })
+})
+
+for (const { name: width, viewport } of widths)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('everybody can read the list and a photo', async ({ page }) => {
+        const family = await newFamily(page)
+        const title =
+          'A very long title that somebody wrote with everybody’s name in it and the dog’s'
+        const id = await addPhoto(family.id, { status: 'needs_info', title })
+        await addPhoto(family.id, { status: 'live', title: 'Lake', decade: '1960s' })
+        await addPhoto(family.id, {
+          status: 'declined',
+          title: 'Attic',
+          size: { width: 800, height: 1200 },
+        })
+        await openMyPhotos(page)
+        await page.getByRole('checkbox', { name: 'Select Lake' }).check()
+        await expect(page.getByRole('region', { name: 'Selected photos' })).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(await overflow()).toBeLessThanOrEqual(0)
+
+        await page.goto(`${origins.contributor}/photos/${id}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        expect(await overflow()).toBeLessThanOrEqual(0)
+      })
+    })
