@@ -15,6 +15,7 @@ const seenElsewhere = [
   'skip-link',
   'toaster',
   'toasts',
+  'two-planes',
 ]
 
 it('the catalogue shows every part of the kit', () => {

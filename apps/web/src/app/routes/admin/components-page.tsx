@@ -8,6 +8,7 @@ import { OverlaySpecimens } from '../../../features/site/admin/overlay-specimens
 import { PageSpecimens } from '../../../features/site/admin/page-specimens.tsx'
 import { SliderSpecimens } from '../../../features/site/admin/slider-specimens.tsx'
 import { Sheet } from '../../../features/site/admin/specimen.tsx'
+import { StepSpecimens } from '../../../features/site/admin/step-specimens.tsx'
 import { WayfindingSpecimens } from '../../../features/site/admin/wayfinding-specimens.tsx'
 import { FrameSpecimens } from '../../frame/frame-specimens.tsx'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
@@ -24,6 +25,7 @@ export function ComponentsPage() {
       <ChoiceSpecimens />
       <SliderSpecimens />
       <WayfindingSpecimens />
+      <StepSpecimens />
       <DataSpecimens />
       <OverlaySpecimens />
       <MarkSpecimens />
