@@ -12,6 +12,7 @@ import { authLogs } from './security/auth-logs.ts'
 import { authProtocol } from './security/auth-protocol.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { hostileUploads } from './security/hostile-uploads.ts'
+import { onlyClearedGoesLive } from './security/only-cleared-goes-live.ts'
 import { rowSecurity } from './security/row-security.ts'
 import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
@@ -26,6 +27,7 @@ export const register: readonly Claim[] = [
   authLogs,
   hostileUploads,
   signedUrls,
+  onlyClearedGoesLive,
   authenticatedRead,
   detailsFresh,
   ingestSpeed,

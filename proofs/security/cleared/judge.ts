@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+
+/** The rows that a clearance rests on, read as they are. */
+export type Rows = {
+  photos: { id: string; user_id: string; photo_status: string; has_card: boolean }[]
+  faces: { id: string; photo_id: string; person_id: string | null; face_status: string }[]
+  people: { id: string; standing: string }[]
+  releases: {
+    id: string
+    person_id: string
+    release_state: string
+    relation: string
+    allows_face_search: boolean | null
+  }[]
+  listed: { release_id: string; photo_id: string }[]
+  claims: { photo_id: string; user_id: string; basis: string; claim_state: string }[]
+  checks: {
+    photo_id: string
+    decision: string
+    basis: string | null
+    faces_seen: number | null
+    faces_digest: string | null
+    is_current: boolean
+  }[]
+  incidents: { photo_id: string; is_open: boolean }[]
+  labels: { photo_id: string; face_ids: string[] }[]
+}
+
+/** The rule of the wall, written a second time and without a line of its SQL. */
+export function isCleared(rows: Rows, photoId: string): boolean {
+  const photo = rows.photos.find(({ id }) => id === photoId)
+  const claim = rows.claims.find((row) => row.photo_id === photoId)
+  const check = rows.checks.find((row) => row.photo_id === photoId && row.is_current)
+  if (!photo || !claim || !check) return false
+  if (claim.user_id !== photo.user_id || claim.claim_state !== 'stated') return false
+  if (check.decision !== 'approved' || check.basis !== claim.basis) return false
+
+  const faces = identifiable(rows, photoId)
+  return (
+    check.faces_seen === faces.length &&
+    check.faces_digest === digest(faces) &&
+    areReleased(rows, photoId)
+  )
+}
+
+export function areReleased(rows: Rows, photoId: string): boolean {
+  return identifiable(rows, photoId).every(
+    ({ person_id }) =>
+      person_id !== null &&
+      signedFor(rows, { photoId, personId: person_id }).some(({ relation }) =>
+        fits(relation, rows.people.find(({ id }) => id === person_id)?.standing),
+      ),
+  )
+}
+
+export type Since = {
+  before: Rows
+  /** Only one transaction was committed since, and it looked at its constraints at the end alone. */
+  isOneChange: boolean
+  /** Photos whose status somebody asked to change. */
+  asked: ReadonlySet<string>
+}
+
+/** What is wrong in rows that were just committed; nothing, as it should be. */
+export function findFaults(rows: Rows, { before, isOneChange, asked }: Since): string[] {
+  const faults: string[] = []
+  for (const { id, photo_status: status, has_card: hasCard } of rows.photos) {
+    const was = before.photos.find((row) => row.id === id)?.photo_status
+    const hasIncident = rows.incidents.some((row) => row.photo_id === id && row.is_open)
+    const cleared = isCleared(rows, id)
+    const say = (what: string) => faults.push(`${what} (${id}, ${was} to ${status})`)
+
+    if (status === 'live' && !cleared) say('live and not cleared')
+    if (status === 'incident_hold' && !hasIncident) say('held without an incident')
+    if (status === 'live' && hasIncident) say('live with an open incident')
+    if (hasCard !== (status === 'live')) say('card and status differ')
+    if (status === 'awaiting_releases' && areReleased(rows, id)) say('waits for nothing')
+    if (status !== was && status === 'incident_hold') {
+      if (was !== 'live' && !asked.has(id)) say('held though it was not live')
+      if (isOneChange && cleared) say('held though it is cleared')
+    }
+    if (was === 'live' && status !== was && status !== 'incident_hold' && !asked.has(id))
+      say('lost without a cause')
+    if (!isLabeledRight(rows, id)) say('face ids differ from what was agreed to')
+  }
+  return faults
+}
+
+function isLabeledRight(rows: Rows, photoId: string): boolean {
+  const wanted = rows.faces
+    .filter((face) => face.photo_id === photoId)
+    .flatMap(({ person_id }) => (person_id === null ? [] : [person_id]))
+    .filter((personId) =>
+      signedFor(rows, { photoId, personId }).some((release) => release.allows_face_search),
+    )
+  const found = rows.labels.find((row) => row.photo_id === photoId)?.face_ids ?? []
+  return new Set(wanted).symmetricDifference(new Set(found)).size === 0
+}
+
+function identifiable(rows: Rows, photoId: string) {
+  return rows.faces.filter(
+    (face) => face.photo_id === photoId && face.face_status === 'identifiable',
+  )
+}
+
+function signedFor(rows: Rows, { photoId, personId }: { photoId: string; personId: string }) {
+  const listed = new Set(
+    rows.listed.filter((row) => row.photo_id === photoId).map((row) => row.release_id),
+  )
+  return rows.releases.filter(
+    ({ id, person_id, release_state }) =>
+      person_id === personId && release_state === 'signed' && listed.has(id),
+  )
+}
+
+function fits(relation: string, standing: string | undefined): boolean {
+  if (standing === 'deceased') return true
+  if (standing === 'minor') return relation === 'guardian'
+  return standing === 'adult' && relation !== 'next_of_kin'
+}
+
+export function digest(faces: readonly { id: string; person_id: string | null }[]): string {
+  const names = faces.map(({ id, person_id }) => `${id}:${person_id ?? ''}`)
+  return createHash('md5').update(names.toSorted().join(',')).digest('hex')
+}

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, Pool } from 'pg'
+import { findFaults } from './judge.ts'
+import { asksForStatus, type Role, type Scenario, type Transaction, write } from './steps.ts'
+import { buildWorld, type Cast, readWorld, type World } from './world.ts'
+
+export type Stage = { admin: Pool; cast: Cast; members: readonly Member[] }
+export type Member = { client: Client; pid: number }
+export type Tally = { transactions: number; committed: number; waited: number; deadlocks: number }
+
+/** How a statement may end; any other code is a fault of the wall. */
+const refusals = ['23514', '42501', '0A000', '40P01', '40001', '23503', '23505', '25P02']
+
+type Actor = Member & {
+  plan: Transaction
+  lines: string[]
+  /** A statement that has not come back. */
+  pending: Promise<void> | null
+  hasEnded: boolean
+  faults: string[]
+}
+
+/** Plays the transactions in the drawn order on connections of their own, and looks at the rows after each commit. */
+export async function play(stage: Stage, scenario: Scenario, tally: Tally): Promise<string[]> {
+  const world = await buildWorld(stage.admin, stage.cast, scenario.start)
+  const actors = scenario.transactions.map((plan, index) =>
+    enter(world, plan, stage.members[index]),
+  )
+  const faults: string[] = []
+  let before = await readWorld(stage.admin, world)
+  let ended = 0
+
+  const look = async () => {
+    const now = actors.filter(({ hasEnded }) => hasEnded).length
+    if (now === ended) return
+    const rows = await readWorld(stage.admin, world)
+    const isOneChange =
+      now === ended + 1 && actors.every(({ pending }) => pending === null) && !usesSettle(scenario)
+    faults.push(...findFaults(rows, { before, isOneChange, asked: askedFor(world, scenario) }))
+    ended = now
+    before = rows
+  }
+
+  for (let turn = 0; actors.some(({ hasEnded }) => !hasEnded); turn += 1) {
+    const actor = next(actors, scenario.turns[turn])
+    if (actor) await advance(stage.admin, actor, tally)
+    else await Promise.race(actors.flatMap(({ pending }) => (pending ? [pending] : [])))
+    for (const waiting of actors) if (waiting.pending) await isBlocked(stage.admin, waiting)
+    await look()
+  }
+  for (const actor of actors) faults.push(...actor.faults)
+  tally.transactions += actors.length
+  return faults
+}
+
+/** The drawn one if it can go on, otherwise the first that can. */
+function next(actors: readonly Actor[], drawn: number | undefined): Actor | undefined {
+  const free = actors.filter(({ hasEnded, pending }) => !hasEnded && pending === null)
+  const wanted = drawn === undefined ? undefined : actors[drawn]
+  return wanted && free.includes(wanted) ? wanted : free[0]
+}
+
+function enter(world: World, plan: Transaction, member: Member | undefined): Actor {
+  if (!member) throw new Error('there is no connection left')
+  const steps = plan.steps.map((step, index) =>
+    plan.isPatient ? `savepoint s${index}; ${write(world, step)}` : write(world, step),
+  )
+  return {
+    plan,
+    ...member,
+    lines: [
+      `begin isolation level ${plan.isolation}; ${become(world.cast, plan.role)}`,
+      ...steps,
+      plan.isCommitted ? 'commit' : 'rollback',
+    ],
+    pending: null,
+    hasEnded: false,
+    faults: [],
+  }
+}
+
+async function advance(admin: Pool, actor: Actor, tally: Tally) {
+  const line = actor.lines.shift() ?? 'rollback'
+  actor.pending = actor.client.query(line).then(
+    () => finish(actor, line, tally),
+    (error: { code?: string; constraint?: string; message?: string }) =>
+      recover(actor, { line, error, tally }),
+  )
+  if (await isBlocked(admin, actor)) tally.waited += 1
+}
+
+function finish(actor: Actor, line: string, tally: Tally) {
+  actor.pending = null
+  actor.hasEnded = line === 'commit' || line === 'rollback'
+  if (line === 'commit') tally.committed += 1
+}
+
+type Failure = {
+  line: string
+  error: { code?: string; constraint?: string; message?: string }
+  tally: Tally
+}
+async function recover(actor: Actor, { line, error, tally }: Failure) {
+  if (!refusals.includes(error.code ?? '') || error.constraint === 'incidents_open')
+    actor.faults.push(`${error.code} ${error.message} at ${line}`)
+  if (error.code === '40P01') tally.deadlocks += 1
+  const savepoint = /^savepoint (s\d+)/.exec(line)?.[1]
+  if (savepoint) await actor.client.query(`rollback to ${savepoint}`)
+  else {
+    await actor.client.query('rollback')
+    actor.hasEnded = true
+  }
+  actor.pending = null
+}
+
+/** Comes back when the statement has, or when it waits for another transaction. */
+async function isBlocked(admin: Pool, actor: Actor): Promise<boolean> {
+  const { pending } = actor
+  for (let tries = 0; actor.pending === pending; tries += 1) {
+    await Promise.race([pending, sleep(tries === 0 ? 4 : 2)])
+    if (actor.pending !== pending) return false
+    const { rows } = await admin.query<{ waits: boolean }>(
+      "select pg_blocking_pids($1) <> '{}' as waits",
+      [actor.pid],
+    )
+    if (rows[0]?.waits && actor.pending === pending) return true
+  }
+  return false
+}
+
+function become(cast: Cast, role: Role): string {
+  if (role === 'operator') return 'set local role shoebox_owner'
+  if (role === 'worker') return 'set local role worker'
+  const sub = role === 'staff' ? cast.moderator : cast.family
+  const claims = JSON.stringify({ sub, role: 'authenticated' })
+  return `set local role authenticated; set local "request.jwt.claims" = '${claims}'`
+}
+
+const usesSettle = ({ transactions }: Scenario) =>
+  transactions.some(({ steps }) => steps.some(({ does }) => does === 'settle'))
+
+function askedFor(world: World, { transactions }: Scenario): Set<string> {
+  const steps = transactions.flatMap((transaction) => transaction.steps)
+  return new Set(
+    steps
+      .filter(({ does }) => asksForStatus.includes(does))
+      .map(({ on }) => world.idOf('photo', on)),
+  )
+}
