@@ -1,5 +1,6 @@
 export type Slug = {
-  year?: number | null | undefined
+  /** Or a decade, where nobody knows more. */
+  year?: number | string | null | undefined
   place?: string | null | undefined
   people?: number | null | undefined
 }

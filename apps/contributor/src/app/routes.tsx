@@ -17,6 +17,10 @@ export function createRoutes(): RouteObject[] {
         onDemand(paths.upload, async () => (await import('./routes/upload-page.tsx')).UploadPage),
         onDemand(paths.photos, async () => (await import('./routes/photos-page.tsx')).PhotosPage),
         onDemand(
+          paths.photo(':id'),
+          async () => (await import('./routes/photo-page.tsx')).PhotoPage,
+        ),
+        onDemand(
           paths.onboarding,
           async () => (await import('./routes/onboarding/onboarding-page.tsx')).OnboardingPage,
         ),

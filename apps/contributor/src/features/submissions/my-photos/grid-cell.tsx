@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { placeWords } from '../batch/place.ts'
-import { failureOf, nameOf } from './my-photos-query.ts'
+import { failureOf, nameOf, yearOf } from './my-photos-query.ts'
 import { PrintThumb } from './print-thumb.tsx'
 import { StatusMark } from './status-mark.tsx'
 
@@ -94,8 +94,7 @@ function Choice({ name, isChosen, tabIndex, onFocus, onToggle }: ChoiceProps) {
 }
 
 function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
-  const { photoid, date_taken: date, decade_taken: decade } = photo
-  const year = Number.parseInt(date ?? decade ?? '', 10) || null
+  const { photoid } = photo
   const refusal = photo.photo_status === 'failed' ? failureOf(photo) : null
 
   return (
@@ -106,7 +105,7 @@ function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
       </p>
       {refusal === null ? (
         <p className="line-clamp-2">
-          <SlugLine number={photoid} year={year} place={placeWords(photo) || null} />
+          <SlugLine number={photoid} year={yearOf(photo)} place={placeWords(photo) || null} />
         </p>
       ) : (
         <p className="text-ink-2 wrap-break-word">

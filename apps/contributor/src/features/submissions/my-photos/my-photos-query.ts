@@ -65,6 +65,11 @@ export function nameOf(photo: Named): string {
   return photo.title?.trim() || photoTitle(photo)
 }
 
+/** The year where it is known, else the decade. */
+export function yearOf(photo: Pick<MyPhoto, 'date_taken' | 'decade_taken'>): string | null {
+  return photo.date_taken?.slice(0, 4) ?? photo.decade_taken
+}
+
 /** Why its file was not taken; null where it was. */
 export function failureOf({ failure }: Pick<MyPhoto, 'failure'>): string | null {
   return failure !== null && isIngestFailure(failure) ? ingestFailures[failure] : null

@@ -27,6 +27,8 @@ export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
 
   return (
     <Tabs
+      // Tabs that come with the counts may push the current one out of sight.
+      key={counts === undefined ? 'waiting' : 'counted'}
       label="Photos by state"
       current={tab}
       onChange={onTab}
@@ -79,8 +81,13 @@ function Photos({ userId, photos }: { userId: string; photos: readonly MyPhoto[]
 
   return (
     <>
-      <div className="mb-4">
+      <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <KeyHints />
+        {photos.length > 1 && (
+          <Button size="small" onClick={selection.addAll}>
+            Select all {photos.length}
+          </Button>
+        )}
       </div>
       <PhotoGrid photos={photos} selection={selection} onEdit={edit} />
       <SelectionBar userId={userId} selection={selection} onEdit={edit} />

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { facesToRelease } from '../batch/face-bars.ts'
 import { placeWords } from '../batch/place.ts'
-import { nameOf } from './my-photos-query.ts'
+import { nameOf, yearOf } from './my-photos-query.ts'
 import type { OneMyPhoto } from './one-my-photo.ts'
 import { PlainPicture } from './plain-picture.tsx'
 
@@ -23,7 +23,7 @@ export function PhotoTable({ photo, stage }: PhotoTableProps) {
   const name = nameOf(photo)
 
   return (
-    <div className="min-w-0 px-gutter pt-5 pb-10 max-md:pb-6">
+    <div className="min-w-0 px-gutter pt-5 pb-10 max-md:pb-6 roomy:sticky roomy:top-0 roomy:self-start">
       <Link
         to={paths.photos}
         className="mb-4 inline-flex h-8 items-center gap-1 text-ink-2 hover:text-ink"
@@ -61,14 +61,14 @@ export function PhotoTable({ photo, stage }: PhotoTableProps) {
 }
 
 function Slug({ photo }: { photo: OneMyPhoto }) {
-  const { date_taken: date, decade_taken: decade, width, height } = photo
+  const { width, height } = photo
   const people = facesToRelease(photo).length
 
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
       <SlugLine
         number={photo.photoid}
-        year={Number.parseInt(date ?? decade ?? '', 10) || null}
+        year={yearOf(photo)}
         place={placeWords(photo) || null}
         people={people === 0 ? null : people}
       />

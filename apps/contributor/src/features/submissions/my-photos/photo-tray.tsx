@@ -1,3 +1,4 @@
+import { claimWords } from '@shoebox/domain/clearance'
 import { formatInstantDay } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
@@ -32,7 +33,16 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
       <div className="grid gap-4">
         <PhotoFacts photo={photo} onSay={edit.say} />
       </div>
-      {people}
+      {people !== null && (
+        <div className="grid gap-3">
+          {photo.photo_status === 'live' && (
+            <Note>
+              A change of faces or names takes this photo off the shop until it is checked again.
+            </Note>
+          )}
+          {people}
+        </div>
+      )}
       <Rights photo={photo} edit={edit} />
       <Actions userId={userId} photo={photo} isSaving={edit.isSaving} hasSaved={edit.hasSaved} />
       <History photo={photo} />
@@ -72,22 +82,39 @@ type Edit = ReturnType<typeof usePhotoEdit>
 
 function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
   const { claim, abilities } = photo
+  if (!abilities.can_claim) return <ClaimSummary photo={photo} />
 
   return (
-    // What was claimed is shown while it cannot be changed.
-    <fieldset disabled={!abilities.can_claim} className="grid min-w-0 gap-4">
-      <legend className="sr-only">Rights</legend>
+    <div className="grid gap-4">
       <BatchRights photos={[photo]} draft={edit.draft} onChange={edit.claim} />
-      {claim?.is_disputed === true && (
-        <Note tone="danger">Somebody else claims this photo. We write to you about it.</Note>
-      )}
-      {!abilities.can_claim && abilities.can_edit && (
-        <p className="text-small text-ink-2">
-          The rights were checked as they are. To change them, withdraw the photo or write to us.
+      {claim?.is_disputed === true && <Disputed />}
+    </div>
+  )
+}
+
+/** While it cannot be changed: it was checked as it is, or is being looked at. */
+function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
+  return (
+    <section aria-label="Rights" className="grid gap-2 text-small">
+      <h2 className="border-b border-ink pb-2 font-head text-label font-semibold">
+        Who holds the rights
+      </h2>
+      <p className="wrap-break-word">
+        {claim === null ? 'Nobody said yet.' : claimWords[claim.basis]}
+        {claim?.photographer ? `, photographed by ${claim.photographer}` : ''}
+      </p>
+      {claim?.is_disputed === true && <Disputed />}
+      {abilities.can_edit && (
+        <p className="text-ink-2">
+          They were checked as they are. If they were wrong, withdraw the photo.
         </p>
       )}
-    </fieldset>
+    </section>
   )
+}
+
+function Disputed() {
+  return <Note tone="danger">Somebody else claims this photo. We write to you about it.</Note>
 }
 
 type ActionsProps = { userId: string; photo: OneMyPhoto; isSaving: boolean; hasSaved: boolean }
@@ -97,6 +124,8 @@ function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
   const actions = usePhotoActions(userId)
   const { id, abilities, missing } = photo
   const ids = [id]
+  if (!abilities.can_edit && !abilities.can_withdraw) return null
+
   const reason = isSaving ? 'Saving...' : missing.length > 0 ? standingWords(photo) : undefined
 
   return (

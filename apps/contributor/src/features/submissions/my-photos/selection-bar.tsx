@@ -33,9 +33,14 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
           aria-label="Selected photos"
           className="sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-paper px-gutter py-3"
         >
-          <p className="font-head text-h3 font-bold tabular-nums">
-            {formatCount(photos.length)} selected
-          </p>
+          <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
+            <p className="font-head text-h3 font-bold tabular-nums">
+              {formatCount(photos.length)} selected
+            </p>
+            <Button tone="bare" size="small" onClick={selection.clear}>
+              Clear <Key>Esc</Key>
+            </Button>
+          </div>
           <div className="flex flex-wrap gap-2">
             {submits.length > 0 && (
               <Button
@@ -47,7 +52,7 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
               </Button>
             )}
             <Button onClick={onEdit}>
-              Edit <KeyCap>E</KeyCap>
+              Edit <Key>E</Key>
             </Button>
             {pauses.length > 0 && (
               <Button onClick={() => actions.turn(pauses, 'paused')}>
@@ -65,9 +70,6 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
               </Button>
             )}
           </div>
-          <Button tone="bare" onClick={selection.clear}>
-            Clear <KeyCap>Esc</KeyCap>
-          </Button>
         </section>
       )}
       <WithdrawDialog
@@ -84,4 +86,13 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
 /** The number only where it is not that of all. */
 function labelOf(verb: string, able: readonly string[], chosen: readonly MyPhoto[]): string {
   return able.length === chosen.length ? verb : `${verb} ${formatCount(able.length)}`
+}
+
+/** Where there is a keyboard. */
+function Key({ children }: { children: string }) {
+  return (
+    <span className="max-md:hidden pointer-coarse:hidden">
+      <KeyCap>{children}</KeyCap>
+    </span>
+  )
 }

@@ -1,0 +1,53 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useParams } from 'react-router'
+import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { PeoplePanel } from '../../features/rights/components/people-panel.tsx'
+import { PhotoStage } from '../../features/rights/components/photo-stage.tsx'
+import { useFaceDesk } from '../../features/rights/naming/use-face-desk.ts'
+import { nameOf } from '../../features/submissions/my-photos/my-photos-query.ts'
+import type { OneMyPhoto } from '../../features/submissions/my-photos/one-my-photo.ts'
+import { PhotoLoader } from '../../features/submissions/my-photos/photo-loader.tsx'
+import { PhotoTable } from '../../features/submissions/my-photos/photo-table.tsx'
+import { PhotoTray } from '../../features/submissions/my-photos/photo-tray.tsx'
+
+function Photo() {
+  const { user } = useAuthContext()
+  const { id = '' } = useParams()
+  usePageTitle('Photo')
+  if (user === null) return null
+
+  return (
+    <PhotoLoader key={id} userId={user.id} id={id}>
+      {(photo) => <Desk userId={user.id} photo={photo} />}
+    </PhotoLoader>
+  )
+}
+
+type DeskProps = { userId: string; photo: OneMyPhoto }
+
+/** The print on the table and what is said of it in the tray; faces where there is a picture to name them on. */
+function Desk({ userId, photo }: DeskProps) {
+  usePageTitle(nameOf(photo))
+  const { id, width, height } = photo
+  const desk = useFaceDesk({ userId, photo: { id, width: width ?? 3, height: height ?? 2 } })
+  const hasFaces = photo.has_thumb && photo.photo_status !== 'withdrawn'
+
+  return (
+    <div className="@container/page">
+      <div className="grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:content-stretch roomy:@min-[75rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+        <PhotoTable
+          photo={photo}
+          stage={hasFaces ? <PhotoStage desk={desk} alt={nameOf(photo)} /> : null}
+        />
+        <PhotoTray
+          userId={userId}
+          photo={photo}
+          people={hasFaces ? <PeoplePanel desk={desk} /> : null}
+        />
+      </div>
+    </div>
+  )
+}
+
+export const PhotoPage = forContributors(Photo)
