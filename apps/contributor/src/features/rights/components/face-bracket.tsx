@@ -1,4 +1,4 @@
-import { labelOfFace, nameOfFace } from '../naming/face-words.ts'
+import { labelOfFace } from '../naming/face-words.ts'
 import { rowId } from '../naming/focus-soon.ts'
 import { pictureHalo, placeOnPicture } from '../naming/place-on-picture.ts'
 import type { FaceDesk } from '../naming/use-face-desk.ts'
@@ -22,7 +22,6 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
   return (
     <button
       type="button"
-      aria-label={nameOfFace(face, number)}
       aria-pressed={isCurrent}
       data-face={number}
       onClick={() => {
@@ -44,7 +43,11 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
       <span
         className={`absolute left-0 max-w-[180px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.box.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
       >
-        {isNobody ? `${number} –` : labelOfFace(face, number)}
+        <span className="sr-only">Face </span>
+        {labelOfFace(face, number)}
+        {face.person === null && (
+          <span className="sr-only">{isNobody ? ', not identifiable' : ', not named'}</span>
+        )}
       </span>
     </button>
   )

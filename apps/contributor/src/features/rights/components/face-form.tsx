@@ -56,12 +56,8 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
         <Button size="small" onClick={() => desk.startDraft({ id: face.id, box: face.box })}>
           Move the box
         </Button>
-        <Button
-          size="small"
-          aria-label={`Remove face ${number}`}
-          onClick={() => desk.removeFace(face)}
-        >
-          Remove
+        <Button size="small" onClick={() => desk.removeFace(face)}>
+          Remove<span className="sr-only"> face {number}</span>
         </Button>
       </div>
       {face.person !== null && (

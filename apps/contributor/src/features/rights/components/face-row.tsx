@@ -1,6 +1,6 @@
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { labelOfFace, nameOfFace, stateOfFace } from '../naming/face-words.ts'
+import { labelOfFace, stateOfFace } from '../naming/face-words.ts'
 import { focusSoon, nameFieldId, rowId } from '../naming/focus-soon.ts'
 import type { FaceDesk } from '../naming/use-face-desk.ts'
 import type { Face } from '../people-queries.ts'
@@ -25,7 +25,6 @@ export function FaceRow({ face, number, desk }: FaceRowProps) {
         <button
           type="button"
           id={rowId(face.id)}
-          aria-label={`${nameOfFace(face, number)}: ${word}`}
           aria-expanded={isCurrent}
           onClick={() => {
             desk.select(isCurrent ? null : face.id)
@@ -35,7 +34,8 @@ export function FaceRow({ face, number, desk }: FaceRowProps) {
         >
           <FaceChip photo={desk.photo} box={face.box} />
           <span className={`truncate ${face.person === null ? 'text-ink-2' : ''}`}>
-            {face.person === null ? `Face ${number}` : labelOfFace(face, number)}
+            <span className={face.person === null ? '' : 'sr-only'}>Face </span>
+            {labelOfFace(face, number)}
           </span>
           <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
             {word}
@@ -44,13 +44,15 @@ export function FaceRow({ face, number, desk }: FaceRowProps) {
         {face.suggested_person !== null && !isCurrent && (
           <Button
             size="small"
-            aria-label={`Yes, face ${number} is ${face.suggested_person.name}`}
             onClick={() =>
               face.suggested_person &&
               desk.change(face.id, { person: { id: face.suggested_person.id } })
             }
           >
             Yes
+            <span className="sr-only">
+              , face {number} is {face.suggested_person.name}
+            </span>
           </Button>
         )}
       </div>

@@ -19,19 +19,14 @@ export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
         <Button
           size="small"
           isBusy={resend.isPending}
-          aria-label={`Send the release of ${name} once more`}
           onClick={() => resend.mutate({ id: release.id, key: crypto.randomUUID() })}
         >
-          Send again
+          Send again<span className="sr-only">, the release of {name}</span>
         </Button>
       )}
       {can_cancel && (
-        <Button
-          size="small"
-          aria-label={`Take back the release of ${name}`}
-          onClick={() => setIsAsked(true)}
-        >
-          Take back
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          Take back<span className="sr-only"> the release of {name}</span>
         </Button>
       )}
       <ConfirmDialog

@@ -4,6 +4,7 @@ import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { peopleQuery, type Release, releasesQuery } from '../people-queries.ts'
@@ -44,6 +45,7 @@ const nothing: Record<ReleaseTab, string> = {
 }
 
 function Sent({ userId, releases }: { userId: string; releases: readonly Release[] }) {
+  const id = useId()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const current = isReleaseTab(asked) ? asked : 'open'
@@ -58,12 +60,17 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
   })
 
   return (
-    <Tabs
-      label="Releases"
-      tabs={tabs}
-      current={current}
-      onChange={(tab) => setSearch({ tab }, { replace: true })}
-    />
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        Releases that were sent
+      </h2>
+      <Tabs
+        label="Releases"
+        tabs={tabs}
+        current={current}
+        onChange={(tab) => setSearch({ tab }, { replace: true })}
+      />
+    </section>
   )
 }
 

@@ -35,14 +35,6 @@ export function labelOfFace(face: Face, number: number): string {
     .join(' ')
 }
 
-/** For the ear, where a number alone says nothing. */
-export function nameOfFace(face: Face, number: number): string {
-  if (face.person !== null) return `Face ${number}, ${face.person.name}`
-  return face.face_status === 'unidentifiable'
-    ? `Face ${number}, not identifiable`
-    : `Face ${number}, not named`
-}
-
 /** Only what somebody said: a model's guess is a range. */
 export function ageOfFace({ age_min, age_max }: Face): number | null {
   return age_min === age_max ? age_min : null

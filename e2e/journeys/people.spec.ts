@@ -1,0 +1,164 @@
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { newAddress } from '../support/door.ts'
+import { faceRow, openOwnPhoto, tabTo } from '../support/faces.ts'
+import { newPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { keepOnContributorSite } from '../support/uploads.ts'
+
+const presses = async (press: (key: string) => Promise<void>, key: string, times: number) => {
+  for (let time = 0; time < times; time += 1) await press(key)
+}
+
+test('faces are drawn, named and asked for by keyboard alone', async ({ page }) => {
+  test.slow()
+  const { person, photoId } = await openOwnPhoto(page)
+  const { keyboard } = page
+  const press = (key: string) => keyboard.press(key)
+  const add = page.getByRole('button', { name: 'Add a face' })
+
+  await tabTo(page, add)
+  await press('Enter')
+  const box = page.getByRole('button', { name: /^Box of the face/ })
+  await expect(box).toBeFocused()
+  await presses(press, 'ArrowLeft', 12)
+  await presses(press, 'Shift+ArrowDown', 3)
+  await press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused()
+  await keyboard.type('Alice Hallowell')
+  await press('Enter')
+  await expect(faceRow(page, /^Face 1 Alice Hallowell Not asked$/)).toBeFocused()
+
+  await tabTo(page, add)
+  await press('Enter')
+  await expect(box).toBeFocused()
+  await presses(press, 'ArrowRight', 20)
+  await press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused()
+  await keyboard.type('ali')
+  await expect(page.getByRole('option', { name: /^Alice Hallowell/ })).toBeVisible()
+  await keyboard.type('ce the younger')
+  await press('Enter')
+  await expect(faceRow(page, /^Face 2 alice the younger/)).toBeFocused()
+
+  await press('p')
+  await expect(faceRow(page, /^Face 1/)).toBeFocused()
+  await press('n')
+  await press('0')
+  await expect(faceRow(page, /^Face 2 Not identifiable/)).toBeFocused()
+  await press('Delete')
+  await expect(faceRow(page, /^Face 2/)).toHaveCount(0)
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }))
+  await press('Enter')
+  await expect(faceRow(page, /^Face 2 Not identifiable/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await tabTo(page, page.getByRole('button', { name: 'Ask for a release' }), 'Shift+Tab')
+  await press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Alice Hallowell')
+  expect(await findViolations(page)).toEqual([])
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
+  await keyboard.type('nobody')
+  await press('Enter')
+  await expect(page.getByText('Please enter an e-mail address.')).toBeVisible()
+  const address = newAddress()
+  await press('ControlOrMeta+a')
+  await keyboard.type(address)
+  await press('Enter')
+  await expect(faceRow(page, /^Face 1 Alice Hallowell Release sent$/)).toBeVisible()
+
+  const releases = await ask(
+    `select r.release_state, r.relation, l.photo_id from releases r join release_photos l on l.release_id = r.id
+     where r.user_id = $1 and r.signer_email = $2`,
+    [person.id, address],
+  )
+  expect(releases).toEqual([{ release_state: 'sent', relation: 'self', photo_id: photoId }])
+})
+
+test('a face is put down by a click or a drag, and a child is asked for by a guardian', async ({
+  page,
+}) => {
+  test.slow()
+  const { person, photoNumber } = await openOwnPhoto(page)
+  const stage = page.locator('[data-drawing]')
+  const name = page.getByRole('combobox', { name: 'Name' })
+
+  await page.getByRole('button', { name: 'Add a face' }).click()
+  const { width, height } = (await stage.boundingBox()) ?? { width: 0, height: 0 }
+  await stage.click({ position: { x: width * 0.25, y: height * 0.5 } })
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await page.getByRole('button', { name: 'Keep the box' }).click()
+  await name.fill('Timmy')
+  await page.getByRole('option', { name: /Timmy/ }).click()
+  await expect(faceRow(page, /^Face 1 Timmy/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a face' }).click()
+  await stage.hover({ position: { x: width * 0.6, y: height * 0.2 } })
+  await page.mouse.down()
+  const { x, y } = (await stage.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + width * 0.8, y + height * 0.6, { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Keep the box' }).click()
+  await expect(faceRow(page, /^Face 2 No name yet/)).toBeVisible()
+  const boxes = await ask<{ x: number; width: number }>(
+    `select round(box_x::numeric, 1)::float as x, round(box_width::numeric, 1)::float as width
+     from photo_faces f join photos p on p.id = f.photo_id where p.user_id = $1 order by box_x`,
+    [person.id],
+  )
+  expect(boxes[1]).toEqual({ x: 0.6, width: 0.2 })
+
+  await page.getByRole('button', { name: 'Face 1 Timmy', exact: true }).click()
+  await page.getByLabel('Age here').fill('7')
+  await page.getByRole('combobox', { name: 'Timmy today' }).selectOption('A child')
+  await expect(page.getByText('Timmy is a child today: a parent or guardian signs.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a release' }).click()
+  await page.getByLabel('Name of the parent or guardian').fill('Ruth Hallowell')
+  await page.getByLabel('E-mail').fill(newAddress())
+  await expect(page.getByRole('checkbox', { name: `#${photoNumber}` })).toBeChecked()
+  await page.getByRole('button', { name: 'Send release' }).click()
+  await expect(faceRow(page, /^Face 1 Timmy, 7 Release sent$/)).toBeVisible()
+
+  await page.goto(`${origins.contributor}/releases`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Timmy' })
+  await expect(row).toContainText('Ruth Hallowell, parent or guardian')
+  await expect(row).toContainText('Sent')
+  await row.getByRole('button', { name: /^Details/ }).click()
+  await expect(row).toContainText('SHA-256')
+  await row.getByRole('button', { name: 'Copy of the document' }).click()
+  await expect(page.getByRole('textbox', { name: 'Document' })).toHaveValue(/Timmy/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  expect(await findViolations(page)).toEqual([])
+
+  await row.getByRole('button', { name: /^Send again/ }).click()
+  await expect(row).toContainText('Sent once more')
+  await row.getByRole('button', { name: /^Take back/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('tab', { name: /^Ended/ }).click()
+  await expect(row).toContainText('Taken back')
+  await expect(page.getByRole('button', { name: 'Send release to Timmy' })).toBeVisible()
+})
+
+test('somebody who has named nobody is told how it goes', async ({ page }) => {
+  const { session } = await newPerson({ roles: ['contributor'] })
+  await keepOnContributorSite(page, session)
+  await page.goto(`${origins.contributor}/releases`)
+  await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test.describe('while the service is down', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('the releases say so and are asked for again', async ({ page }) => {
+    const { session } = await newPerson({ roles: ['contributor'] })
+    await keepOnContributorSite(page, session)
+    await page.route('**/api/releases*', (route) => route.fulfill({ status: 503 }))
+    await page.goto(`${origins.contributor}/releases`)
+    const heading = page.getByRole('heading', { name: 'Your releases could not be loaded' })
+    await expect(heading).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/releases*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
+  })
+})
