@@ -12,6 +12,7 @@ import { createProgressBar } from './progress-bar.ts'
 import { listArchive } from './queries.ts'
 import { repeatsOf } from './repeat-photos.ts'
 import { type Kept, type Places, restoreArchive } from './restore-archive.ts'
+import { countHeldUnchecked } from './rights/queries.ts'
 
 type Filling = {
   owner: Client
@@ -49,12 +50,21 @@ export async function fillArchive(filling: Filling): Promise<string> {
     const repeated = photos > drawn ? await repeat(places, { households, photos, distinct }) : 0
     await clearArchive(clearing)
     await addFirstClicks(owner, userIdsOf(households))
+    await tellHeld(owner, households)
     const seconds = Math.round((performance.now() - started) / 1000)
     return `${restored} photos from the cache, ${made} drawn, ${repeated} repeated in ${seconds} s`
   } finally {
     await rooms.close()
     await households.leave()
   }
+}
+
+async function tellHeld(owner: Client, households: Households): Promise<void> {
+  const held = await countHeldUnchecked(owner, userIdsOf(households))
+  if (held > 0)
+    process.stderr.write(
+      `seed: ${held} photos are held, for they were on sale before rights were asked for; 'npm run services reset' begins anew\n`,
+    )
 }
 
 function openRooms({ owner, config, worker, api }: Filling, cache: Cache) {

@@ -38,11 +38,12 @@ const odds = [
 
 const heirlooms = [null, null, null, 'The negatives are with us', 'Named in the will']
 
-/** Old enough to hold a camera then, and not in the picture. */
-function behindTheCamera({ people }: Family, record: PhotoRecord): Person[] {
+/** Old enough to hold a camera then, and not in the picture, nor of the same name as somebody who is. */
+function behindTheCamera(family: Family, record: PhotoRecord): Person[] {
   const year = Number(record.date_taken.slice(0, 4))
-  const seen = new Set(record.people.map(({ person_id }) => person_id))
-  return people.filter(
-    ({ id, born, died }) => !seen.has(id) && year - born >= 12 && year - born <= 75 && died >= year,
-  )
+  const seen = new Set(record.people.map(({ name }) => name))
+  return family.people.filter((person) => {
+    const age = year - person.born
+    return !seen.has(fullName(family, person)) && age >= 12 && age <= 75 && person.died >= year
+  })
 }

@@ -25,3 +25,17 @@ export async function listOpenPhotos(
   )
   return rows
 }
+
+/** Those that were on sale before anybody asked for rights; nobody can restore them. */
+export async function countHeldUnchecked(
+  owner: Client,
+  userIds: readonly string[],
+): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::integer as count from photos p
+     where p.user_id = any ($1) and p.photo_status = 'incident_hold'
+       and not exists (select from clearance_checks k where k.photo_id = p.id)`,
+    [userIds],
+  )
+  return rows[0]?.count ?? 0
+}

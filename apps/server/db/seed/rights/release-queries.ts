@@ -26,7 +26,7 @@ export async function ageReleases(tx: Tx, ids: readonly string[]): Promise<void>
   `.execute(tx)
 }
 
-/** Which of these photos wait for a review, and who is on them. */
+/** Which of these photos wait for a moderator, and who is on them. */
 export async function findWaiting(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; digest: string }>`
     select id, photo_faces_digest(id) as digest from photos

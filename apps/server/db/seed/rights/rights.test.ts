@@ -1,0 +1,104 @@
+import { claimBases } from '@shoebox/domain/clearance'
+import { contextAnswers } from '@shoebox/domain/family-contexts'
+import { rightSigner } from '@shoebox/domain/release-state'
+import { describe, expect, it } from 'vitest'
+import { familiesOf } from '../archive/people.ts'
+import { planOf } from '../archive/plan.ts'
+import { type PhotoRecord, recordOf } from '../archive/record.ts'
+import { seed } from '../archive/seed.ts'
+import { familyOf } from '../family-of-photo.ts'
+import { claimOf } from './claim.ts'
+import { courseOf, facesOf, isUnderway } from './course.ts'
+import { isAlive, keeperOf, papersOf } from './household.ts'
+import { signerOf, standingOf } from './signer.ts'
+
+const families = familiesOf(seed)
+const face = { x: 0.4, y: 0.4, width: 0.1, height: 0.1 }
+
+/** As they would be, had the pictures been drawn, with everybody in the frame. */
+const records = Array.from({ length: 640 }, (_, index): PhotoRecord => {
+  const plan = planOf(seed, index)
+  return recordOf(plan, {
+    jpeg: Buffer.alloc(0),
+    width: 1500,
+    height: 1000,
+    printSize: '5 x 7 in',
+    seen: plan.cast.map((actor) => ({ actor, face })),
+    facts: new Set(),
+    dominant: '#808080',
+    accents: [],
+  })
+})
+
+describe('the families of the archive', () => {
+  it('are kept by somebody who lives, and answer for every story', () => {
+    for (const family of families) {
+      expect(isAlive(keeperOf(family))).toBe(true)
+      const { contexts } = papersOf(family)
+      expect(Object.keys(contexts)).toHaveLength(12)
+      for (const answer of Object.values(contexts)) expect(contextAnswers).toContain(answer)
+    }
+    const all = families.flatMap((family) => Object.values(papersOf(family).contexts))
+    expect(new Set(all)).toEqual(new Set(contextAnswers))
+  })
+
+  it('are through, nine of ten, and leave every answer open otherwise', () => {
+    const underway = families.filter(isUnderway)
+    expect(underway).toHaveLength(4)
+    for (const family of underway) {
+      const courses = new Set(family.people.map(({ id }) => courseOf(family, id)))
+      expect(courses).toEqual(new Set(['signed', 'sent', 'viewed', 'declined', 'expired']))
+    }
+    const [through] = families.filter((family) => !isUnderway(family))
+    expect(through?.people.every(({ id }) => courseOf(through, id) === 'signed')).toBe(true)
+  })
+})
+
+describe('who is asked for a release', () => {
+  it('is the right signer, alive, under an address that gets one mail', () => {
+    const addresses = families.flatMap((family) =>
+      family.people.map((person) => {
+        const { relation, signer_email } = signerOf(family, person)
+        expect(relation).toBe(rightSigner[standingOf(person)])
+        return signer_email
+      }),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const address of addresses) expect(address).toMatch(/^[\w+-]+@demo\.shoebox\.test$/)
+  })
+})
+
+describe('what a title rests on', () => {
+  const claims = records.map((record) => ({
+    record,
+    ...claimOf(familyOf(record.family_id), record),
+  }))
+
+  it('is inherited mostly, and every basis is there', () => {
+    const byBasis = Map.groupBy(claims, ({ basis }) => basis)
+    expect(new Set(byBasis.keys())).toEqual(new Set(claimBases))
+    expect(byBasis.get('inherited')?.length).toBeGreaterThan(claims.length / 2)
+    expect(byBasis.get('possession')?.length).toBeLessThan(claims.length / 10)
+  })
+
+  it('names nobody behind the camera who stands before it, and calls nothing free that is young', () => {
+    for (const { record, basis, photographer } of claims) {
+      expect(record.people.map(({ name }) => name)).not.toContain(photographer)
+      if (basis === 'public_domain')
+        expect(Number(record.date_taken.slice(0, 4))).toBeLessThan(1931)
+    }
+  })
+})
+
+describe('a face', () => {
+  it('is somebody only where it is large enough to be known', () => {
+    const [record] = records.filter(({ people }) => people.length > 0)
+    if (!record) throw new Error('no people')
+    const [person] = record.people
+    if (!person) throw new Error('nobody')
+    const tiny = { ...person, face: { ...face, height: 0.05 } }
+    const hidden = { ...person, face: null }
+    const faces = facesOf({ ...record, people: [person, tiny, hidden] })
+    expect(faces.map(({ isIdentifiable }) => isIdentifiable)).toEqual([true, false])
+  })
+})
