@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { RootLayout } from './root-layout.tsx'
 import { HomePage } from './routes/home-page.tsx'
+import { SigningLayout } from './routes/signing/signing-layout.tsx'
 
 export function createRoutes(): RouteObject[] {
   return [
@@ -42,6 +43,18 @@ export function createRoutes(): RouteObject[] {
           async () => (await import('./routes/auth/reset-password-page.tsx')).ResetPasswordPage,
         ),
         onDemand('*', async () => (await import('./routes/not-found-page.tsx')).NotFoundPage),
+      ],
+    },
+    {
+      Component: SigningLayout,
+      ErrorBoundary: BrokenPage,
+      HydrateFallback: Spinner,
+      children: [
+        onDemand(paths.sign, async () => (await import('./routes/signing/sign-page.tsx')).SignPage),
+        onDemand(
+          paths.erase,
+          async () => (await import('./routes/signing/erase-page.tsx')).ErasePage,
+        ),
       ],
     },
   ]

@@ -9,6 +9,8 @@ export const paths = {
   earnings: '/earnings',
   /** Where a relative signs: the key stands in the fragment, so that no server's log has it. */
   sign: '/sign',
+  /** Where somebody without a link asks for one that deletes. */
+  erase: '/erase',
   auth: '/auth',
   authCallback: '/auth/callback',
   resetPassword: '/auth/reset-password',

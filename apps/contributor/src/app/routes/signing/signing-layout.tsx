@@ -1,0 +1,24 @@
+import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
+import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
+import { Outlet } from 'react-router'
+import { SiteFooter } from '../../site-footer.tsx'
+
+/** For somebody who came by a link and has no account: nothing around it leads elsewhere. */
+export function SigningLayout() {
+  return (
+    <SiteFrame header={<SigningHeader />} footer={<SiteFooter />}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+function SigningHeader() {
+  return (
+    <header className="flex h-header flex-none items-center justify-between gap-4 border-b border-rule bg-paper px-gutter">
+      <Wordmark />
+      <span className="min-w-0 text-right font-slate text-slate text-ink-2">
+        Release, no account needed
+      </span>
+    </header>
+  )
+}

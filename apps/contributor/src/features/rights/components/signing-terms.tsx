@@ -1,0 +1,49 @@
+import { releaseTerms } from '@shoebox/domain/release-document'
+import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useState } from 'react'
+
+const icons = { allowed: 'check', forbidden: 'close', ending: 'undo' } as const
+const spoken = { allowed: 'Allowed: ', forbidden: 'Forbidden: ', ending: '' } as const
+
+type SigningTermsProps = { document: string; count: number }
+
+/** The terms in short; what is signed is the whole text behind the link. */
+export function SigningTerms({ document, count }: SigningTermsProps) {
+  const [isReading, setIsReading] = useState(false)
+
+  return (
+    <section>
+      <h2 className="mb-2 font-head text-h3 font-bold">If you sign</h2>
+      <ul className="border-t border-ink">
+        {releaseTerms.map(({ kind, text }) => (
+          <li key={text} className="grid grid-cols-[20px_1fr] gap-3 border-b border-rule py-[10px]">
+            <Icon name={icons[kind]} />
+            <span>
+              <span className="sr-only">{spoken[kind]}</span>
+              {count === 1 ? text : plural(text)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => setIsReading(true)}
+        className="mt-[10px] min-h-8 text-link underline underline-offset-[3px] hover:decoration-2"
+      >
+        Read the full release
+      </button>
+      <Dialog isOpen={isReading} onClose={() => setIsReading(false)} title="The full release">
+        <p className="font-slate text-small whitespace-pre-wrap">{document}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+function plural(text: string): string {
+  return text
+    .replace('show this photo', 'show these photos')
+    .replace('It may be', 'They may be')
+    .replace('sell the photo by itself, use it', 'sell a photo by itself, use one')
+    .replace('put it in', 'put one in')
+}

@@ -1,0 +1,62 @@
+import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { api } from '@shoebox/web-kit/api'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+
+export type Signing = CallOutput<Contract['openRelease']>
+export type ReleaseToSign = NonNullable<Signing['release']>
+export type PhotoToRelease = ReleaseToSign['photos'][number]
+
+type Signature = Omit<CallInput<Contract['signRelease']>['body'], 'token'>
+
+/** Read once: opening is written down, and nothing here changes but by the reader. */
+export function signingQuery(token: string) {
+  return queryOptions({
+    queryKey: ['openRelease', token] as const,
+    queryFn: ({ signal }) => api.openRelease({ body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+export function erasureQuery(token: string) {
+  return queryOptions({
+    queryKey: ['openErasure', token] as const,
+    queryFn: ({ signal }) => api.openErasure({ body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** The answer is the release as it stands now. */
+function useAnswer<Input>(token: string, send: (input: Input) => Promise<Signing>) {
+  const queryClient = useQueryClient()
+
+  return useSingleMutation<Signing, Input>({
+    mutationFn: send,
+    onSuccess: (signing) => queryClient.setQueryData(signingQuery(token).queryKey, signing),
+    // Whoever decided meanwhile, in another tab or at the family's desk, is told.
+    onError: (error) => {
+      if ('code' in error && error.code === 'release_not_open')
+        void queryClient.invalidateQueries({ queryKey: signingQuery(token).queryKey })
+    },
+  })
+}
+
+export const useSignRelease = (token: string) =>
+  useAnswer(token, (signature: Signature) => api.signRelease({ body: { token, ...signature } }))
+
+export const useDeclineRelease = (token: string) =>
+  useAnswer(token, (reason: string) =>
+    api.declineRelease({ body: { token, ...(reason !== '' && { reason }) } }),
+  )
+
+export const useStopRelease = (token: string) =>
+  useAnswer(token, (_: void) => api.stopRelease({ body: { token } }))
+
+export const useEraseMe = (token: string) =>
+  useSingleMutation({ mutationFn: () => api.eraseMe({ body: { token } }) })
+
+export const useAskEraseLink = () =>
+  useSingleMutation({ mutationFn: (email: string) => api.askEraseLink({ body: { email } }) })

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { faceSearchWords, questionOf, relationChoices, shortHash } from './signing-words.ts'
+
+const asked = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
+
+describe('what a signer reads', () => {
+  it('asks the person, or somebody about the person, for one photo or several', () => {
+    expect(questionOf(asked)).toBe('Karen, may this photo of you be used in film and television?')
+    expect(questionOf({ ...asked, relation: 'guardian', photos: [1, 2] })).toBe(
+      'May these 2 photos of Karen be used in film and television?',
+    )
+  })
+
+  it('names who may sign', () => {
+    expect(relationChoices('Ross Geller').map(({ label }) => label)).toEqual([
+      'I am Ross Geller',
+      'Ross’ parent or guardian',
+      'Ross’ next of kin; Ross has died',
+    ])
+  })
+
+  it('speaks of the face of whoever is meant', () => {
+    expect(faceSearchWords('Karen Hallowell', 'self')).toContain('My face')
+    expect(faceSearchWords('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
+  })
+
+  it('shortens a hash so that both ends can be compared', () => {
+    expect(shortHash(`77c1${'0'.repeat(56)}0be9`)).toBe('77c1 … 0be9')
+  })
+})

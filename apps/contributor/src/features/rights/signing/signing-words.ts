@@ -1,0 +1,64 @@
+import type { Relation } from '@shoebox/domain/release-state'
+
+/** The first name, or all of it where there is only one. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}
+
+type Asked = { person_name: string; relation: Relation; photos: readonly unknown[] }
+
+export function questionOf({ person_name, relation, photos }: Asked): string {
+  const first = firstNameOf(person_name)
+  const these = photos.length === 1 ? 'this photo' : `these ${photos.length} photos`
+
+  return relation === 'self'
+    ? `${first}, may ${these} of you be used in film and television?`
+    : `May ${these} of ${first} be used in film and television?`
+}
+
+export function relationChoices(personName: string): { value: Relation; label: string }[] {
+  const first = firstNameOf(personName)
+
+  return [
+    { value: 'self', label: `I am ${personName}` },
+    { value: 'guardian', label: `${possessive(first)} parent or guardian` },
+    { value: 'next_of_kin', label: `${possessive(first)} next of kin; ${first} has died` },
+  ]
+}
+
+export function faceSearchWords(personName: string, relation: Relation): string {
+  if (relation === 'self')
+    return 'My face may be found by face search, so that productions see other photos of me.'
+
+  const first = firstNameOf(personName)
+  return `${possessive(first)} face may be found by face search, so that productions see other photos of ${first}.`
+}
+
+function possessive(name: string): string {
+  return name.endsWith('s') ? `${name}’` : `${name}’s`
+}
+
+/** 77c1 … 0be9: enough to compare, short enough to read. */
+export function shortHash(sha256: string): string {
+  return `${sha256.slice(0, 4)} … ${sha256.slice(-4)}`
+}
+
+/** 2026-11-14 14:20, where the reader is. */
+export function minuteOf(iso: string): string {
+  const date = new Date(iso)
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+export function dayOf(iso: string): string {
+  return minuteOf(iso).slice(0, 10)
+}
+
+/** What went wrong, for whoever has to decide whether to try again. */
+export function failureWords(error: Error): string {
+  const code = 'code' in error ? error.code : null
+  if (code === 'network_error') return 'We could not be reached. Nothing was sent; try again.'
+  if (code === 'rate_limited') return 'That was a little fast. Wait a minute and try again.'
+  if (code === 'release_not_open') return 'This release is no longer open.'
+  return 'Something went wrong. Nothing was sent; try again.'
+}
