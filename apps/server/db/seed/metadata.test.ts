@@ -31,7 +31,8 @@ async function countRows() {
     `select (select count(*)::integer from photos where photo_status = 'live') as photos,
        (select count(distinct title)::integer from photos) as titles,
        (select count(*)::integer from photo_card) as cards,
-       (select count(*)::integer from photo_search) as found`,
+       (select count(*)::integer from photo_search) as found,
+       (select count(*)::integer from photos where photo_is_cleared(id)) as cleared`,
   )
   return rows[0]
 }
@@ -39,9 +40,15 @@ async function countRows() {
 describe('rows without pictures', () => {
   it('are live, with a card and a search row each, and are added up to the number asked for', async () => {
     await add(60)
-    expect(await countRows()).toEqual({ photos: 60, titles: 60, cards: 60, found: 60 })
+    expect(await countRows()).toEqual({ photos: 60, titles: 60, cards: 60, found: 60, cleared: 60 })
     await add(100)
-    expect(await countRows()).toEqual({ photos: 100, titles: 100, cards: 100, found: 100 })
+    expect(await countRows()).toEqual({
+      photos: 100,
+      titles: 100,
+      cards: 100,
+      found: 100,
+      cleared: 100,
+    })
     expect(await add(100)).toBe('100 rows without pictures are there already')
   })
 })
