@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { claim, type Size } from '../claim.ts'
 import { attack } from './cleared/attacks.ts'
 import { known, mutations } from './cleared/mutations.ts'
@@ -62,7 +62,9 @@ export const onlyClearedGoesLive = claim({
       notes: [
         `${played} interleavings, ${tally.committed} commits, ${tally.waited} statements that had to wait, ${tally.deadlocks} deadlocks, seed ${seed}`,
         `${holes.length} holes planted in turn: each trigger dropped, each lock and guard removed`,
-        ...[...found, ...attacks.passed, ...unseen.map((name) => `unseen: ${name}`)],
+        ...found,
+        ...attacks.passed,
+        ...unseen.map((name) => `unseen: ${name}`),
       ],
     }
   },

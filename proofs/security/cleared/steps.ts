@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Start, World } from './world.ts'
 
 /** One statement of a transaction: what it does, to the which photo, person, release or face, and how. */
