@@ -4,7 +4,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { personQuery } from '../people-queries.ts'
+import { peopleQuery, personQuery } from '../people-queries.ts'
 import { AskReleaseForm } from './ask-release-form.tsx'
 
 type AskReleaseDialogProps = {
@@ -18,13 +18,15 @@ type AskReleaseDialogProps = {
 export function AskReleaseDialog({ userId, personId, isOpen, onClose }: AskReleaseDialogProps) {
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
+  const { data: people } = useQuery(peopleQuery(userId))
+  const name = people?.find(({ id }) => id === personId)?.name
 
   return (
     <Dialog
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       closesOnBackdrop={false}
-      title="Ask for a release"
+      title={name === undefined ? 'Ask for a release' : `Ask for a release of ${name}`}
       description="They get a mail with a link, read what is allowed and sign. No account is needed."
       footer={
         <>

@@ -4,7 +4,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
 import { type SubmitEvent, useState } from 'react'
-import { type AskingFault, checkAsking, signerHint, signerLabels } from '../naming/asking-form.ts'
+import { type AskingFault, checkAsking, signerHints, signerLabels } from '../naming/asking-form.ts'
 import { standingLabels } from '../naming/face-words.ts'
 import { useAskRelease, useSavePerson } from '../people-mutations.ts'
 import type { Person, PersonPhoto } from '../people-queries.ts'
@@ -56,7 +56,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
         key={relation}
         name="signer_name"
         label={signerLabels[relation]}
-        hint={signerHint(person.name, relation)}
+        hint={signerHints[relation]}
         isRequired
         autoComplete="off"
         maxLength={100}
@@ -91,7 +91,7 @@ function Today({ userId, person }: { userId: string; person: Person }) {
 
   return (
     <Select
-      label={`${person.name} today`}
+      label="Today"
       value={standing}
       onChange={({ target }) => {
         const next = standings.find((one) => one === target.value)

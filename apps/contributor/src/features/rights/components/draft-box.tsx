@@ -39,7 +39,7 @@ export function DraftBox({ desk, draft }: { desk: FaceDesk; draft: Draft }) {
         aria-label="Box of the face. Arrows move it, Shift and arrows change its size, Enter keeps it, Escape cancels."
         aria-describedby={`${draftId}-place`}
         onKeyDown={press}
-        className={`${pictureHalo} pointer-events-none absolute border-2 border-[white] outline-offset-4`}
+        className={`${pictureHalo} pointer-events-none absolute border-2 border-mark outline-offset-4`}
         style={placeOnPicture(draft.box)}
       />
       <output id={`${draftId}-place`} className="sr-only">

@@ -19,12 +19,16 @@ export function DraftControls({ desk }: { desk: FaceDesk }) {
         its size, <KeyCap>Enter</KeyCap> keeps it.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button tone="ink" onClick={desk.finishDraft}>
+        <Button size="small" tone="ink" onClick={desk.finishDraft}>
           Keep the box
         </Button>
-        <Button onClick={() => grow(step)}>Larger</Button>
-        <Button onClick={() => grow(-step)}>Smaller</Button>
-        <Button tone="bare" onClick={desk.cancelDraft}>
+        <Button size="small" onClick={() => grow(step)}>
+          Larger
+        </Button>
+        <Button size="small" onClick={() => grow(-step)}>
+          Smaller
+        </Button>
+        <Button size="small" tone="bare" onClick={desk.cancelDraft}>
           Cancel
         </Button>
       </div>

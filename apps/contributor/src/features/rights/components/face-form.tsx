@@ -79,7 +79,7 @@ function Standing({ face, userId }: { face: Face; userId: string }) {
 
   return (
     <Select
-      label={`${person.name} today`}
+      label="Today"
       hint={signerSentence(face)}
       value={person.standing}
       onChange={({ target }) => {

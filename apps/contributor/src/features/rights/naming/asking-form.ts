@@ -46,8 +46,8 @@ export const signerLabels: Readonly<Record<Relation, string>> = {
   next_of_kin: 'Name of the next of kin',
 }
 
-export function signerHint(name: string, relation: Relation): string {
-  if (relation === 'guardian') return `A parent or guardian signs for ${name}.`
-  if (relation === 'next_of_kin') return `A child, spouse, sibling or heir signs for ${name}.`
-  return `${name} signs, also for photos from childhood.`
+export const signerHints: Readonly<Record<Relation, string>> = {
+  self: 'Signs in person, also for photos from childhood.',
+  guardian: 'A parent or guardian signs for a child.',
+  next_of_kin: 'A child, spouse, sibling or heir signs for somebody who has died.',
 }

@@ -19,8 +19,8 @@ export function stateOfFace(face: Face): Told {
     return { word: 'Not identifiable', mark: 'not-begun', tone: 'idle' }
   if (face.person === null)
     return face.suggested_person === null
-      ? { word: 'No name yet', mark: 'not-begun', tone: 'attention' }
-      : { word: `${face.suggested_person.name}?`, mark: 'not-begun', tone: 'attention' }
+      ? { word: 'No name yet', mark: 'under-way', tone: 'attention' }
+      : { word: `${face.suggested_person.name}?`, mark: 'under-way', tone: 'attention' }
 
   const told = face.release_state === null ? undefined : released[face.release_state]
   return told ?? { word: 'Not asked', mark: 'not-begun' }
@@ -49,12 +49,12 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
 /** Who signs, in one sentence. */
 export function signerSentence(face: Face): string | null {
   if (face.person === null) return null
-  const { name, standing } = face.person
-  if (standing === 'minor') return `${name} is a child today: a parent or guardian signs.`
-  if (standing === 'deceased') return `${name} has died: next of kin sign.`
+  const { standing } = face.person
+  if (standing === 'minor') return 'A parent or guardian signs.'
+  if (standing === 'deceased') return 'Next of kin sign.'
   return face.was_minor
-    ? `A child here and of age today: ${name} signs, nobody else.`
-    : `${name} signs.`
+    ? 'A child here and of age today: signs in person, nobody else.'
+    : 'Signs in person.'
 }
 
 /** A face counts as settled once somebody said who it is, or that nobody can tell. */

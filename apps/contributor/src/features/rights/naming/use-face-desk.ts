@@ -5,7 +5,7 @@ import { type FaceChange, useFaceMutations } from '../people-mutations.ts'
 import { type Face, facesQuery, peopleQuery } from '../people-queries.ts'
 import { ageOfFace } from './face-words.ts'
 import { addButtonId, focusSoon, nameFieldId, rowId } from './focus-soon.ts'
-import { useBoxDraft } from './use-box-draft.ts'
+import { type Draft, useBoxDraft } from './use-box-draft.ts'
 
 type Shown = { id: string; width: number; height: number }
 
@@ -77,6 +77,10 @@ export function useFaceDesk({ userId, photo }: { userId: string; photo: Shown })
     toggleNobody,
     step,
     finishDraft,
+    startDraft: (next: Draft) => {
+      select(next.id)
+      hand.startDraft(next)
+    },
   }
 }
 
