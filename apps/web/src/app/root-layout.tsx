@@ -26,6 +26,7 @@ export function RootLayout() {
 function Frame() {
   const { pathname } = useLocation()
   const { status } = useAuthContext()
+  if (findPage(pathname)?.isBare) return <BareFrame />
 
   return (
     <>
@@ -43,6 +44,20 @@ function Frame() {
       <SiteBanner />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
+    </>
+  )
+}
+
+/** For a page that is a room of its own. */
+function BareFrame() {
+  return (
+    <>
+      <main id="content" tabIndex={-1} className="outline-none">
+        <PageTitle />
+        <PendingPage />
+        <Outlet />
+      </main>
+      <Toasts />
     </>
   )
 }

@@ -16,6 +16,8 @@ export type SitePage = {
   access?: PageAccess
   /** Its address may hold tokens, so it is told to nobody. */
   hasSecretAddress?: true
+  /** It fills the window by itself: no header and no footer. */
+  isBare?: true
   /** The values that its query `tab` takes, where it has one. */
   tabs?: readonly string[]
 }
@@ -129,6 +131,13 @@ export const pages: readonly SitePage[] = [
     title: 'Admin panel',
     file: 'admin/admin-page',
     access: 'moderator',
+  },
+  {
+    path: paths.review,
+    title: 'Photo review',
+    file: 'admin/review-page',
+    access: 'moderator',
+    isBare: true,
   },
   {
     path: paths.components,

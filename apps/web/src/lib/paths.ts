@@ -29,6 +29,7 @@ export const paths = {
   downloads: '/account?tab=downloads',
   cart: '/cart',
   admin: '/admin',
+  review: '/admin/review',
   components: '/admin/components',
   styleguide: '/admin/styleguide',
 } as const

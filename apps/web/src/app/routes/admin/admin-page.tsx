@@ -1,7 +1,6 @@
 import { flagsOf } from '@shoebox/domain/roles'
 import { rolesQuery } from '@shoebox/web-auth/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PageList } from '../../../features/site/components/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -21,20 +20,9 @@ export function AdminPage() {
     <section className="px-gutter py-10">
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Admin panel</h1>
       <p className="mt-2 mb-8 max-w-measure text-lead text-ink-2">
-        {open.length > 0
-          ? 'What staff may open, as far as it is built.'
-          : 'You are signed in as a moderator.'}
+        What staff may open, as far as it is built.
       </p>
-      {open.length > 0 ? <PageList pages={describePages(open)} /> : <NothingYet />}
+      <PageList pages={describePages(open)} />
     </section>
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Nothing for moderators yet"
-      text="The review of photos is not built. What exists today is for admins."
-    />
   )
 }

@@ -1,0 +1,133 @@
+import { checklistItems } from '@shoebox/domain/clearance'
+import { toast } from '@shoebox/web-kit/toast'
+import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Incident, incidentsQuery, type Review, reviewQuery } from '../queries.ts'
+import { Checklist } from './checklist.tsx'
+import { DisputeList } from './dispute-list.tsx'
+import { GradeLine } from './grade-line.tsx'
+import { ListStates } from './list-states.tsx'
+import { useHeld } from './mutations.ts'
+import { ReviewBar } from './review-bar.tsx'
+import { approvalOf, emptyForm, gradeOf, holdsBack, toggleItem } from './review-form.ts'
+import { ReviewSheet } from './review-sheet.tsx'
+import { SightingFields } from './sighting-fields.tsx'
+import { useWalk } from './use-walk.ts'
+
+type HeldPhotosProps = { userId: string; onKeys: () => void; onLeave: () => void }
+
+/** Photos that were on sale and lost a right. */
+export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
+  const list = useQuery(incidentsQuery(userId))
+  const { current, pass } = useWalk(list.data)
+  const review = useQuery({
+    ...reviewQuery(userId, current?.photo_id ?? ''),
+    enabled: current !== undefined,
+  })
+
+  return (
+    <>
+      <ReviewBar
+        view="held"
+        counts={{ queue: undefined, second: undefined, held: list.data?.length }}
+        onKeys={onKeys}
+        onLeave={onLeave}
+      />
+      <ListStates
+        query={list}
+        emptyTitle="Nothing is held"
+        emptyText="A photo comes here when a release ends, a title is disputed, or a face changes while it is on sale."
+      >
+        <ListStates query={review}>
+          {current && review.data && (
+            <HeldDesk
+              key={current.id}
+              incident={current}
+              review={review.data}
+              userId={userId}
+              onPass={pass}
+            />
+          )}
+        </ListStates>
+      </ListStates>
+    </>
+  )
+}
+
+type HeldDeskProps = { incident: Incident; review: Review; userId: string; onPass: () => void }
+
+/** Cleared again it goes back as it is; otherwise whoever restores it has to look anew. */
+function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
+  const [form, setForm] = useState(emptyForm)
+  const [isAsking, setAsking] = useState(false)
+  const count = useRef<HTMLInputElement>(null)
+  const held = useHeld(userId, review.id)
+  const back = incident.is_cleared ? null : holdsBack(form)
+  const { id, photoid } = review
+
+  function restore() {
+    const sighting = incident.is_cleared ? null : approvalOf(review, form)
+    if (back !== null) return toast({ title: 'Not yet', description: `${back}.` })
+    const approval = sighting && {
+      faces_seen: sighting.faces_seen,
+      faces_digest: sighting.faces_digest,
+      checklist: sighting.checklist,
+    }
+    return held.mutate(
+      { kind: 'restore', id, body: approval ? { approval } : {} },
+      { onSuccess: () => toast({ tone: 'done', title: `#${photoid} is on sale again` }) },
+    )
+  }
+
+  const toggles = checklistItems.map((item, index) => [
+    String(index + 1),
+    () => setForm(toggleItem(form, item)),
+  ])
+
+  return (
+    <>
+      <ReviewSheet
+        review={review}
+        userId={userId}
+        actions={[
+          {
+            key: 'a',
+            label: 'Restore',
+            remark: back ?? 'Back on sale',
+            isOff: held.isPending,
+            run: restore,
+          },
+          { key: 'd', label: 'Withdraw', run: () => setAsking(true) },
+          { key: 's', label: 'Skip', run: onPass },
+        ]}
+        keys={{ ...Object.fromEntries(toggles), c: () => count.current?.focus() }}
+        foot={<GradeLine grade={gradeOf(review, form)} />}
+      >
+        <DisputeList review={review} userId={userId} />
+        {!incident.is_cleared && (
+          <>
+            <SightingFields review={review} form={form} onChange={setForm} countRef={count} />
+            <Checklist
+              review={review}
+              form={form}
+              onToggle={(item) => setForm(toggleItem(form, item))}
+            />
+          </>
+        )}
+      </ReviewSheet>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Withdraw #${photoid}?`}
+        confirmLabel="Withdraw"
+        onConfirm={() => {
+          setAsking(false)
+          held.mutate({ kind: 'withdraw', id })
+        }}
+      >
+        It leaves the shop for good. Licenses that were sold remain.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+type ListStatesProps = {
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch' | 'data'>
+  emptyTitle?: string
+  emptyText?: string
+  children: ReactNode
+}
+
+/** Waiting, failed, empty; or what is there. */
+export function ListStates({ query, emptyTitle, emptyText, children }: ListStatesProps) {
+  if (query.data === undefined && query.isError)
+    return (
+      <div className="p-6">
+        <ErrorBlock
+          title="This did not load"
+          text="Nothing was changed. Try again in a moment."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </div>
+    )
+  if (query.data === undefined)
+    return (
+      <div className="grid flex-1 place-items-center">
+        <Spinner />
+      </div>
+    )
+  if (Array.isArray(query.data) && query.data.length === 0)
+    return (
+      <div className="p-6 max-md:p-4">
+        <EmptyState title={emptyTitle ?? 'Nothing here'} text={emptyText ?? ''} />
+      </div>
+    )
+
+  return children
+}

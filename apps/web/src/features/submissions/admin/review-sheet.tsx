@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Review } from '../queries.ts'
+import { ActionDesk, type DeskAction } from './action-desk.tsx'
+import { ReviewStage } from './review-stage.tsx'
+import { ReviewTray } from './review-tray.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+type ReviewSheetProps = {
+  review: Review
+  userId: string
+  actions: readonly DeskAction[]
+  /** More letters than those of the desk. */
+  keys?: Readonly<Record<string, () => void>>
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** One photo on the table: the print, the tray beside it, the desk below. */
+export function ReviewSheet({ review, userId, actions, keys, foot, children }: ReviewSheetProps) {
+  const [currentFace, setCurrentFace] = useState<string | null>(null)
+  const [isBack, setBack] = useState(false)
+  const turn = () => review.back !== null && setBack(!isBack)
+
+  useReviewKeys({
+    ...keys,
+    f: turn,
+    ...Object.fromEntries(actions.map(({ key, isOff, run }) => [key, () => !isOff && run()])),
+  })
+
+  return (
+    <div className="flex min-h-0 flex-1 max-md:flex-col">
+      <div className="flex min-w-0 flex-1 flex-col max-md:contents">
+        <div className="flex min-h-0 flex-1 flex-col max-md:h-[62vh] max-md:flex-none">
+          <ReviewStage
+            review={review}
+            isBack={isBack}
+            onTurn={turn}
+            currentFace={currentFace}
+            onFace={setCurrentFace}
+          />
+        </div>
+        <div className="max-md:sticky max-md:bottom-0 max-md:order-last max-md:z-10">
+          <ActionDesk actions={actions} />
+        </div>
+      </div>
+      <ReviewTray
+        review={review}
+        userId={userId}
+        currentFace={currentFace}
+        onFace={setCurrentFace}
+        foot={foot}
+      >
+        {children}
+      </ReviewTray>
+    </div>
+  )
+}

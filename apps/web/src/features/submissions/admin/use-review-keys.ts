@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a single letter does. Not while somebody types, and not over a dialog. */
+export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target))
+      return
+    if (document.querySelector('dialog[open]') !== null) return
+    const act = keys[event.key.toLowerCase()]
+    if (act === undefined) return
+
+    event.preventDefault()
+    act()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target.closest('textarea, select') !== null) return true
+  return target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+}

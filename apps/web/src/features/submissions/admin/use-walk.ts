@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+type Listed = { photo_id: string }
+
+/** Goes through a list, what was passed over last. */
+export function useWalk<Item extends Listed>(items: readonly Item[] | undefined) {
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const rank = ({ photo_id }: Item) => passed.lastIndexOf(photo_id)
+  const [current, next] = [...(items ?? [])].toSorted((one, other) => rank(one) - rank(other))
+
+  return {
+    current,
+    next,
+    pass: () => current && setPassed((ids) => [...ids, current.photo_id]),
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  declineReasons,
+  needsNote,
+  type ReviewReason,
+  reasonWords,
+  returnReasons,
+} from '@shoebox/domain/review-reasons'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+import { Textarea } from '@shoebox/web-kit/ui/field.tsx'
+import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
+import { type FormEvent, useId, useState } from 'react'
+
+export type Verdict = { reason: ReviewReason; note?: string }
+
+type VerdictDialogProps = {
+  kind: 'returned' | 'declined'
+  onClose: () => void
+  onDecide: (verdict: Verdict) => void
+}
+
+const words = {
+  returned: {
+    title: 'Return to the family',
+    text: 'They get a mail with the reason, and may submit the photo again.',
+    verb: 'Return',
+    reasons: returnReasons,
+  },
+  declined: {
+    title: 'Decline this photo',
+    text: 'They get a mail with the reason. You can undo this for two minutes.',
+    verb: 'Decline',
+    reasons: declineReasons,
+  },
+}
+
+/** A reason in one key: arrows choose, Enter sends. */
+export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
+  const { title, text, verb, reasons } = words[kind]
+  const [reason, setReason] = useState<ReviewReason>(reasons[0] ?? 'other')
+  const [note, setNote] = useState('')
+  const [isTold, setTold] = useState(false)
+  const id = useId()
+  const isMissing = needsNote(reason) && note.trim() === ''
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isMissing) setTold(true)
+    else onDecide({ reason, ...(note.trim() !== '' && { note: note.trim() }) })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} tone={kind === 'declined' ? 'danger' : 'ink'}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} className="grid gap-4">
+        <RadioCards
+          legend="Reason"
+          layout="stacked"
+          value={reason}
+          onChange={(value) => setReason(reasons.find((other) => other === value) ?? 'other')}
+          cards={reasons.map((value) => ({
+            value,
+            label: reasonWords[value].staff,
+            ...(value === reason &&
+              reasonWords[value].family !== '' && { detail: reasonWords[value].family }),
+          }))}
+        />
+        <Textarea
+          label="Note to the family"
+          remark={needsNote(reason) ? undefined : 'Optional'}
+          rows={2}
+          maxLength={1000}
+          value={note}
+          error={isTold && isMissing ? 'Say what the reason is' : undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

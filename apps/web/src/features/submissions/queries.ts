@@ -1,0 +1,41 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { api } from '@shoebox/web-kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+export type Review = CallOutput<Contract['getReview']>
+export type ReviewFace = Review['faces'][number]
+export type SecondLook = CallOutput<Contract['listSecondLooks']>[number]
+export type Incident = CallOutput<Contract['listIncidents']>[number]
+
+/** A turn lasts 15 minutes; asking again makes it last. */
+const turnRenewedMs = 5 * 60_000
+
+/** The photos in one's own hands. To ask takes them, so it is asked only where somebody is about to look. */
+export const queueQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['takeNextReview', userId],
+    queryFn: ({ signal }) => api.takeNextReview({ signal }),
+    refetchInterval: turnRenewedMs,
+    staleTime: 0,
+  })
+
+export const reviewQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['getReview', userId, id],
+    queryFn: ({ signal }) => api.getReview({ params: { id }, signal }),
+  })
+
+export const secondLooksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['listSecondLooks', userId],
+    queryFn: ({ signal }) => api.listSecondLooks({ signal }),
+    staleTime: 0,
+  })
+
+export const incidentsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['listIncidents', userId],
+    queryFn: ({ signal }) => api.listIncidents({ signal }),
+    staleTime: 0,
+  })
