@@ -222,6 +222,27 @@ describe('the ids of faces', () => {
   })
 })
 
+describe('what was licensed', () => {
+  it('stays when its photo is held, and when it is withdrawn', async () => {
+    await run(
+      `with placed as (insert into orders (placed_by) values ($1) returning id)
+       insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
+         contributor_id, royalty_rate)
+       select placed.id, 1, p.id, p.photoid, 'background-dressing', 12500, 1, 12500, p.user_id, 0.5
+       from placed, photos p where p.id = $2`,
+      [moderator, ids.photo],
+    )
+    const lines = () =>
+      run('select photo_id, total from order_lines where photo_id = $1', [ids.photo])
+    await run("update releases set release_state = 'expired' where id = $1", [ids.release])
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'incident_hold', cards: 0 })
+    expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
+    await setStatus(ids.photo, 'withdrawn')
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'withdrawn', cause: null, cards: 0 })
+    expect(await lines()).toEqual([{ photo_id: ids.photo, total: 12_500 }])
+  })
+})
+
 describe('of two transactions at once', () => {
   it('one that lists a photo waits for one that ends the release', async () => {
     const other = await build('in_review', 'signed')
