@@ -120,7 +120,7 @@ test('a face is put down by a click or a drag, and a child is asked for by a gua
   await expect(faceRow(page, /^Face 1 Timmy, 7 Release sent$/)).toBeVisible()
 
   await page.goto(`${origins.contributor}/releases`)
-  const row = page.getByRole('listitem').filter({ hasText: 'Timmy' })
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Timmy' })
   await expect(row).toContainText('Ruth Hallowell, parent or guardian')
   await expect(row).toContainText('Sent')
   await row.getByRole('button', { name: /^Details/ }).click()

@@ -4,7 +4,10 @@ import type { FaceDesk } from '../naming/use-face-desk.ts'
 
 const step = 0.02
 
-/** For whoever neither drags nor types: a click puts the box down, these change its size. */
+/**
+ * For whoever neither drags nor types: a click puts the box down, these change its size. Where the picture is far above
+ * the list, they stand at the window's foot.
+ */
 export function DraftControls({ desk }: { desk: FaceDesk }) {
   const grow = (by: number) => {
     const { width, height } = desk.draft?.box ?? { width: 1, height: 1 }
@@ -12,11 +15,13 @@ export function DraftControls({ desk }: { desk: FaceDesk }) {
   }
 
   return (
-    <div className="grid gap-3 pt-4">
+    <div className="grid gap-3 pt-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-ink max-lg:bg-paper max-lg:px-gutter max-lg:pb-4">
       <p className="text-small text-ink-2">
-        Draw a box around the face, or click on it. <KeyCap>←</KeyCap> <KeyCap>→</KeyCap>{' '}
-        <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> move the box, with <KeyCap>Shift</KeyCap> they change
-        its size, <KeyCap>Enter</KeyCap> keeps it.
+        Draw a box around the face, or click on it.{' '}
+        <span className="max-lg:hidden">
+          <KeyCap>←</KeyCap> <KeyCap>→</KeyCap> <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> move the box,
+          with <KeyCap>Shift</KeyCap> they change its size, <KeyCap>Enter</KeyCap> keeps it.
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" tone="ink" onClick={desk.finishDraft}>

@@ -1,4 +1,4 @@
-import { labelOfFace } from '../naming/face-words.ts'
+import { labelOfPerson } from '../naming/face-words.ts'
 import { rowId } from '../naming/focus-soon.ts'
 import { pictureHalo, placeOnPicture } from '../naming/place-on-picture.ts'
 import type { FaceDesk } from '../naming/use-face-desk.ts'
@@ -41,10 +41,13 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
         ))
       )}
       <span
-        className={`absolute left-0 max-w-[180px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.box.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
+        className={`absolute max-w-[180px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.box.x > 0.6 ? 'right-0' : 'left-0'} ${face.box.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
       >
         <span className="sr-only">Face </span>
-        {labelOfFace(face, number)}
+        {number}
+        {face.person !== null && (
+          <span className={isLit ? '' : 'max-md:sr-only'}> {labelOfPerson(face)}</span>
+        )}
         {face.person === null && (
           <span className="sr-only">{isNobody ? ', not identifiable' : ', not named'}</span>
         )}

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useCancelRelease, useResendRelease } from '../people-mutations.ts'
 import type { Release } from '../people-queries.ts'
+import { tabOf } from '../releases/release-words.ts'
 
 type ReleaseActionsProps = { userId: string; release: Release }
 
@@ -24,7 +25,7 @@ export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
           Send again<span className="sr-only">, the release of {name}</span>
         </Button>
       )}
-      {can_cancel && (
+      {can_cancel && tabOf(release) === 'open' && (
         <Button size="small" onClick={() => setIsAsked(true)}>
           Take back<span className="sr-only"> the release of {name}</span>
         </Button>

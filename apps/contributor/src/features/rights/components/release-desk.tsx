@@ -76,7 +76,7 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
 
 function ReleaseList({ userId, releases }: { userId: string; releases: readonly Release[] }) {
   return (
-    <ul className="border-t border-ink">
+    <ul className="-mt-4">
       {releases.map((release) => (
         <ReleaseRow key={release.id} userId={userId} release={release} />
       ))}

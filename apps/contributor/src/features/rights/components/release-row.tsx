@@ -1,9 +1,8 @@
-import { formatInstantDay } from '@shoebox/web-kit/format'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useId, useState } from 'react'
 import type { Release } from '../people-queries.ts'
-import { photosWord, signerWords, stateWords } from '../releases/release-words.ts'
+import { photosWord, signerWords, sinceWords, stateWords } from '../releases/release-words.ts'
 import { ReleaseActions } from './release-actions.tsx'
 import { ReleaseTrail } from './release-trail.tsx'
 
@@ -14,11 +13,10 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { word, mark, tone } = stateWords[release.release_state]
-  const sentAt = release.sent_at ?? release.created_at
 
   return (
     <li className="border-b border-rule">
-      <div className="grid min-h-[56px] grid-cols-[112px_minmax(0,1.6fr)_88px_120px_auto] items-center gap-x-4 gap-y-1 py-2 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
+      <div className="grid min-h-[56px] grid-cols-[104px_minmax(0,1fr)_80px_136px_272px] items-center gap-x-4 gap-y-1 py-2 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
         <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
           {word}
         </StateBadge>
@@ -29,7 +27,7 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
         <span className="text-small max-md:hidden">{photosWord(release.photos.length)}</span>
         <span className="text-small text-ink-2 max-md:text-right">
           <span className="md:hidden">{photosWord(release.photos.length)}, </span>
-          {formatInstantDay(sentAt)}
+          {sinceWords(release)}
         </span>
         <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-2 max-md:justify-start">
           <ReleaseActions userId={userId} release={release} />

@@ -28,11 +28,12 @@ export function stateOfFace(face: Face): Told {
 
 /** As it stands on the picture: "1 Alice, 50". */
 export function labelOfFace(face: Face, number: number): string {
-  const name = face.person?.name ?? null
+  return face.person === null ? `${number}` : `${number} ${labelOfPerson(face)}`
+}
+
+export function labelOfPerson(face: Face): string {
   const age = ageOfFace(face)
-  return [`${number}`, name === null ? null : age === null ? name : `${name}, ${age}`]
-    .filter((part) => part !== null)
-    .join(' ')
+  return [face.person?.name, age].filter((part) => part !== null).join(', ')
 }
 
 /** Only what somebody said: a model's guess is a range. */

@@ -1,4 +1,5 @@
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
+import { formatInstantDay } from '@shoebox/web-kit/format'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
 import type { Release } from '../people-queries.ts'
 
@@ -30,7 +31,7 @@ export function tabOf({ release_state }: Release): ReleaseTab {
 }
 
 const relations: Readonly<Record<Relation, string>> = {
-  self: 'signs for themselves',
+  self: 'signs in person',
   guardian: 'parent or guardian',
   next_of_kin: 'next of kin',
 }
@@ -41,12 +42,19 @@ export function signerWords({ signer_name, relation, person }: Release): string 
   return `${signer_name}, ${relations[relation]}`
 }
 
+/** The last thing that happened and its day. */
+export function sinceWords({ ended_at, signed_at, sent_at, created_at }: Release): string {
+  if (ended_at !== null) return `Ended ${formatInstantDay(ended_at)}`
+  if (signed_at !== null) return `Signed ${formatInstantDay(signed_at)}`
+  return `Sent ${formatInstantDay(sent_at ?? created_at)}`
+}
+
 const events: Readonly<Record<string, string>> = {
   draft: 'Written',
   sent: 'Sent',
   resent: 'Sent once more',
   reminded: 'Reminded',
-  viewed: 'Opened',
+  viewed: 'Viewed',
   signed: 'Signed',
   declined: 'Declined',
   expired: 'Expired',
@@ -64,7 +72,7 @@ export function photosWord(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`
 }
 
-/** Sixteen groups of four are compared faster than 64 letters. */
+/** Eight groups of eight are compared faster than 64 letters. */
 export function groupHash(hash: string): string {
   return hash.match(/.{1,8}/g)?.join(' ') ?? hash
 }
