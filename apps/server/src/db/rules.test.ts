@@ -150,7 +150,7 @@ describe('a photo of one’s own', () => {
     await asUser(moderator, "update photos set photo_status = 'live' where id = $1", [own])
     await asUser(owner, "update photos set photo_status = 'paused' where id = $1", [own])
     await asUser(owner, "update photos set photo_status = 'live' where id = $1", [own])
-    await query("update photos set photo_status = 'incident_hold' where id = $1", [own])
+    await query("update rights_claims set claim_state = 'disputed' where photo_id = $1", [own])
     await expect(
       asUser(owner, "update photos set photo_status = 'live' where id = $1", [own]),
     ).rejects.toThrow('only staff may take a photo_status from incident_hold to live')
