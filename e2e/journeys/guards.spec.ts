@@ -37,13 +37,14 @@ for (const viewport of [
   })
 }
 
-test('a moderator has the admin panel and nothing in it yet, and no admin page', async ({
+test('a moderator finds the review in the admin panel, and opens no admin page', async ({
   page,
 }) => {
   await signIn(page, 'moderator')
   await page.goto(`${origins.web}/admin`)
   await expect(page.getByRole('heading', { name: 'Admin panel', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nothing for moderators yet')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Photo review' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Styleguide' })).toBeHidden()
 
   await page.goto(`${origins.web}/admin/components`)
   await expect(page).toHaveURL(`${origins.web}/`)

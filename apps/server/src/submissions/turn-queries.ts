@@ -55,7 +55,8 @@ export async function takeTurns({ db, actor }: Tx, ids: readonly string[]): Prom
 export async function retakeTurn({ db, actor }: Tx, photoId: string): Promise<void> {
   await sql`
     insert into review_turns (photo_id, reviewer_id, turn_until, taken_at)
-    values (${photoId}, ${actor.userId}, ${turnEnds}, 'epoch')
+    select ${photoId}, ${actor.userId}, ${turnEnds}, coalesce(min(taken_at), now()) - interval '1 second'
+    from review_turns where reviewer_id = ${actor.userId}
     on conflict (photo_id) do update
     set reviewer_id = excluded.reviewer_id, turn_until = excluded.turn_until, taken_at = excluded.taken_at
   `.execute(db)

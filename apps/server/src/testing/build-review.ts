@@ -16,6 +16,7 @@ export type Sitter = {
   relation?: Relation | null
   /** As it was typed, where that is not the name. */
   signedName?: string
+  box?: { x: number; y: number; width: number; height: number }
 }
 
 type Options = {
@@ -41,11 +42,18 @@ export async function buildReview(
     ...(title && { title }),
   })
   if (basis) await stateClaim(database, { id, basis })
+  return addSitters(database, { id, userId, sitters })
+}
+
+type Sat = { id: string; userId: string; sitters: readonly Sitter[] }
+
+/** Whoever sits for a photo, named and signed. */
+export async function addSitters(database: Admin, { id, userId, sitters }: Sat): Promise<Review> {
   const review: Review = { id, people: [], faces: [], releases: [] }
   for (const [index, sitter] of sitters.entries()) {
     const person = await insertPerson(database, { userId, sitter })
     review.people.push(person)
-    review.faces.push(await insertFace(database, { id, index, person, age: sitter.age ?? null }))
+    review.faces.push(await insertFace(database, { id, index, person, sitter }))
     if (sitter.relation !== null)
       review.releases.push(await insertRelease(database, { id, userId, person, sitter }))
   }
@@ -88,14 +96,16 @@ async function insertPerson({ admin }: Admin, { userId, sitter }: NewPerson): Pr
   return firstOf(rows).id
 }
 
-type NewFace = { id: string; index: number; person: string; age: number | null }
+type NewFace = { id: string; index: number; person: string; sitter: Sitter }
 
-/** Side by side, from the left. */
-async function insertFace({ admin }: Admin, { id, index, person, age }: NewFace): Promise<string> {
+/** Where the sitter sits, or side by side from the left. */
+async function insertFace({ admin }: Admin, { id, index, person, sitter }: NewFace) {
+  const side = { x: 0.05 + (index % 6) * 0.15, y: 0.2, width: 0.12, height: 0.18 }
+  const { x, y, width, height } = sitter.box ?? side
   const { rows } = await admin.query<{ id: string }>(
     `insert into photo_faces (photo_id, person_id, box_x, box_y, box_width, box_height, age_min, age_max)
-     values ($1, $2, $3, 0.2, 0.12, 0.18, $4, $4) returning id`,
-    [id, person, 0.05 + (index % 6) * 0.15, age],
+     values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+    [id, person, x, y, width, height, sitter.age ?? null],
   )
   return firstOf(rows).id
 }

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approvalOf, buildReview, type Sitter } from '../testing/build-review.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let family: TestUser
+let moderator: TestUser
+let other: TestUser
+
+beforeAll(async () => {
+  server = await testServer()
+  family = await buildUser(server, { roles: ['contributor'] })
+  moderator = await buildUser(server, { roles: ['moderator'] })
+  other = await buildUser(server, { roles: ['moderator'] })
+})
+afterAll(() => server.close())
+
+const karen: Sitter = { name: 'Karen', age: 8 }
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.admin.query(text, values)).rows
+
+async function live(userId = family.id) {
+  const review = await buildReview(server.database, { userId, sitters: [karen] })
+  const body = await approvalOf(server.database, review.id)
+  const { check_id } = await server
+    .client(moderator)
+    .approvePhoto({ params: { id: review.id }, body })
+  return { ...review, checkId: check_id, release: review.releases[0] ?? '' }
+}
+const statusOf = async (id: string) => {
+  const [row] = await query('select photo_status from photos where id = $1', [id])
+  return row?.photo_status
+}
+const acts = async (id: string) => {
+  const rows = await query('select action from audit_log where entity_id = $1', [id])
+  return rows.map(({ action }) => action)
+}
+const doubtClaim = (user: TestUser, id: string, is_disputed = true) =>
+  server
+    .client(user)
+    .disputeClaim({ params: { id }, body: { is_disputed, reason: 'A studio asks' } })
+const doubtRelease = (user: TestUser, id: string, is_disputed = true) =>
+  server.client(user).disputeRelease({ params: { id }, body: { is_disputed, reason: 'Not hers' } })
+const restore = (id: string, body = {}) =>
+  server.client(moderator).restorePhoto({ params: { id }, body })
+
+describe('the second look', () => {
+  it('is taken by somebody else, once, and allows hero usage', async () => {
+    const { id, checkId } = await live()
+    const looks = await server.client(other).listSecondLooks()
+    expect(looks).toContainEqual(
+      expect.objectContaining({ check_id: checkId, photo_id: id, grade: 'A' }),
+    )
+    const own = await server.client(moderator).listSecondLooks()
+    expect(own.map(({ check_id }) => check_id)).not.toContain(checkId)
+
+    const confirm = (user: TestUser) => server.client(user).confirmHero({ params: { id: checkId } })
+    await expect(confirm(moderator)).rejects.toMatchObject({ status: 409, code: 'same_reviewer' })
+    await expect(confirm(family)).rejects.toMatchObject({ status: 403 })
+    expect(await confirm(other)).toEqual({ photo_id: id, allows_hero: true })
+    expect(await confirm(other)).toEqual({ photo_id: id, allows_hero: true })
+    expect((await acts(id)).filter((action) => action === 'submissions.confirm-hero')).toHaveLength(
+      1,
+    )
+    expect(await server.client(other).listSecondLooks()).not.toContainEqual(
+      expect.objectContaining({ check_id: checkId }),
+    )
+  })
+
+  it('is not for own photos, nor for a check that was set aside', async () => {
+    const both = await buildUser(server, { roles: ['contributor', 'moderator'] })
+    const own = await live(both.id)
+    await expect(
+      server.client(both).confirmHero({ params: { id: own.checkId } }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+
+    const held = await live()
+    await doubtClaim(other, held.id)
+    await expect(
+      server.client(other).confirmHero({ params: { id: held.checkId } }),
+    ).rejects.toMatchObject({ code: 'check_not_current' })
+  })
+})
+
+describe('a doubt', () => {
+  it('about a title holds the photo at once, and twice is once', async () => {
+    const { id } = await live()
+    expect(await doubtClaim(moderator, id)).toMatchObject({ photo_status: 'incident_hold' })
+    expect(await doubtClaim(moderator, id)).toMatchObject({ photo_status: 'incident_hold' })
+    expect(
+      (await acts(id)).filter((action) => action === 'submissions.dispute-claim'),
+    ).toHaveLength(1)
+    const held = await server.client(moderator).listIncidents()
+    expect(held).toContainEqual(
+      expect.objectContaining({ photo_id: id, cause: 'claim', is_cleared: false }),
+    )
+    await expect(doubtClaim(family, id)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('about a release holds the photo, and once settled it can be restored', async () => {
+    const { id, release } = await live()
+    expect(await doubtRelease(moderator, release)).toEqual({
+      id: release,
+      release_state: 'disputed',
+    })
+    expect(await statusOf(id)).toBe('incident_hold')
+    await expect(restore(id)).rejects.toMatchObject({
+      code: 'photo_not_cleared',
+      issues: [{ path: 'releases' }],
+    })
+    await doubtRelease(moderator, release, false)
+    expect(await statusOf(id)).toBe('incident_hold')
+
+    expect(await restore(id)).toMatchObject({ photo_status: 'live' })
+    expect(await restore(id)).toMatchObject({ photo_status: 'live' })
+    expect(
+      await query('select outcome, closed_by from incidents where photo_id = $1', [id]),
+    ).toEqual([{ outcome: 'restored', closed_by: moderator.id }])
+    expect(await acts(release)).toEqual([
+      'submissions.dispute-release',
+      'submissions.settle-release',
+    ])
+  })
+})
+
+describe('a held photo', () => {
+  it('whose faces changed is restored only by looking anew', async () => {
+    const { id } = await live()
+    await query('delete from photo_faces where photo_id = $1', [id])
+    expect(await statusOf(id)).toBe('incident_hold')
+    await expect(restore(id)).rejects.toMatchObject({ issues: [{ path: 'check' }] })
+
+    const { price: _price, ...approval } = await approvalOf(server.database, id)
+    expect(await restore(id, { approval })).toMatchObject({ photo_status: 'live' })
+  })
+
+  it('can be withdrawn, and nothing else can', async () => {
+    const { id } = await live()
+    const withdraw = () => server.client(moderator).withdrawHeldPhoto({ params: { id } })
+    await expect(withdraw()).rejects.toMatchObject({ code: 'photo_not_held' })
+    await doubtClaim(moderator, id)
+    expect(await withdraw()).toMatchObject({ photo_status: 'withdrawn' })
+    expect(await withdraw()).toMatchObject({ photo_status: 'withdrawn' })
+    await expect(restore(id)).rejects.toMatchObject({ code: 'photo_not_held' })
+  })
+})
+
+describe('getReview and saveReviewFields', () => {
+  it('show what a moderator needs, and keep what was corrected on record', async () => {
+    const { id } = await buildReview(server.database, {
+      userId: family.id,
+      basis: 'inherited',
+      sitters: [
+        { ...karen, signedName: 'Carol Reed' },
+        { name: 'Walter', relation: null },
+      ],
+    })
+    const client = server.client(moderator)
+    const review = await client.getReview({ params: { id } })
+    expect(review).toMatchObject({
+      id,
+      identifiable: 2,
+      claim: { basis: 'inherited', claim_state: 'stated' },
+      grade: { clean: 'B', uncleared: 'C' },
+      faces: [
+        {
+          person: { name: 'Karen' },
+          is_released: true,
+          release: { name_fits: false, relation: 'self' },
+        },
+        { person: { name: 'Walter' }, is_released: false, release: null },
+      ],
+      back: null,
+      duplicates: [],
+      family: { submitter: 'Ada' },
+    })
+    expect(review.preview_url).toContain(`${id}/preview.webp?`)
+
+    const tags = [...review.tags, 'Porch']
+    await client.saveReviewFields({ params: { id }, body: { tags, decade_taken: '1950s' } })
+    await client.saveReviewFields({ params: { id }, body: { tags } })
+    expect(await client.getReview({ params: { id } })).toMatchObject({
+      tags,
+      decade_taken: '1950s',
+    })
+    expect(await query('select detail from audit_log where entity_id = $1', [id])).toEqual([
+      {
+        detail: {
+          tags: { was: review.tags, becomes: tags },
+          decade_taken: { was: '1960s', becomes: '1950s' },
+        },
+      },
+    ])
+    await expect(server.client(family).getReview({ params: { id } })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(client.getReview({ params: { id: family.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import { inboxOf } from '@shoebox/server/testing/inbox'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { statusOf } from '../support/my-photos.ts'
+import { newPerson, signIn } from '../support/people.ts'
+import {
+  addWaiting,
+  alice,
+  dave,
+  newFamilyOf,
+  openReview,
+  passUndoTime,
+  stateAll,
+} from '../support/reviews.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a moderator approves, takes it back and returns photos by keyboard alone', async ({
+  page,
+}) => {
+  const family = await newFamilyOf('David')
+  const pie = await addWaiting(family, { title: 'Waiting for the pie', sitters: [alice, dave] })
+  const snow = await addWaiting(family, { title: 'In the snow' })
+  const porch = await addWaiting(family, { title: 'On the porch' })
+  await openReview(page)
+  const title = (name: string) => page.getByRole('heading', { name, level: 2 })
+  await expect(title('Waiting for the pie')).toBeVisible()
+  await expect(page.getByText('Signed as “Dave Hallowell”')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('Count the faces')
+
+  await stateAll(page, 2)
+  await expect(page.getByText('7 of 7')).toBeVisible()
+  await expect(page.getByText('Grade when approved: B')).toBeVisible()
+  await page.keyboard.press('7')
+  await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('1 check open')
+  await page.keyboard.press('a')
+  await expect(title('Waiting for the pie')).toBeVisible()
+  await page.keyboard.press('7')
+  await page.keyboard.press('a')
+  await expect(title('In the snow')).toBeVisible()
+  await expect.poll(() => statusOf(pie)).toBe('live')
+
+  await page.keyboard.press('u')
+  await expect(title('Waiting for the pie')).toBeVisible()
+  await expect.poll(() => statusOf(pie)).toBe('in_review')
+  await expect(page.getByText('7 of 7')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(title('In the snow')).toBeVisible()
+
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: 'Return to the family' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Who is on the left?')
+  await page.getByRole('button', { name: 'Return', exact: true }).last().press('Enter')
+  await expect(title('On the porch')).toBeVisible()
+  await expect.poll(() => statusOf(snow)).toBe('needs_info')
+  await expect(page.getByText(/This session 2 done, 1 approved, 1 returned/)).toBeVisible()
+  const told = async () =>
+    (await inboxOf(family.email)).filter(
+      ({ subject }) => subject === 'A photo needs something from you',
+    )
+  expect(await told()).toEqual([])
+  await passUndoTime(snow)
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
+  expect((await told())[0]?.text).toContain('Who is on the left?')
+
+  await page.keyboard.press('s')
+  await expect(title('On the porch')).toBeHidden()
+  await expect.poll(() => statusOf(porch)).toBe('in_review')
+})
+
+test('a refusal brings the photo back with what was stated about it', async ({ page }) => {
+  const family = await newFamilyOf('Ruth')
+  await addWaiting(family, { title: 'Three at the fence', sitters: [alice] })
+  await openReview(page)
+  await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
+  await stateAll(page, 2)
+  await expect(page.getByText('1 is marked on the print')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText('The rights of this photo are not complete').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
+  await expect(page.getByText('7 of 7')).toBeVisible()
+})
+
+test('somebody else takes the second look, and a doubt takes a photo off sale', async ({
+  page,
+  browser,
+}) => {
+  const family = await newFamilyOf('Mark')
+  const id = await addWaiting(family, { title: 'Second Avenue' })
+  await openReview(page)
+  await expect(page.getByRole('heading', { name: 'Second Avenue' })).toBeVisible()
+  await stateAll(page, 1)
+  await page.keyboard.press('a')
+  await expect.poll(() => statusOf(id)).toBe('live')
+
+  const context = await browser.newContext()
+  const second = await context.newPage()
+  await signIn(second, await newPerson({ roles: ['moderator'] }))
+  await second.goto(`${origins.web}/admin/review?view=second`)
+  const shown = second.getByRole('heading', { name: 'Second Avenue', level: 2 })
+  const others = second.getByRole('heading', { level: 2 })
+  await others.first().waitFor()
+  while (!(await shown.isVisible())) {
+    const before = await others.first().textContent()
+    await second.keyboard.press('s')
+    await expect(others.first()).not.toHaveText(before ?? '')
+  }
+  await second.keyboard.press('d')
+  await second.getByLabel('Why').fill('A studio asked about it')
+  await second.getByRole('button', { name: 'Dispute', exact: true }).last().click()
+  await expect.poll(() => statusOf(id)).toBe('incident_hold')
+  await context.close()
+})
+
+for (const theme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`the desk breaks no rule of axe, ${theme} at ${width}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: 900 })
+      await addWaiting(await newFamilyOf('Emily'), { title: 'For axe', sitters: [alice, dave] })
+      await openReview(page)
+      await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      await page.getByRole('button', { name: /^Decline/ }).click()
+      await page.getByRole('dialog', { name: 'Decline this photo' }).waitFor()
+      expect(await findViolations(page)).toEqual([])
+    })
