@@ -4,7 +4,7 @@ import { AppError } from '../context/app-error.ts'
 import type { InTransaction, UserCtx } from '../context.ts'
 import { lockFaces } from './consent-queries.ts'
 import type { As } from './load-faces.ts'
-import { findOwnPersonByName, insertPerson, listPeopleOf } from './people-queries.ts'
+import { findOwnPersonByName, insertPerson, isOfFamily } from './people-queries.ts'
 
 export type Whom =
   | { id: string }
@@ -21,9 +21,8 @@ export async function namePerson(
   { whom, familyId, as }: Naming,
 ): Promise<string> {
   if ('id' in whom) {
-    const [person] = await listPeopleOf(tx, { userId: familyId, personId: whom.id })
-    if (!person) throw new AppError('not_found')
-    return person.id
+    if (!(await isOfFamily(tx, { personId: whom.id, familyId }))) throw new AppError('not_found')
+    return whom.id
   }
   if (as === 'staff')
     throw new AppError('forbidden', { message: 'Only the family names its people' })

@@ -122,6 +122,20 @@ export async function insertPerson({ db, actor }: Tx, person: NewPerson): Promis
   return rows[0]?.id ?? null
 }
 
+/** Nothing is counted: a seed names thousands of faces. */
+export async function isOfFamily(
+  { db }: Tx,
+  { personId, familyId }: { personId: string; familyId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('user_id', '=', familyId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The first one named so: of two of the same name the family says which by picking her. */
 export async function findOwnPersonByName({ db, actor }: Tx, name: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

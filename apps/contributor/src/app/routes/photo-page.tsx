@@ -30,7 +30,15 @@ type DeskProps = { userId: string; photo: OneMyPhoto }
 function Desk({ userId, photo }: DeskProps) {
   usePageTitle(nameOf(photo))
   const { id, width, height } = photo
-  const desk = useFaceDesk({ userId, photo: { id, width: width ?? 3, height: height ?? 2 } })
+  const desk = useFaceDesk({
+    userId,
+    photo: {
+      id,
+      width: width ?? 3,
+      height: height ?? 2,
+      isOnSale: photo.photo_status === 'live',
+    },
+  })
   const hasFaces = photo.has_thumb && photo.photo_status !== 'withdrawn'
 
   return (

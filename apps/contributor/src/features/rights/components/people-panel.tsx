@@ -3,6 +3,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useId } from 'react'
 import { countFaces } from '../naming/face-words.ts'
@@ -30,6 +31,14 @@ export function PeoplePanel({ desk }: { desk: FaceDesk }) {
           </span>
         )}
       </div>
+      {desk.photo.isOnSale === true && (
+        <div className="py-3">
+          <Note>
+            This photo is on sale. Whoever adds, removes or renames a face takes it off sale until a
+            moderator has looked again.
+          </Note>
+        </div>
+      )}
       <Faces desk={desk} />
       {desk.draft === null ? <AddFace desk={desk} /> : <DraftControls desk={desk} />}
     </section>
