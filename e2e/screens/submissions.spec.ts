@@ -10,6 +10,14 @@ import { bombOf, choose, openUpload, rowOf, type UploadFile } from '../support/u
 
 const mb = 1024 * 1024
 
+/** No two families have the same name. */
+const storefronts = {
+  '1440-light': 'The Hallowell Family',
+  '1440-dark': 'The Hallowells',
+  '390-light': 'Hallowell Family',
+  '390-dark': 'Hallowells of Dayton',
+} as const
+
 for (const { name: width, viewport } of widths)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`at ${width} px, ${colorScheme}`, () => {
@@ -18,10 +26,10 @@ for (const { name: width, viewport } of widths)
       test('an upload under way', async ({ page }) => {
         test.setTimeout(180_000)
         const person = await newFamily(page)
-        await ask(
-          `update profiles set storefront_name = 'The Hallowell Family ' || left($1, 4) where id = $1::uuid`,
-          [person.id],
-        )
+        await ask('update profiles set storefront_name = $2 where id = $1', [
+          person.id,
+          storefronts[`${width}-${colorScheme}`],
+        ])
         await openUpload(page, person)
         await bringEarlier(page, person.id)
 
@@ -68,6 +76,11 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
       index === 0
         ? (['signed', 'sent', 'signed', null] as const)
         : faces.map(() => 'signed' as const)
+    // The same prints were drawn for the pictures before.
+    await ask(
+      `update photo_duplicates set decision = 'distinct', decided_at = now() where photo_id = $1`,
+      [photo.id],
+    )
     await nameFaces({ photoId: photo.id, userId, faces, releases })
     await ask(
       `with claim as (

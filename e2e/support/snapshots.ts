@@ -1,5 +1,4 @@
-import { planOf } from '../../apps/server/db/seed/archive/plan.ts'
-import { render } from '../../apps/server/db/seed/archive/render.ts'
+import { drawPrint as draw } from '@shoebox/server/testing/draw-print'
 import { ask } from './database.ts'
 import type { UploadFile } from './uploads.ts'
 
@@ -8,8 +7,7 @@ export type DrawnPrint = UploadFile & { faces: readonly Face[] }
 
 /** A family photo as the demo archive draws it, with where its faces are. */
 export async function drawPrint(name: string, index: number): Promise<DrawnPrint> {
-  const { jpeg, seen } = await render(planOf('upload', index), { shortSide: 1200 })
-  const faces = seen.flatMap(({ face }) => face ?? [])
+  const { jpeg, faces } = await draw(index)
 
   return { name, mimeType: 'image/jpeg', buffer: jpeg, faces }
 }

@@ -1,5 +1,6 @@
 import { type ClaimBasis, claimBases, claimWords } from './clearance.ts'
 import { readCsv, writeCsv } from './csv.ts'
+import { isPhotoDate, photoDecades } from './photo-date.ts'
 
 /** A family's photos as a table: out to be filled in, and in again. */
 export const photoCsvColumns = [
@@ -174,22 +175,13 @@ type Reading = { change: PhotoCsvChange; faults: string[] }
 
 function readTime({ decade, date }: Row, { change, faults }: Reading): void {
   if (decade !== undefined) {
-    const match = /^(1[89]\d|20[0-2])0s?$/i.exec(decade)
-    if (match) change.decade = `${match[1]}0s`
+    const known = photoDecades.find((name) => name === `${decade.replace(/s$/i, '')}s`)
+    if (known) change.decade = known
     else faults.push(`${decade} is no decade. Write it like 1960s.`)
   }
   if (date === undefined) return
-  if (isDate(date)) change.date = date
+  if (isPhotoDate(date)) change.date = date
   else faults.push(`${date} is no date. Write it like 1966, 1966-07 or 1966-07-04.`)
-}
-
-/** As exact as the family knows it. */
-function isDate(value: string): boolean {
-  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value)
-  if (!match) return false
-  const [, year, month = '01', day = '01'] = match
-  const time = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.getUTCDate() === Number(day)
 }
 
 /** By its word in the table, or by the sentence on the page. */

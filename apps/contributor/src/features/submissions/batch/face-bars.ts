@@ -30,6 +30,11 @@ export function barOf({ release_state: state }: Face): FaceBar {
 
 export function factsOf(photo: MyPhoto): Facts {
   const faces = facesToRelease(photo)
-  const released = faces.filter((face) => barOf(face) === 'released').length
-  return { missing: photo.missing, faces: faces.length, released }
+  const count = (...bars: FaceBar[]) => faces.filter((face) => bars.includes(barOf(face))).length
+  return {
+    missing: photo.missing,
+    faces: faces.length,
+    released: count('released'),
+    unasked: count('none', 'refused'),
+  }
 }

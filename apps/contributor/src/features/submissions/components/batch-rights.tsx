@@ -53,7 +53,7 @@ export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
           onChange({ ownsPrint: currentTarget.checked, ...(basis && { basis }) })
         }
       >
-        <span className="text-small">
+        <span className="block text-small">
           I own these prints, and I will not submit a photo of a recognizable person before that
           person, a guardian or next of kin has signed.
         </span>

@@ -84,7 +84,8 @@ function Submit({ batch, items, photos }: SubmitProps) {
 /** Why nothing can be submitted now. */
 function reasonOf(photos: readonly MyPhoto[]): string {
   if (photos.length === 0) return 'No photo has arrived yet.'
-  if (photos.every(({ missing }) => missing.length === 0)) return 'All that could be submitted are.'
+  if (photos.every(({ missing }) => missing.length === 0))
+    return 'Nothing else is ready to be submitted.'
   return 'Each photo needs a title or a description, its decade and who holds the rights.'
 }
 

@@ -19,7 +19,7 @@ export function CsvDesk({ userId, photos }: CsvDeskProps) {
   }
 
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
+    <>
       <Button size="small" onClick={csv.download}>
         <Icon name="download" size={16} />
         Download CSV
@@ -32,6 +32,6 @@ export function CsvDesk({ userId, photos }: CsvDeskProps) {
         <input type="file" accept=".csv,text/csv" className="sr-only" onChange={choose} />
       </label>
       <CsvDialog csv={csv} />
-    </div>
+    </>
   )
 }

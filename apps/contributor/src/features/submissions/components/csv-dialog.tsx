@@ -44,7 +44,7 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
               checked={ownsPrints}
               onChange={({ currentTarget }) => setOwnsPrints(currentTarget.checked)}
             >
-              <span className="text-small">
+              <span className="block text-small">
                 I own these prints. Without this the column rights is left out.
               </span>
             </Checkbox>

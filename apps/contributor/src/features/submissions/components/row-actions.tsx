@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Facts } from '../upload/row-words.ts'
 import type { UploadEngine } from '../upload/upload-engine.ts'
-import { hasEnded, isActive, type UploadItem } from '../upload/upload-item.ts'
+import { hasEnded, isActive, type Photo, type UploadItem } from '../upload/upload-item.ts'
 
 type RowActionsProps = { item: UploadItem; facts: Facts | null; engine: UploadEngine }
 
@@ -25,7 +25,9 @@ export function RowActions({ item, facts, engine }: RowActionsProps) {
       )}
       {item.stage === 'done' && item.backOf === null && <NextStep item={item} facts={facts} />}
       {item.stage === 'done' && (
-        <SquareButton label={`Clear ${name} from the list`} onPress={() => engine.remove(id)} />
+        <span className="@max-[34rem]:hidden">
+          <SquareButton label={`Clear ${name} from the list`} onPress={() => engine.remove(id)} />
+        </span>
       )}
       {hasEnded(item) && item.stage !== 'failed' && item.stage !== 'done' && (
         <Button size="small" aria-label={`Remove ${name}`} onClick={() => engine.remove(id)}>
@@ -39,19 +41,22 @@ export function RowActions({ item, facts, engine }: RowActionsProps) {
 /** What its family does next for a photo that has arrived. */
 function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engine'>) {
   if (photo === null) return null
-  const wantsReleases =
-    photo.status === 'awaiting_releases' && facts !== null && facts.released < facts.faces
-  const label = wantsReleases ? 'Releases' : 'Edit'
+  const { label, to } = nextStepOf(photo, facts)
 
   return (
-    <Link
-      to={wantsReleases ? paths.releases : paths.photo(photo.photoId)}
-      aria-label={wantsReleases ? `Releases for ${file.name}` : `Edit ${file.name}`}
-      className={buttonLook({ size: 'small' })}
-    >
+    <Link to={to} aria-label={`${label}: ${file.name}`} className={buttonLook({ size: 'small' })}>
       {label}
     </Link>
   )
+}
+
+/** Who is not asked yet is asked where the faces are named; what was sent is followed on its own page. */
+function nextStepOf({ photoId, status }: Photo, facts: Facts | null) {
+  if (status !== 'awaiting_releases' || facts === null)
+    return { label: 'Edit', to: paths.photo(photoId) }
+  return facts.unasked > 0
+    ? { label: 'Send release', to: paths.photo(photoId) }
+    : { label: 'Releases', to: paths.releases }
 }
 
 type SquareButtonProps = { label: string; onPress: () => void }

@@ -30,8 +30,9 @@ export function UploadDesk({ userId, children }: UploadDeskProps) {
         <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-8">
           {children}
           <DropZone onFiles={engine.choose} shortSide={limits?.short_side ?? null} />
-          <UploadQueue engine={engine} shown={shown} photos={photos} />
-          {listed.length > 0 && <CsvDesk userId={userId} photos={listed} />}
+          <UploadQueue engine={engine} shown={shown} photos={photos}>
+            {listed.length > 0 && <CsvDesk userId={userId} photos={listed} />}
+          </UploadQueue>
         </div>
         <BatchTray userId={userId} items={shown.items} photos={listed} />
         <HoldWhileSending isSending={shown.items.some(isSending)} />

@@ -1,5 +1,5 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import type { Shown } from '../upload/queue-store.ts'
@@ -17,9 +17,11 @@ type UploadQueueProps = {
   engine: UploadEngine
   shown: Shown
   photos: ReadonlyMap<string, MyPhoto>
+  /** More to do with the list, beside pausing and clearing. */
+  children?: ReactNode
 }
 
-export function UploadQueue({ engine, shown, photos }: UploadQueueProps) {
+export function UploadQueue({ engine, shown, photos, children }: UploadQueueProps) {
   const titleId = useId()
   const { frameRef, ...focus } = useKeptFocus<HTMLElement>()
   const { items } = shown
@@ -46,7 +48,11 @@ export function UploadQueue({ engine, shown, photos }: UploadQueueProps) {
         {hasFaces && <FaceLegend />}
       </div>
       <Rows fronts={fronts} engine={engine} shown={shown} photos={photos} />
-      {items.length === 0 ? <NothingYet /> : <QueueActions engine={engine} items={items} />}
+      {items.length === 0 && <NothingYet />}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <QueueActions engine={engine} items={items} />
+        {children}
+      </div>
     </section>
   )
 }
@@ -69,7 +75,7 @@ function Rows({ fronts, engine, shown, photos }: RowsProps) {
             key={item.file.id}
             item={item}
             back={back}
-            photo={(item.photo && photos.get(item.photo.photoId)) ?? null}
+            photo={photoOf(item, photos)}
             isOnline={isOnline}
             rate={speeds.get(item.file.id) ?? null}
             backRate={back && (speeds.get(back.file.id) ?? null)}
@@ -79,6 +85,11 @@ function Rows({ fronts, engine, shown, photos }: RowsProps) {
       })}
     </ul>
   )
+}
+
+/** A duplicate names a photo that has its own row, or none. */
+function photoOf({ stage, photo }: UploadItem, photos: ReadonlyMap<string, MyPhoto>) {
+  return (stage === 'done' && photo && photos.get(photo.photoId)) || null
 }
 
 function NothingYet() {
@@ -99,7 +110,7 @@ function QueueActions({ engine, items }: QueueActionsProps) {
   const ended = items.filter(hasEnded)
 
   return (
-    <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+    <>
       {running.length > 1 && (
         <Button size="small" onClick={() => running.forEach(({ file }) => engine.pause(file.id))}>
           Pause all
@@ -115,6 +126,6 @@ function QueueActions({ engine, items }: QueueActionsProps) {
           Clear finished
         </Button>
       )}
-    </div>
+    </>
   )
 }

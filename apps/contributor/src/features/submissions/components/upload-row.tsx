@@ -1,4 +1,3 @@
-import { formatCount } from '@shoebox/web-kit/format'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
@@ -27,7 +26,7 @@ type UploadRowProps = {
 }
 
 const frame =
-  'relative grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[6px] @min-[34rem]:grid-cols-[72px_minmax(0,1fr)_minmax(0,1fr)_104px] @min-[34rem]:items-center @min-[34rem]:gap-x-5 @min-[54rem]:grid-cols-[72px_minmax(0,1fr)_220px_208px_104px]'
+  'relative grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[6px] @min-[34rem]:grid-cols-[72px_minmax(0,1fr)_minmax(0,1fr)_136px] @min-[34rem]:items-center @min-[34rem]:gap-x-5 @min-[54rem]:grid-cols-[72px_minmax(0,1fr)_220px_204px_136px]'
 
 /** Drawn anew only when its own file has moved: there may be a thousand of them. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
@@ -83,7 +82,7 @@ function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
         </p>
         <p className="text-small text-ink-2 tabular-nums">
           {sizeWords(size)}
-          {pixels && `\u00A0· ${formatCount(pixels.width)} × ${formatCount(pixels.height)}`}
+          {pixels && `\u00A0· ${pixels.width} × ${pixels.height}`}
         </p>
       </div>
       <div className="min-w-0 text-small @max-[34rem]:col-span-2 @max-[34rem]:col-start-2">

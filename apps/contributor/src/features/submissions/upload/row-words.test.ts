@@ -62,7 +62,7 @@ it('names the photo that a file has become, or is already', () => {
 
 it('tells what a photo still needs, and how many of its faces are released', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
-  const facts = { missing: ['decade', 'claim'], faces: 4, released: 2 } as const
+  const facts = { missing: ['decade', 'claim'], faces: 4, released: 2, unasked: 1 } as const
   expect(tell({ stage: 'done', photo }, { ...online, facts })[1]).toBe(
     '#20140, still missing: the decade, who holds the rights',
   )
@@ -78,6 +78,12 @@ it('tells of a photo that looks like another one without naming that', () => {
   expect(tell({ stage: 'done', photo, looksAlike: true })).toEqual([
     'Looks like another photo',
     '#20140, we will have a look',
+  ])
+  const facts = { missing: ['decade'], faces: 0, released: 0, unasked: 0 } as const
+  const waiting = { ...photo, status: 'needs_info' } as const
+  expect(tell({ stage: 'done', photo: waiting, looksAlike: true }, { ...online, facts })).toEqual([
+    photoStatusWords.needs_info,
+    '#20140, still missing: the decade. Looks like another photo: we will have a look.',
   ])
 })
 

@@ -17,7 +17,13 @@ export type RowWords = {
 export type Detail = readonly (string | Photo)[]
 
 /** What the server knows of a photo beside its state. */
-export type Facts = { missing: readonly MissingPart[]; faces: number; released: number }
+export type Facts = {
+  missing: readonly MissingPart[]
+  faces: number
+  released: number
+  /** Faces whose release nobody was asked for, or who said no. */
+  unasked: number
+}
 
 type Moment = { isOnline: boolean; rate: number | null; facts?: Facts | null }
 
@@ -105,12 +111,15 @@ const looksOf: Partial<Record<PhotoStatus, Look>> = {
 
 function doneWords({ photo, looksAlike, backOf }: UploadItem, facts: Facts | null): RowWords {
   if (photo === null || backOf !== null) return words(looks.done, 'Uploaded')
-  if (looksAlike)
+  const isWithUs = photo.status === 'submitted' || photo.status === 'in_review'
+  if (looksAlike && isWithUs)
     return parts(looks.held, 'Looks like another photo', [photo, ', we will have a look'])
 
+  // What its family has to do comes first; the look is ours.
+  const told = factWords(photo.status, facts).map((text) => `, ${text}`)
+  const alike = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
   const state = photoStatusWords[photo.status]
-  const look = looksOf[photo.status] ?? looks.done
-  return parts(look, state, [photo, ...factWords(photo.status, facts).map((text) => `, ${text}`)])
+  return parts(looksOf[photo.status] ?? looks.done, state, [photo, ...told, ...alike])
 }
 
 function factWords(status: PhotoStatus, facts: Facts | null): string[] {
