@@ -2,6 +2,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { useState } from 'react'
+import { textIn } from '../signing/form-text.ts'
 import { useAskEraseLink } from '../signing/queries.ts'
 import { failureWords } from '../signing/signing-words.ts'
 import { SigningNotice } from './signing-notice.tsx'
@@ -12,7 +13,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
   const ask = useAskEraseLink()
 
   function submit(form: FormData) {
-    const email = String(form.get('email') ?? '').trim()
+    const email = textIn(form, 'email')
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     setFault(isAddress ? undefined : 'Enter the address at which you were asked.')
     if (isAddress) ask.mutate(email)

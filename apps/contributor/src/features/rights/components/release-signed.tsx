@@ -73,7 +73,11 @@ function Summary({ release }: { release: ReleaseToSign }) {
     <div className="flex items-start gap-4">
       {first?.thumb_url && (
         <span className="block w-[120px] flex-none bg-well lined-print-edge">
-          <img src={first.thumb_url} alt={`Photo ${first.photoid}`} className="block w-full" />
+          <img
+            src={first.thumb_url}
+            alt={first.title ?? `Number ${first.photoid}`}
+            className="block w-full"
+          />
         </span>
       )}
       <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-[6px] text-small">

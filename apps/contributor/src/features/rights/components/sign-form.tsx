@@ -8,6 +8,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
 import { useIsOnline } from '@shoebox/web-kit/use-is-online'
 import { useState } from 'react'
+import { textIn } from '../signing/form-text.ts'
 import { type ReleaseToSign, useSignRelease } from '../signing/queries.ts'
 import {
   dayOf,
@@ -34,8 +35,8 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
   const sign = useSignRelease(token)
 
   function submit(form: FormData) {
-    const signed_name = String(form.get('signed_name') ?? '').trim()
-    const copy_email = String(form.get('copy_email') ?? '').trim()
+    const signed_name = textIn(form, 'signed_name')
+    const copy_email = textIn(form, 'copy_email')
     const found = faultsOf({ signed_name, copy_email })
     setErrors(found)
     if (found.name !== undefined || found.email !== undefined) {

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 
 const tokenPattern = /^#([\w-]{43})$/
 
 /** What a link in a mail carries behind its #. It leaves the address at once: nobody reads it over a shoulder or out of a history. */
 export function useLinkToken(name: 'sign' | 'erase'): string | null {
-  const { key } = useLocation()
   const [token, setToken] = useState(() => takeToken(name))
 
   // Another link opened in the same tab changes the fragment alone.
   useEffect(() => {
-    if (key !== 'default' && window.location.hash !== '') setToken(takeToken(name))
-  }, [key, name])
+    const take = () => setToken(takeToken(name))
+    window.addEventListener('hashchange', take)
+
+    return () => window.removeEventListener('hashchange', take)
+  }, [name])
 
   return token
 }

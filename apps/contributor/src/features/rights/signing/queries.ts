@@ -53,7 +53,7 @@ export const useDeclineRelease = (token: string) =>
   )
 
 export const useStopRelease = (token: string) =>
-  useAnswer(token, (_: void) => api.stopRelease({ body: { token } }))
+  useAnswer<void>(token, () => api.stopRelease({ body: { token } }))
 
 export const useEraseMe = (token: string) =>
   useSingleMutation({ mutationFn: () => api.eraseMe({ body: { token } }) })

@@ -1,0 +1,5 @@
+/** What was typed, without spaces around it. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

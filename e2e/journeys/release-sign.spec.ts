@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { tabTo } from '../support/faces.ts'
+import { askForRelease, linkIn } from '../support/releases.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const statesOf = (personId: string) =>
+  ask<{ release_state: string; allows_face_search: boolean; signed_name: string }>(
+    'select release_state, allows_face_search, signed_name from releases where person_id = $1',
+    [personId],
+  )
+
+/** A relative's phone: nothing of the family's browser is on it. */
+async function onAnotherPhone(page: Page): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      viewport: { width: 390, height: 844 },
+    })
+  if (!context) throw new Error('no browser')
+  return context.newPage()
+}
+
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Karen, may this photo of you be used in film and television?',
+  )
+}
+
+test('a relative signs from the mail, on a phone, by keyboard, and stops it later', async ({
+  page,
+}) => {
+  const { link, address, personId } = await askForRelease(page)
+  const phone = await onAnotherPhone(page)
+  const called: string[] = []
+  phone.on('request', (request) => called.push(request.url()))
+  await openLink(phone, link)
+
+  const token = link.split('#')[1] ?? ''
+  expect(phone.url()).toBe(`${origins.contributor}/sign`)
+  expect(called.filter((url) => url.includes(token))).toEqual([])
+  await expect(phone.getByText('You', { exact: true })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.emulateMedia({ colorScheme })
+    expect(await findViolations(phone)).toEqual([])
+  }
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  const consent = phone.getByRole('checkbox', { name: /face search/ })
+  await expect(consent).not.toBeChecked()
+  await tabTo(phone, phone.getByRole('button', { name: 'Read the full release' }))
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('dialog')).toContainText('Release of a likeness')
+  await phone.keyboard.press('Escape')
+  await tabTo(phone, phone.getByRole('textbox', { name: 'Type your full name' }))
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText('Type your full name.')).toBeVisible()
+  await phone.keyboard.type('Karen Hallowell')
+  await phone.keyboard.press('Enter')
+
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, Karen. David sees it now.',
+  )
+  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await findViolations(phone)).toEqual([])
+  expect(await statesOf(personId)).toEqual([
+    { release_state: 'signed', allows_face_search: false, signed_name: 'Karen Hallowell' },
+  ])
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: 'Download your copy' }).click()
+  expect((await download).suggestedFilename()).toBe('release.txt')
+
+  // A reload, and the link in the copy, find it signed.
+  await phone.reload()
+  await expect(phone.getByText('Signed', { exact: true }).first()).toBeVisible()
+  await phone.goto(await linkIn(address, /\/sign#[\w-]{43}/))
+  await phone.getByRole('button', { name: 'Stop new licenses' }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Stop new licenses' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('No new licenses are sold.')
+  expect((await statesOf(personId))[0]?.release_state).toBe('expired')
+  await phone.context().close()
+})
+
+test('somebody says no; then asks by address to be deleted, and is', async ({ page }) => {
+  const { link, address, personId, photoId } = await askForRelease(page, 41)
+  const phone = await onAnotherPhone(page)
+  await openLink(phone, link)
+  await phone.getByRole('button', { name: 'I do not agree' }).click()
+  const dialog = phone.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why not' }).fill('I look cold')
+  expect(await findViolations(phone)).toEqual([])
+  await dialog.getByRole('button', { name: 'I do not agree' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('You said no')
+  expect((await statesOf(personId))[0]?.release_state).toBe('declined')
+
+  await phone.goto(`${origins.contributor}/erase`)
+  expect(await findViolations(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(phone.getByText('Enter the address')).toHaveCount(2)
+  await phone.getByRole('textbox', { name: 'Email' }).fill(address)
+  await phone.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.')
+  await phone.goto(await linkIn(address, /\/erase#[\w-]{43}/))
+  await expect(phone.getByText('Karen Hallowell')).toBeVisible()
+  expect(await findViolations(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'Find and delete my face' }).click()
+  await phone.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('are deleted')
+  expect(await ask('select from people where id = $1', [personId])).toEqual([])
+  expect(await ask('select from photos where id = $1', [photoId])).toHaveLength(1)
+
+  await phone.goto('about:blank')
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing.')
+  await phone.context().close()
+})
