@@ -92,10 +92,23 @@ describe('a file that has arrived', () => {
   })
 
   it('goes back to its family where something is missing', async () => {
-    expect(await stateOf(await upload({ seed: 2, decade: null }))).toMatchObject({
-      photo_status: 'needs_info',
-      step: 'done',
-    })
+    const lacking = { photo_status: 'needs_info', step: 'done' }
+    expect(await stateOf(await upload({ seed: 2, decade: null }))).toMatchObject(lacking)
+    expect(await stateOf(await upload({ seed: 8, hasClaim: false }))).toMatchObject(lacking)
+  })
+
+  it('waits where somebody on it has not signed', async () => {
+    const body = await drawJpeg({ seed: 9 })
+    const id = await buildUpload(database, originals, { userId, body, startsJob: false })
+    await database.admin.query(
+      `with face as (
+         insert into photo_faces (photo_id, box_x, box_y, box_width, box_height) values ($1, 0.2, 0.2, 0.2, 0.2))
+       select add_job('submissions.check-upload', json_build_object('photoId', $1::text))`,
+      [id],
+    )
+    await untilThrough(id)
+
+    expect(await stateOf(id)).toMatchObject({ photo_status: 'awaiting_releases', step: 'done' })
   })
 
   it.each([

@@ -48,7 +48,11 @@ export function PhotoTable({ photo, stage }: PhotoTableProps) {
           />
         ))
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div
+        // As wide as the print above it.
+        className="mx-auto mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+        style={{ maxWidth: `calc(76vh * ${ratioOf(photo)})` }}
+      >
         <Slug photo={photo} />
         {photo.back_id !== null && (
           <Button size="small" onClick={turn} aria-pressed={isTurned}>
@@ -79,6 +83,11 @@ function Slug({ photo }: { photo: OneMyPhoto }) {
       </span>
     </p>
   )
+}
+
+function ratioOf(photo: OneMyPhoto): number {
+  const { width, height } = sizeOf(photo) ?? { width: 3, height: 2 }
+  return width / height
 }
 
 function sizeOf({ width, height }: OneMyPhoto) {
