@@ -41,7 +41,7 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
         ))
       )}
       <span
-        className={`absolute max-w-[180px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.box.x > 0.6 ? 'right-0' : 'left-0'} ${face.box.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
+        className={`absolute max-w-[180px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.box.x > 0.5 ? 'right-0' : 'left-0'} ${face.box.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
       >
         <span className="sr-only">Face </span>
         {number}

@@ -26,7 +26,7 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
         </div>
         <span className="text-small max-md:hidden">{photosWord(release.photos.length)}</span>
         <span className="text-small text-ink-2 max-md:text-right">
-          <span className="md:hidden">{photosWord(release.photos.length)}, </span>
+          <span className="md:hidden">{photosWord(release.photos.length)} · </span>
           {sinceWords(release)}
         </span>
         <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-2 max-md:justify-start">
@@ -36,7 +36,7 @@ export function ReleaseRow({ userId, release }: ReleaseRowProps) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen((before) => !before)}
-            className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-small font-semibold hover:bg-ink/6"
+            className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-small font-semibold hover:bg-ink/6 max-md:first:-ml-2"
           >
             Details<span className="sr-only"> of the release of {release.person.name}</span>
             <Icon name={isOpen ? 'up' : 'down'} size={16} />
