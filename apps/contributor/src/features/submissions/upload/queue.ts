@@ -100,6 +100,8 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
   const item = queue.items[place]
   if (!item) return queue.items
 
+  const earlier = event.kind === 'duplicate' && earlierRow(queue.items, item, event.photo.photoId)
+  if (earlier) return takeOver(queue.items, item, earlier)
   const moved = moveItem(item, event, queue)
   if (event.kind === 'begun')
     return queue.items
@@ -110,4 +112,32 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
 
   // Another file than the one that was begun before: that one still waits for its own.
   return [...queue.items.with(place, { ...moved, resumes: null }), missingItem(item.resumes)]
+}
+
+/** The row of the same file that an earlier visit sent, which is chosen again after a reload. */
+function earlierRow(
+  items: readonly UploadItem[],
+  { file }: UploadItem,
+  photoId: string,
+): UploadItem | undefined {
+  return items.find(
+    (other) =>
+      other.file.id === photoId && other.file.name === file.name && other.file.size === file.size,
+  )
+}
+
+/** One row for one file: the one that is at hand, as far as it had come. */
+function takeOver(
+  items: readonly UploadItem[],
+  item: UploadItem,
+  earlier: UploadItem,
+): readonly UploadItem[] {
+  const { file, sha256 } = item
+  const one = { ...earlier, file, sha256, backOf: item.backOf ?? earlier.backOf }
+  return items
+    .filter((other) => other !== earlier)
+    .map((other) => {
+      if (other === item) return one
+      return other.backOf === earlier.file.id ? { ...other, backOf: file.id } : other
+    })
 }

@@ -173,6 +173,30 @@ describe('another visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual([null, null, 'b'])
   })
 
+  it('makes one row of a file that is chosen again, and a duplicate of the same under another name', () => {
+    const before = after([
+      {
+        kind: 'found-recent',
+        uploads: [recent('c', { backOf: 'b', name: 'b_back.tif' }), recent('b')],
+      },
+      { kind: 'chosen', files: [file('x', 'b.tif'), file('y', 'other.tif')] },
+    ])
+    const photo = { photoId: 'b', photoid: 20_140, status: 'submitted' as const }
+    const queue = after(
+      [
+        { kind: 'duplicate', id: 'x', photo },
+        { kind: 'duplicate', id: 'y', photo },
+      ],
+      before,
+    )
+    expect(verdicts(queue)).toEqual([
+      'b_back.tif: Uploaded. ',
+      'b.tif: Submitted. #20140',
+      'other.tif: Duplicate. Same as #20140, submitted',
+    ])
+    expect(queue.items.map(({ backOf }) => backOf)).toEqual(['x', null, null])
+  })
+
   it('leaves a file to the tab that sends it, and goes on when that is gone', () => {
     const upload = { uploadId: 'u-a', photoId: 'p-a', photoid: 7, partSize: 500 }
     const held = after([
