@@ -45,7 +45,7 @@ const nothing: Record<ReleaseTab, string> = {
 }
 
 function Sent({ userId, releases }: { userId: string; releases: readonly Release[] }) {
-  const id = useId()
+  const titleId = useId()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const current = isReleaseTab(asked) ? asked : 'open'
@@ -60,8 +60,8 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
   })
 
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="sr-only">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="sr-only">
         Releases that were sent
       </h2>
       <Tabs
