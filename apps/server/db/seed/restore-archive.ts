@@ -5,6 +5,7 @@ import type { Storage } from '../../src/platform/storage.ts'
 import type { PhotoRecord } from './archive/record.ts'
 import type { Cache, Ingested } from './cache.ts'
 import type { Households } from './families.ts'
+import { inChunks } from './in-chunks.ts'
 import { restorePhoto } from './restore-queries.ts'
 
 export type Places = { owner: Client; originals: Storage; derivatives: Storage; cache: Cache }
@@ -23,8 +24,7 @@ export async function restoreArchive(
   tell: (done: number) => void,
 ): Promise<number> {
   let done = 0
-  for (let from = 0; from < kept.length; from += atOnce) {
-    const photos = kept.slice(from, from + atOnce)
+  for (const photos of inChunks(kept, atOnce)) {
     await Promise.all(photos.map((photo) => putObjects(places, photo, isRepeat)))
     for (const { ingested, record } of photos) {
       const family = households.families.get(record.family_id)

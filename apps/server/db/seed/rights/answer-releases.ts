@@ -7,6 +7,7 @@ import type { Person } from '../archive/casting.ts'
 import type { Family } from '../archive/people.ts'
 import { rngOf } from '../archive/random.ts'
 import { seed } from '../archive/seed.ts'
+import { inChunks } from '../in-chunks.ts'
 import type { Desk } from '../open-desk.ts'
 import { allowsFaceSearch, courseOf } from './course.ts'
 import { ageReleases, takeFinishJobs } from './release-queries.ts'
@@ -15,31 +16,35 @@ import { signerOf } from './signer.ts'
 /** A release that was asked for, with the key that its signer found in the mail. */
 export type Asked = { releaseId: string; person: Person; token: string }
 
+/** In one transaction: a signature may move a hundred photos. */
+const signersAtOnce = 8
+
 /** Each relative follows the link and does what they have decided on; some let it lie. */
 export async function answerReleases(
   desk: Desk,
   { family, asked }: { family: Family; asked: readonly Asked[] },
 ): Promise<void> {
-  const of = (course: string) =>
-    asked.filter(({ person }) => courseOf(family, person.id) === course)
-  const answered = [...of('signed'), ...of('declined')]
-  await desk.relatives(async (ctx) => {
-    for (const { person, token } of [...answered, ...of('viewed')]) {
-      const call = { token, caller: callerOf(person) }
-      await openRelease(ctx, call)
-      if (courseOf(family, person.id) === 'signed')
-        await signRelease(ctx, { call, signature: signatureOf(family, person) })
-      if (courseOf(family, person.id) === 'declined')
-        await declineRelease(ctx, { call, reason: reasonOf(person) })
-    }
-    // What follows an answer is done right here, so that nobody is told of it by mail.
-    await takeFinishJobs(
-      ctx.db,
-      answered.map(({ releaseId }) => releaseId),
-    )
-  })
-  for (const { releaseId } of answered) await finishRelease(desk.job, releaseId)
-  await expire(desk, of('expired'))
+  const coming = asked.map((one) => ({ ...one, course: courseOf(family, one.person.id) }))
+  const looking = coming.filter(({ course }) => course !== 'sent' && course !== 'expired')
+  for (const some of inChunks(looking, signersAtOnce)) {
+    const ids = some.map(({ releaseId }) => releaseId)
+    await desk.relatives(async (ctx) => {
+      for (const { person, token, course } of some) {
+        const call = { token, caller: callerOf(person) }
+        await openRelease(ctx, call)
+        if (course === 'signed')
+          await signRelease(ctx, { call, signature: signatureOf(family, person) })
+        if (course === 'declined') await declineRelease(ctx, { call, reason: reasonOf(person) })
+      }
+      // What follows an answer is done right here, so that nobody is told of it by mail.
+      await takeFinishJobs(ctx.db, ids)
+    })
+    for (const id of ids) await finishRelease(desk.job, id)
+  }
+  await expire(
+    desk,
+    coming.filter(({ course }) => course === 'expired'),
+  )
 }
 
 /** Nobody waits for a month here: the letter is dated back, and the clock does what it always does. */

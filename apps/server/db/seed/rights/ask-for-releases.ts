@@ -1,28 +1,38 @@
-import type { InTransaction } from '../../../src/context.ts'
+import { inTransaction } from '../../../src/context.ts'
 import { createRelease } from '../../../src/rights/create-release.ts'
 import type { Family } from '../archive/people.ts'
+import { inChunks } from '../in-chunks.ts'
 import type { Visit } from '../open-desk.ts'
 import type { Asked } from './answer-releases.ts'
 import type { Appearances } from './name-faces.ts'
 import { signerOf } from './signer.ts'
 
-type Asking = { family: Family; appearances: Appearances; letters: Visit['letters'] }
+type Asking = { family: Family; appearances: Appearances }
+
+/** In one transaction: somebody may be on a hundred photos. */
+const peopleAtOnce = 8
 
 /** The family asks everybody who can be known, for all photos that show them at once. */
 export async function askForReleases(
-  tx: InTransaction<Visit['ctx']>,
-  { family, appearances, letters }: Asking,
+  { ctx, letters }: Visit,
+  { family, appearances }: Asking,
 ): Promise<Asked[]> {
   const asked: Asked[] = []
-  for (const person of family.people) {
-    const seen = appearances.get(person.id)
-    if (!seen) continue
-    const { id } = await createRelease(tx, {
-      person_id: seen.personId,
-      photo_ids: seen.photoIds,
-      ...signerOf(family, person),
+  for (const some of inChunks(family.people, peopleAtOnce)) {
+    await inTransaction(ctx, async (tx) => {
+      for (const person of some) {
+        const seen = appearances.get(person.id)
+        if (!seen) continue
+        const { id } = await createRelease(tx, {
+          person_id: seen.personId,
+          photo_ids: seen.photoIds,
+          ...signerOf(family, person),
+        })
+        // None where a run that was cut off has asked already.
+        const mails = letters()
+        if (mails.length > 0) asked.push({ releaseId: id, person, token: tokenIn(mails) })
+      }
     })
-    asked.push({ releaseId: id, person, token: tokenIn(letters()) })
   }
   return asked
 }

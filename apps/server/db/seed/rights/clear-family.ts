@@ -6,6 +6,7 @@ import { submitPhotos } from '../../../src/submissions/submit-photos.ts'
 import type { Family } from '../archive/people.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import type { Households } from '../families.ts'
+import { inChunks } from '../in-chunks.ts'
 import type { Desk, Visit } from '../open-desk.ts'
 import { type Asked, answerReleases } from './answer-releases.ts'
 import { askForReleases, tokenIn } from './ask-for-releases.ts'
@@ -34,36 +35,41 @@ export async function clearFamily(
 ): Promise<void> {
   const visit = desk.visit(actor)
   const fresh = photos.filter(({ hasClaim, record }) => !hasClaim && !isUntold(family, record))
-  const asked = fresh.length > 0 ? await offer(visit, { family, photos: fresh }) : []
-  await answerReleases(desk, { family, asked })
+  if (fresh.length > 0) {
+    const appearances = await nameFaces(visit.ctx, { family, photos: fresh })
+    const asked = await askForReleases(visit, { family, appearances })
+    // Last: by its claim a photo is known to have been through all of this.
+    await offer(visit, { family, photos: fresh })
+    await answerReleases(desk, { family, asked })
+  }
   if (isUnderway(family)) return
 
   await answerReleases(desk, { family, asked: await remind(visit, family) })
   await reviewPhotos(desk, { photos, households })
 }
 
-/** All that a family does about its photos, at once. */
-function offer(
-  { ctx, letters }: Visit,
+/** In one transaction, at whose end the database looks at each of them. */
+const photosAtOnce = 50
+
+/** Says what the title to the photos rests on, and submits them. */
+async function offer(
+  { ctx }: Visit,
   { family, photos }: { family: Family; photos: readonly Shown[] },
-): Promise<Asked[]> {
-  return inTransaction(ctx, async (tx) => {
-    const claims = Map.groupBy(photos, ({ record }) => JSON.stringify(claimOf(family, record)))
-    for (const claimed of claims.values()) {
-      const [first] = claimed
-      if (!first) continue
-      const ids = claimed.map(({ photoId }) => photoId)
-      await stateClaims(tx, { ids, ...claimOf(family, first.record) })
-    }
-    const appearances = await nameFaces(tx, { family, photos })
-    const asked = await askForReleases(tx, { family, appearances, letters })
-    await submitPhotos(
-      tx,
-      photos.map(({ photoId }) => photoId),
-    )
-    return asked
-  })
+): Promise<void> {
+  for (const some of inChunks(photos, photosAtOnce)) {
+    await inTransaction(ctx, async (tx) => {
+      const claims = Map.groupBy(some, ({ record }) => JSON.stringify(claimOf(family, record)))
+      for (const claimed of claims.values()) {
+        const [first] = claimed
+        if (!first) continue
+        await stateClaims(tx, { ids: idsOf(claimed), ...claimOf(family, first.record) })
+      }
+      await submitPhotos(tx, idsOf(some))
+    })
+  }
 }
+
+const idsOf = (photos: readonly Shown[]): string[] => photos.map(({ photoId }) => photoId)
 
 /** A run that was cut off leaves people who were asked and have not answered. */
 async function remind({ ctx, letters }: Visit, family: Family): Promise<Asked[]> {

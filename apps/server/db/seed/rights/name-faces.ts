@@ -1,11 +1,12 @@
-import type { InTransaction, UserCtx } from '../../../src/context.ts'
-import { addFace } from '../../../src/rights/add-face.ts'
+import { type InTransaction, inTransaction, type UserCtx } from '../../../src/context.ts'
+import { addFace, type DrawnFace } from '../../../src/rights/add-face.ts'
 import { createPerson } from '../../../src/rights/create-person.ts'
 import type { Person } from '../archive/casting.ts'
 import type { Family } from '../archive/people.ts'
 import { rngOf } from '../archive/random.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import { seed } from '../archive/seed.ts'
+import { inChunks } from '../in-chunks.ts'
 import { stableId } from '../stable-id.ts'
 import { facesOf } from './course.ts'
 import { fullName } from './household.ts'
@@ -16,27 +17,32 @@ export type Shown = { photoId: string; record: PhotoRecord }
 /** The photos that show each person of a family who can be known, by the id that the archive gave her. */
 export type Appearances = ReadonlyMap<string, { personId: string; photoIds: readonly string[] }>
 
+/** In one transaction, at whose end the database looks at each of them. */
+const facesAtOnce = 150
+
 /** The family draws a box around everybody who looks out of its photos, and says who they are. */
 export async function nameFaces(
-  tx: InTransaction<UserCtx>,
+  ctx: UserCtx,
   { family, photos }: { family: Family; photos: readonly Shown[] },
 ): Promise<Appearances> {
   const seen = photos.flatMap(({ photoId, record }) =>
     facesOf(record).map((face) => ({ ...face, photoId })),
   )
-  const people = await introduce(tx, { family, seen: seen.filter((face) => face.isIdentifiable) })
-  for (const { photoId, archiveId, box, age, isIdentifiable } of seen) {
-    const named = people.get(archiveId)
-    await addFace(tx, {
-      id: stableId(`shoebox archive face ${photoId} ${archiveId}`),
-      photoId,
-      box,
-      ...(isIdentifiable && named
-        ? { person: { id: named.personId }, age }
-        : { face_status: 'unidentifiable' }),
+  const known = seen.filter(({ isIdentifiable }) => isIdentifiable)
+  const people = await inTransaction(ctx, (tx) => introduce(tx, { family, seen: known }))
+  for (const some of inChunks(seen, facesAtOnce)) {
+    await inTransaction(ctx, async (tx) => {
+      for (const face of some) await addFace(tx, drawnFace(face, people.get(face.archiveId)))
     })
   }
   return people
+}
+
+function drawnFace(face: Face, named: { personId: string } | undefined): DrawnFace {
+  const { photoId, archiveId, box, age, isIdentifiable } = face
+  const id = stableId(`shoebox archive face ${photoId} ${archiveId}`)
+  if (!isIdentifiable || !named) return { id, photoId, box, face_status: 'unidentifiable' }
+  return { id, photoId, box, person: { id: named.personId }, age }
 }
 
 type Face = ReturnType<typeof facesOf>[number] & { photoId: string }

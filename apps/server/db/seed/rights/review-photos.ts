@@ -4,6 +4,7 @@ import { approvePhoto } from '../../../src/submissions/approve-photo.ts'
 import { confirmHero } from '../../../src/submissions/confirm-hero.ts'
 import type { PhotoRecord } from '../archive/record.ts'
 import type { Households } from '../families.ts'
+import { inChunks } from '../in-chunks.ts'
 import type { Desk } from '../open-desk.ts'
 import { facesOf } from './course.ts'
 import { findWaiting } from './release-queries.ts'
@@ -21,8 +22,7 @@ export async function reviewPhotos(
 ): Promise<void> {
   const first = desk.visit(households.moderator).ctx
   const second = desk.visit(households.colleague).ctx
-  for (let from = 0; from < photos.length; from += atOnce) {
-    const some = photos.slice(from, from + atOnce)
+  for (const some of inChunks(photos, atOnce)) {
     const checks = await inTransaction(first, (tx) => review(tx, some))
     await inTransaction(second, async (tx) => {
       for (const id of checks) await confirmHero(tx, id)
