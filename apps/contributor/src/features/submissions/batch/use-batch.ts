@@ -52,7 +52,7 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
       if (saving.isError) saving.reset()
       setDraft((before) => ({ ...before, ...changed }))
     },
-    isSaving: isDue || saving.isPending,
+    isSaving: saving.isPending || (isDue && !saving.isError),
     failure: saving.error ?? submitting.error,
     retry: () => saving.reset(),
     ready: readyPhotos(photos),

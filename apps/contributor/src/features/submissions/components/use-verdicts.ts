@@ -15,7 +15,11 @@ export function useVerdicts(items: readonly UploadItem[]): string {
     const before = known.current
     known.current = new Map(items.map(({ file, stage }) => [file.id, stage]))
     const judged = items.filter(
-      ({ file, stage }) => verdictStages.includes(stage) && before.get(file.id) !== stage,
+      ({ file, stage, photo }) =>
+        verdictStages.includes(stage) &&
+        before.get(file.id) !== stage &&
+        // What an earlier visit sent was told then.
+        file.id !== photo?.photoId,
     )
     if (judged.length > 0) setTold(verdictWords(judged))
   }, [items])

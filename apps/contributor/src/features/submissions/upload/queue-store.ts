@@ -1,6 +1,6 @@
 import { createEffects, type Effects, type Outside } from './effects.ts'
 import { planWork, type Work } from './plan-work.ts'
-import { emptyQueue, reduceQueue } from './queue.ts'
+import { emptyQueue, endingEvents, reduceQueue } from './queue.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { createSpeeds } from './speeds.ts'
@@ -36,12 +36,18 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
     if (isClosed) return
     const before = queue
     queue = reduceQueue(queue, event)
+    if (endingEvents.includes(event.kind)) stopEnded(before)
     if ('id' in event) follow(findItem(before, event.id), findItem(queue, event.id))
     for (const work of planWork(queue)) {
       queue = reduceQueue(queue, startOf(work))
       effects.start(work, findItem(queue, work.id))
     }
     telling ??= setTimeout(tellListeners, tellEveryMs)
+  }
+
+  function stopEnded(before: Queue): void {
+    for (const { file, stage } of queue.items)
+      if (stage === 'refused' && findItem(before, file.id)?.stage !== stage) effects.stop(file.id)
   }
 
   /** What a step of the queue asks for beside new work. */

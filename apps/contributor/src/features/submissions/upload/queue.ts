@@ -14,8 +14,8 @@ import {
 
 export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
 
-/** Word of these may leave a back without its front. */
-const endingEvents: readonly QueueEvent['kind'][] = [
+/** Word of these may end other files too: a back without its front, all that are too small. */
+export const endingEvents: readonly QueueEvent['kind'][] = [
   'measured',
   'failed',
   'canceled',
@@ -100,6 +100,7 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
   const item = queue.items[place]
   if (!item) return queue.items
 
+  if (isOver(item) && !isWish(event)) return queue.items
   const earlier = event.kind === 'duplicate' && earlierRow(queue.items, item, event.photo.photoId)
   if (earlier) return takeOver(queue.items, item, earlier)
   const moved = moveItem(item, event, queue)
@@ -112,6 +113,16 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
 
   // Another file than the one that was begun before: that one still waits for its own.
   return [...queue.items.with(place, { ...moved, resumes: null }), missingItem(item.resumes)]
+}
+
+/** Late word of work that nobody wants any more changes nothing. */
+function isOver({ stage }: UploadItem): boolean {
+  return stage === 'refused' || stage === 'canceled'
+}
+
+/** What a person asks for, or what belongs to the file and not to its work. */
+function isWish({ kind }: ItemEvent): boolean {
+  return kind === 'retried' || kind === 'measured' || kind.startsWith('part-')
 }
 
 /** The row of the same file that an earlier visit sent, which is chosen again after a reload. */

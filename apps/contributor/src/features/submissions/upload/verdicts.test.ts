@@ -46,6 +46,18 @@ describe('the first bytes of a file', () => {
     expect(planWork(after([...small, known]))).toEqual([])
   })
 
+  it('end the work on it for good: a hash that comes late changes nothing', () => {
+    const queue = after([
+      { kind: 'chosen', files: [file('a')] },
+      { kind: 'hash-started', id: 'a' },
+      { kind: 'measured', id: 'a', head: { width: 100, height: 100 } },
+      { kind: 'limits-known', limits },
+      { kind: 'hashed', id: 'a', sha256: 'a' },
+    ])
+    expect(queue.items.map(({ stage }) => stage)).toEqual(['refused'])
+    expect(planWork(queue)).toEqual([])
+  })
+
   it('tell of a pixel bomb and of another type', () => {
     const queue = after([
       { kind: 'limits-known', limits },
