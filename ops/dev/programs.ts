@@ -8,7 +8,7 @@ export function listSteps(): Command[] {
   ]
 }
 
-/** Takes minutes the first time; its photos go live one by one while the shop is open, and then it ends. */
+/** Takes minutes the first time; its photos go live family by family while the shop is open, and then it ends. */
 export const archive: Command = { name: 'archive', argv: ['node', 'apps/server/db/seed/main.ts'] }
 
 export function listPrograms(): Command[] {
