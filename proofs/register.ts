@@ -10,6 +10,7 @@ import { tidyHouse } from './house/tidy-house.ts'
 import { exactPrices } from './money/exact-prices.ts'
 import { authLogs } from './security/auth-logs.ts'
 import { authProtocol } from './security/auth-protocol.ts'
+import { erasure } from './security/erasure.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { hostileUploads } from './security/hostile-uploads.ts'
 import { onlyClearedGoesLive } from './security/only-cleared-goes-live.ts'
@@ -28,6 +29,7 @@ export const register: readonly Claim[] = [
   hostileUploads,
   signedUrls,
   onlyClearedGoesLive,
+  erasure,
   authenticatedRead,
   detailsFresh,
   ingestSpeed,

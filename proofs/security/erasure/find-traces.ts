@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers'
+import { createStorage, type Storage } from '@shoebox/server/platform/storage'
+import type { TestDatabase } from '@shoebox/server/testing/database'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
+
+/** Where something was found, with the strings that were found there. */
+export type Trace = { place: string; found: string[] }
+export type Traces = { rows: Trace[]; objects: Trace[]; tables: number }
+
+type Search = { needles: readonly string[]; since: Date }
+
+const buckets = ['originals', 'derivatives', 'documents', 'site'] as const
+
+/** Every column of every table as text, and every object by key and body: where one of these strings stands. */
+export async function findTraces(database: TestDatabase, search: Search): Promise<Traces> {
+  const { rows, tables } = await searchTables(database, search.needles)
+  const { rows: photos } = await database.admin.query<{ id: string }>('select id from photos')
+  const photoIds = new Set(photos.map(({ id }) => id))
+  const objects = await Promise.all(
+    buckets.map((bucket) => searchBucket(bucket, { ...search, photoIds })),
+  )
+  return { rows, tables, objects: objects.flat() }
+}
+
+async function searchTables({ admin }: TestDatabase, needles: readonly string[]) {
+  // Of whatever schema: the queue, the door and the migrations as well.
+  const { rows: tables } = await admin.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+     order by 1`,
+  )
+  const traces: Trace[] = []
+  for (const { name } of tables) {
+    const { rows } = await admin.query<{ line: string }>(`select t::text as line from ${name} t`)
+    traces.push(...rows.flatMap(({ line }) => traceIn(name, line, needles)))
+  }
+  return { rows: traces, tables: tables.length }
+}
+
+function traceIn(place: string, text: string, needles: readonly string[]): Trace[] {
+  const found = needles.filter((needle) => text.includes(needle))
+  return found.length === 0 ? [] : [{ place, found }]
+}
+
+/**
+ * Keys of all objects. Bodies of those that can know of anybody who is looked for: younger than they are, and not of a
+ * photo of another database, for several may share a storage.
+ */
+async function searchBucket(
+  bucket: (typeof buckets)[number],
+  { needles, since, photoIds }: Search & { photoIds: ReadonlySet<string> },
+): Promise<Trace[]> {
+  const storage = createStorage(storageOptions(bucket))
+  const isOfPhotos = bucket === 'originals' || bucket === 'derivatives'
+  const canKnow = (key: string, modifiedAt: Date) =>
+    modifiedAt >= since && (!isOfPhotos || photoIds.has(key.split('/')[0] ?? ''))
+  const objects = await storage.list({ limit: 1_000_000 })
+  const traces: Trace[] = []
+  for (const { key, modifiedAt } of objects) {
+    const body = canKnow(key, modifiedAt) ? await bodyOf(storage, key) : ''
+    traces.push(...traceIn(`${bucket}/${key}`, `${key}\n${body}`, needles))
+  }
+  storage.close()
+  return traces
+}
+
+async function bodyOf(storage: Storage, key: string): Promise<string> {
+  const object = await storage.get(key)
+  return object ? (await buffer(object.body)).toString('latin1') : ''
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@shoebox/contract/client'
+import { buildLikeness, goLive, tokenOf } from '@shoebox/server/testing/build-release'
+import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
+import type { startApi } from '../../api-process.ts'
+
+export type Api = Awaited<ReturnType<typeof startApi>>
+
+/** Somebody whose face, release, mails and documents are in the house, and every string that leads to them. */
+export type Sitter = {
+  family: TestUser
+  personId: string
+  photoId: string
+  releaseId: string
+  address: string
+  token: string
+  /** How their face's numbers begin. */
+  template: string
+  needles: string[]
+}
+
+const perFamily = 10
+
+/** Whoever comes from one address is slowed down, and all of these do. */
+export async function liftLimits({ database }: Api): Promise<void> {
+  await database.admin.query('delete from rate_limits')
+}
+
+export async function buildSitters(api: Api, count: number): Promise<Sitter[]> {
+  const sitters: Sitter[] = []
+  let family: TestUser | undefined
+  for (let index = 0; index < count; index += 1) {
+    if (family === undefined || index % perFamily === 0)
+      family = await buildUser(api, { roles: ['contributor'] })
+    await liftLimits(api)
+    sitters.push(await buildSitter(api, { family, isLive: index % 2 === 0 }))
+  }
+  return sitters
+}
+
+type Wish = { family: TestUser; isLive: boolean }
+
+async function buildSitter(api: Api, { family, isLive }: Wish): Promise<Sitter> {
+  const { database } = api
+  // Of letters that no id or hash has, so that nothing else is taken for it.
+  const mark = `q${randomUUID().slice(0, 8)}z`
+  const name = `Sitter ${mark}`
+  const signer = `Signer ${mark}`
+  const address = `sitter-${mark}@shoebox.test`
+  const likeness = await buildLikeness(database, { userId: family.id, name })
+  const { personId, photoId, faceId } = likeness
+  const template = await markTemplate(api, faceId)
+  const client = createClient({ baseUrl: api.url, token: async () => family.token })
+  const body = {
+    person_id: personId,
+    photo_ids: [photoId],
+    relation: 'self' as const,
+    signer_name: signer,
+    signer_email: address,
+  }
+  const release = await client.createRelease({ body, idempotencyKey: randomUUID() })
+  const first = await tokenOf(database, address)
+  await client.resendRelease({ params: { id: release.id } })
+  const token = await tokenOf(database, address)
+
+  const visitor = createClient({ baseUrl: api.url })
+  await visitor.openRelease({ body: { token } })
+  const signed = await visitor.signRelease({
+    body: {
+      token,
+      relation: 'self',
+      signed_name: signer,
+      allows_face_search: true,
+      copy_email: `copy-${mark}@shoebox.test`,
+    },
+  })
+  await audit(api, { personId, name })
+  if (isLive) await goLive(database, photoId)
+
+  const hashes = [release.document_sha256, signed.release?.signed_sha256].filter(
+    (one) => one != null,
+  )
+  const needles = [mark, personId, faceId, release.id, first, token, template, ...hashes]
+  return { family, personId, photoId, releaseId: release.id, address, token, template, needles }
+}
+
+/** A template of its own, so that its numbers can be looked for. */
+async function markTemplate({ database }: Api, faceId: string): Promise<string> {
+  const { rows } = await database.admin.query<{ start: string }>(
+    `update face_templates set template = (select array_agg(random())::vector from generate_series(1, 1024))
+     where face_id = $1 returning left(template::text, 60) as start`,
+    [faceId],
+  )
+  return rows[0]?.start ?? ''
+}
+
+/** As staff would have left it. */
+async function audit({ database }: Api, { personId, name }: { personId: string; name: string }) {
+  await database.admin.query(
+    `insert into audit_log (action, entity_type, entity_id, detail)
+     values ('rights.save-person', 'person', $1, jsonb_build_object('person', $1::text, 'name', $2::text))`,
+    [personId, name],
+  )
+}
