@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import type { Signing } from '../signing/queries.ts'
 import { SigningNotice } from './signing-notice.tsx'
 
@@ -27,6 +29,12 @@ export function LinkEnded({ state }: { state: Signing['release_state'] }) {
   return (
     <SigningNotice mark="stopped" state={mark} title={title}>
       <p className="text-lead text-ink-2">{text}</p>
+      <p className="border-t border-rule pt-4 text-small text-ink-2">
+        You want to be deleted?{' '}
+        <Link to={paths.erase} className="text-link underline underline-offset-[3px]">
+          Find and delete my face
+        </Link>
+      </p>
     </SigningNotice>
   )
 }
