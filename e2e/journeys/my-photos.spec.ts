@@ -52,6 +52,8 @@ test('two photos are described and claimed at once, submitted, and one waits for
   await sheet.getByRole('combobox', { name: 'Decade' }).selectOption('1950s')
   await sheet.getByRole('textbox', { name: 'Place' }).fill('Dayton, Ohio')
   await sheet.getByRole('radio', { name: 'Taken by me' }).check()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('tick that you own the print')
   await sheet.getByRole('checkbox', { name: /I own these prints/ }).check()
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(toastWith(page, '2 photos changed')).toBeVisible()

@@ -8,6 +8,7 @@ import type { MyPhoto } from '../batch/my-photo.ts'
 import { BatchFacts } from '../components/batch-facts.tsx'
 import { BatchRights } from '../components/batch-rights.tsx'
 import { useSavePhotos, useStateClaims } from './mutations.ts'
+import { openClaimWords } from './open-claim.ts'
 import { countPhotos } from './outcome-words.ts'
 import { useFailure } from './use-photo-actions.ts'
 
@@ -36,6 +37,12 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
   const saving = useSaveDraft(userId)
   const change = (changed: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const [isAsked, setIsAsked] = useState(false)
+  const claimable = photos.filter(({ abilities }) => abilities.can_claim)
+  const open = openClaimWords(
+    draft,
+    claimable.map(({ claim }) => claim),
+  )
   const locked = photos.filter(({ abilities }) => !abilities.can_edit).length
 
   return (
@@ -43,6 +50,8 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
+        setIsAsked(true)
+        if (open !== null) return
         void saving.save(draft, photos).then((isSaved) => isSaved && onClose())
       }}
     >
@@ -51,6 +60,11 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
       )}
       <BatchFacts photos={photos} draft={draft} onChange={change} />
       <BatchRights photos={photos} draft={draft} onChange={change} />
+      {open !== null && isAsked && (
+        <div role="alert">
+          <Note tone="danger">{open}</Note>
+        </div>
+      )}
       <div className="mt-2 flex gap-2">
         <Button type="submit" tone="ink" isBusy={saving.isBusy} busyLabel="Saving...">
           Save
@@ -79,7 +93,7 @@ function useSaveDraft(userId: string) {
       )
       const kept = new Set([...saved, ...claimed].map(({ id }) => id)).size - changed.size
       toast({
-        title: `${countPhotos(changed.size)} changed`,
+        title: changed.size === 0 ? 'Nothing was changed' : `${countPhotos(changed.size)} changed`,
         ...(kept > 0 && { description: `${countPhotos(kept)} could not be changed now.` }),
       })
       return true

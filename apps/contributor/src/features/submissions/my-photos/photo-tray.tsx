@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { BatchRights } from '../components/batch-rights.tsx'
 import { nameOf } from './my-photos-query.ts'
 import type { OneMyPhoto } from './one-my-photo.ts'
+import { openClaimWords } from './open-claim.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { answerWords, historyWords, standingWords } from './status-words.ts'
@@ -83,10 +84,12 @@ type Edit = ReturnType<typeof usePhotoEdit>
 function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
   const { claim, abilities } = photo
   if (!abilities.can_claim) return <ClaimSummary photo={photo} />
+  const open = openClaimWords(edit.draft, [claim])
 
   return (
     <div className="grid gap-4">
       <BatchRights photos={[photo]} draft={edit.draft} onChange={edit.claim} />
+      {open !== null && <Note>{open}</Note>}
       {claim?.is_disputed === true && <Disputed />}
     </div>
   )

@@ -16,7 +16,8 @@ export function usePhotoEdit(userId: string, photo: OneMyPhoto) {
   return {
     draft,
     isSaving: saving.isPending || claiming.isPending,
-    hasSaved: saving.isSuccess || claiming.isSuccess,
+    hasSaved:
+      saving.data?.photos[0]?.outcome === 'saved' || claiming.data?.photos[0]?.outcome === 'stated',
     say: (changes: PhotoChanges) =>
       saving.mutate(
         { ids: [photo.id], changes },
