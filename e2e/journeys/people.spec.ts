@@ -137,6 +137,22 @@ test('a face is put down by a click or a drag, and a child is asked for by a gua
   await page.getByRole('tab', { name: /^Ended/ }).click()
   await expect(row).toContainText('Taken back')
   await expect(page.getByRole('button', { name: 'Send release to Timmy' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Timmy' }).click()
+  await page.getByLabel('Year of birth').fill('x')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a year, such as 1931.')).toBeVisible()
+  await page.getByLabel('Name').fill('Timothy')
+  await page.getByLabel('Year of birth').fill('2015')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1 photo · A child, born 2015')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Edit Timothy' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
 })
 
 test('somebody who has named nobody is told how it goes', async ({ page }) => {

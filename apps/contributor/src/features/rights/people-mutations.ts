@@ -8,7 +8,7 @@ import { type Face, facesQuery, peopleKey } from './people-queries.ts'
 
 type NewFace = CallInput<Contract['addFace']>['body']
 export type FaceChange = CallInput<Contract['setFace']>['body']
-type PersonChange = CallInput<Contract['savePerson']>['body']
+export type PersonChange = CallInput<Contract['savePerson']>['body']
 export type Asking = CallInput<Contract['createRelease']>['body']
 
 /** What shows people, and what shows how far a photo is. */
@@ -65,6 +65,16 @@ export function useSavePerson(userId: string) {
     mutationFn: ({ id, change }: { id: string; change: PersonChange }) =>
       api.savePerson({ params: { id }, body: change }),
     onError: tellFailure,
+    onSettled: refresh,
+  })
+}
+
+export function useRemovePerson(userId: string) {
+  const refresh = useRefresh(userId)
+
+  return useSingleMutation({
+    mutationFn: (id: string) => api.removePerson({ params: { id } }),
+    onSuccess: () => toast({ title: 'Deleted for good', tone: 'done' }),
     onSettled: refresh,
   })
 }

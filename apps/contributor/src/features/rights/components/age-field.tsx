@@ -1,12 +1,17 @@
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { type KeyboardEvent, useState } from 'react'
 
-type AgeFieldProps = { age: number | null; onCommit: (age: number | null) => void }
+type AgeFieldProps = {
+  age: number | null
+  /** What a model took it for, such as "20–40". */
+  guess: string | undefined
+  onCommit: (age: number | null) => void
+}
 
 const oldest = 105
 
 /** Counts when the field is left or Enter is pressed; empty means that nobody knows. */
-export function AgeField({ age, onCommit }: AgeFieldProps) {
+export function AgeField({ age, guess, onCommit }: AgeFieldProps) {
   const [typed, setTyped] = useState(age === null ? '' : String(age))
   const [fault, setFault] = useState<string>()
 
@@ -24,6 +29,7 @@ export function AgeField({ age, onCommit }: AgeFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
+      placeholder={guess}
       value={typed}
       error={fault}
       onChange={({ target }) => setTyped(target.value)}

@@ -39,6 +39,7 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
           <AgeField
             key={ageOfFace(face)}
             age={ageOfFace(face)}
+            guess={guessOf(face)}
             onCommit={(age) => desk.change(face.id, { age })}
           />
         </div>
@@ -94,6 +95,10 @@ function Standing({ face, userId }: { face: Face; userId: string }) {
       ))}
     </Select>
   )
+}
+
+function guessOf({ age_min, age_max }: Face): string | undefined {
+  return age_min === null || age_min === age_max ? undefined : `${age_min}–${age_max}`
 }
 
 /** Not while somebody reads the mail, and not where there is a signature. */

@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { peopleQuery, type Release, releasesQuery } from '../people-queries.ts'
 import { isReleaseTab, type ReleaseTab, tabOf } from '../releases/release-words.ts'
+import { PeopleList } from './people-list.tsx'
 import { PeopleToAsk } from './people-to-ask.tsx'
 import { ReleaseRow } from './release-row.tsx'
 
@@ -33,6 +34,7 @@ export function ReleaseDesk({ userId }: { userId: string }) {
     <div className="grid gap-10">
       <PeopleToAsk userId={userId} people={people.data} />
       <Sent userId={userId} releases={releases.data} />
+      <PeopleList userId={userId} people={people.data} />
     </div>
   )
 }

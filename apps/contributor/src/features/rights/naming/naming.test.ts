@@ -4,6 +4,7 @@ import { checkAsking } from './asking-form.ts'
 import { cropFace } from './crop-face.ts'
 import { ageOfFace, countFaces, labelOfFace, signerSentence, stateOfFace } from './face-words.ts'
 import { choicesFor } from './person-choices.ts'
+import { checkPerson } from './person-form.ts'
 
 const person = (id: string, name: string, photos = 1): Person => ({
   id,
@@ -115,5 +116,29 @@ describe('asking for a release', () => {
       'signer_email',
       'photo_ids',
     ])
+  })
+})
+
+describe('correcting a person', () => {
+  const formOf = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return form
+  }
+
+  it('takes a year or none, and says what is not one', () => {
+    const filled = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
+    expect(checkPerson(formOf(filled))).toEqual({
+      ok: true,
+      change: { name: 'Karen', standing: 'deceased', birth_year: 1931 },
+    })
+    expect(checkPerson(formOf({ ...filled, birth_year: ' ' }))).toMatchObject({
+      ok: true,
+      change: { birth_year: null },
+    })
+    expect(checkPerson(formOf({ ...filled, name: ' ', birth_year: 'x' }))).toMatchObject({
+      ok: false,
+      faults: { name: expect.any(String), birth_year: expect.any(String) },
+    })
   })
 })
