@@ -36,7 +36,7 @@ function DeskButton({ action, isFirst }: { action: DeskAction; isFirst: boolean 
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={key}
       onClick={() => !isOff && run()}
-      className={`flex h-16 min-w-0 basis-0 items-center justify-center gap-[10px] font-head text-lead leading-5 font-semibold focus-visible:-outline-offset-4 aria-disabled:cursor-default aria-disabled:text-ink-2 max-md:h-14 ${look}`}
+      className={`flex h-[64px] min-w-0 basis-0 items-center justify-center gap-[10px] font-head text-lead leading-5 font-semibold focus-visible:-outline-offset-4 aria-disabled:cursor-default aria-disabled:text-ink-2 max-md:h-[56px] ${look}`}
     >
       <span className="min-w-0 text-left">
         {label}

@@ -23,7 +23,7 @@ export function Checklist({ review, form, onToggle }: ChecklistProps) {
           >
             <div className="min-w-0 flex-1 wrap-break-word">
               <Checkbox checked={form.ticked.includes(item)} onChange={() => onToggle(item)}>
-                <span className="text-small">{checkWords(item, review)}</span>
+                <span className="block pt-[2px] text-small">{checkWords(item, review)}</span>
               </Checkbox>
             </div>
             <KeyCap>{String(index + 1)}</KeyCap>

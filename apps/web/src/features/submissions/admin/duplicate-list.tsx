@@ -33,7 +33,7 @@ export function DuplicateList({ review, userId }: DuplicateListProps) {
               <img
                 src={like.thumb_url}
                 alt={like.title ?? ''}
-                className="h-14 max-w-20 object-cover"
+                className="h-[56px] max-w-[80px] object-cover"
               />
             )}
             <div className="min-w-0 flex-1">

@@ -26,7 +26,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                   <img
                     src={thumb_url}
                     alt={title ?? `Photo ${photoid}`}
-                    className="print-edge h-[72px] w-auto max-w-24 object-cover"
+                    className="print-edge h-[72px] w-auto max-w-[96px] object-cover"
                   />
                 )}
                 <span

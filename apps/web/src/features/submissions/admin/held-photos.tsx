@@ -3,7 +3,7 @@ import { toast } from '@shoebox/web-kit/toast'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Incident, incidentsQuery, type Review, reviewQuery } from '../queries.ts'
+import { type Incident, incidentsQuery, queueQuery, type Review, reviewQuery } from '../queries.ts'
 import { Checklist } from './checklist.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { GradeLine } from './grade-line.tsx'
@@ -19,6 +19,7 @@ type HeldPhotosProps = { userId: string; onKeys: () => void; onLeave: () => void
 
 /** Photos that were on sale and lost a right. */
 export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
+  const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(incidentsQuery(userId))
   const { current, pass } = useWalk(list.data)
   const review = useQuery({
@@ -30,7 +31,11 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
     <>
       <ReviewBar
         view="held"
-        counts={{ queue: undefined, second: undefined, held: list.data?.length }}
+        counts={{
+          queue: known?.waiting,
+          second: known?.second_looks,
+          held: list.data?.length,
+        }}
         onKeys={onKeys}
         onLeave={onLeave}
       />

@@ -40,7 +40,7 @@ export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
                 className="-mx-6 grid w-[calc(100%+48px)] grid-cols-[28px_minmax(88px,auto)_1fr] items-center gap-[10px] px-6 py-1 text-left text-small aria-pressed:bg-ink/6 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:px-4"
               >
                 <FaceCrop url={thumb_url} face={face} ratio={ratio} />
-                <span className="max-w-36 truncate">{faceLabel(face)}</span>
+                <span className="max-w-[144px] truncate">{faceLabel(face)}</span>
                 <span className="flex min-w-0 items-center gap-[7px]">
                   <StateMark kind={kind} tone={tone} />
                   <span className="min-w-0 wrap-break-word">{words}</span>

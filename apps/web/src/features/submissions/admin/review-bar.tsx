@@ -21,7 +21,7 @@ type ReviewBarProps = {
 /** 48 px, instead of the site's header: everything here is about the work at hand. */
 export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }: ReviewBarProps) {
   return (
-    <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-6 text-small text-ink-2 max-md:px-4 max-md:py-2">
+    <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-6 text-small text-ink-2 max-md:gap-x-4 max-md:px-4 max-md:py-2">
       <Link to={paths.admin} onClick={onLeave} className="origin-left scale-[0.74] max-md:hidden">
         <Wordmark spoken="Admin panel" />
       </Link>

@@ -31,7 +31,7 @@ export function ReviewSheet({ review, userId, actions, keys, foot, children }: R
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
       <div className="flex min-w-0 flex-1 flex-col max-md:contents">
-        <div className="flex min-h-0 flex-1 flex-col max-md:h-[62vh] max-md:flex-none">
+        <div className="flex min-h-0 flex-1 flex-col max-md:h-[min(62vh,86vw)] max-md:flex-none">
           <ReviewStage
             review={review}
             isBack={isBack}

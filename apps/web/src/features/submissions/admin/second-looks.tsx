@@ -2,7 +2,7 @@ import { formatInstantDay } from '@shoebox/web-kit/format'
 import { toast } from '@shoebox/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reviewQuery, type SecondLook, secondLooksQuery } from '../queries.ts'
+import { queueQuery, reviewQuery, type SecondLook, secondLooksQuery } from '../queries.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { ListStates } from './list-states.tsx'
 import { useHeld } from './mutations.ts'
@@ -16,6 +16,7 @@ type SecondLooksProps = { userId: string; onKeys: () => void; onLeave: () => voi
 
 /** Photos on sale that could carry a scene, once a second person has looked. */
 export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
+  const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(secondLooksQuery(userId))
   const { current, next, pass } = useWalk(list.data)
   const nextReview = useQuery({
@@ -27,7 +28,11 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
     <>
       <ReviewBar
         view="second"
-        counts={{ queue: undefined, second: list.data?.length, held: undefined }}
+        counts={{
+          queue: known?.waiting,
+          second: list.data?.length,
+          held: known?.incidents,
+        }}
         next={nextReview.data}
         onKeys={onKeys}
         onLeave={onLeave}

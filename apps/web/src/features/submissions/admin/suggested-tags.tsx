@@ -18,7 +18,7 @@ export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   const save = useSaveFields(userId, review.id)
   const [typed, setTyped] = useState('')
   const [offered] = useState(() => [...review.tags, ...review.suggestions.tags])
-  const shown = fieldsOf(review, save.isPending ? save.variables : {})
+  const shown = fieldsOf(review, (save.isPending && save.variables) || {})
   const words = wordsOf({ review, shown, offered })
   const accepted = words.filter(({ isOn }) => isOn).length
 
@@ -54,7 +54,7 @@ export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
             maxLength={60}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            className="h-[26px] w-28 border border-edge bg-paper px-2 text-small placeholder:text-ink-2 placeholder:opacity-100"
+            className="h-[26px] w-[112px] border border-edge bg-paper px-2 text-small placeholder:text-ink-2 placeholder:opacity-100"
           />
         </form>
       </div>
