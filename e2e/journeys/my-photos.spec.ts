@@ -27,9 +27,7 @@ test('a family finds its photos by where they stand, and only its own', async ({
   await expect(tabOf(page, 'In review')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('two photos are described and claimed at once, submitted, and one waits for nobody', async ({
-  page,
-}) => {
+test('two photos are described and claimed at once, and submitted', async ({ page }) => {
   const family = await newFamily(page)
   const ids = [
     await addPhoto(family.id, { status: 'needs_info', title: 'Porch' }),
