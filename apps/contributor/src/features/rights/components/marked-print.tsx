@@ -17,7 +17,7 @@ export function MarkedPrint({ photo, label }: MarkedPrintProps) {
 
   return (
     <span
-      className="relative mx-auto block w-full bg-well lined-print-edge"
+      className="relative block w-full bg-well lined-print-edge"
       style={{ aspectRatio: ratio, maxWidth: `calc(${ratio} * max(20rem, 100dvh - 22rem))` }}
     >
       {isMissing ? (

@@ -40,7 +40,7 @@ type MoveProps = { position: number; onMove: (position: number) => void }
 
 function Position({ count, position, onMove }: MoveProps & { count: number }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="ml-auto flex items-center gap-2">
       <Button
         isSquare
         aria-label="Previous photo"

@@ -1,7 +1,7 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { ReleaseToSign, Signing } from '../signing/queries.ts'
 import { firstNameOf, minuteOf, shortHash } from '../signing/signing-words.ts'
 import { SignedActions } from './signed-actions.tsx'
@@ -82,14 +82,14 @@ function Summary({ release }: { release: ReleaseToSign }) {
       )}
       <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-[6px] text-small">
         {rows.map(([name, value, isSlate]) => (
-          <div key={name} className="contents">
+          <Fragment key={name}>
             <dt className="text-ink-2">{name}</dt>
             <dd
               className={`max-h-[6rem] overflow-y-auto ${isSlate ? 'font-slate text-slate/[1.125rem]' : ''}`}
             >
               {value}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </div>

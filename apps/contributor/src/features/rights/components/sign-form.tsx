@@ -122,7 +122,7 @@ function Signature({ error }: { error: string | undefined }) {
           name="signed_name"
           autoComplete="name"
           maxLength={200}
-          className="h-18 w-full rounded-control border border-b-2 border-edge border-b-ink bg-paper px-3 pt-6 font-slate text-[1.625rem]/8 text-ink hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-link aria-invalid:border-danger"
+          className="h-18 w-full rounded-control border border-b-2 border-edge border-b-ink bg-paper px-3 pt-6 font-slate text-[1.625rem]/[2rem] text-ink hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-link aria-invalid:border-danger"
           {...control}
         />
       )}
