@@ -26,7 +26,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                   <img
                     src={thumb_url}
                     alt={title ?? `Photo ${photoid}`}
-                    className="print-edge h-[72px] w-auto max-w-[96px] object-cover"
+                    className="print-edge h-[72px] w-auto max-w-full object-cover md:max-w-[96px]"
                   />
                 )}
                 <span

@@ -39,7 +39,7 @@ export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }:
         ))}
       </nav>
       {oldest && <span className="max-lg:hidden">oldest {oldest}</span>}
-      <span className="ml-auto" />
+      <span className="ml-auto max-md:hidden" />
       {done && <Session done={done} />}
       {next && <NextPrint next={next} />}
       <button
@@ -49,7 +49,7 @@ export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }:
       >
         Keys <KeyCap>?</KeyCap>
       </button>
-      <Link to={paths.admin} onClick={onLeave} className="link">
+      <Link to={paths.admin} onClick={onLeave} className="link max-md:ml-auto">
         Leave
       </Link>
     </header>

@@ -62,7 +62,7 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
 
   return (
     <span className="flex items-center gap-4 font-slate text-slate text-ink-2 uppercase">
-      {facts}
+      <span className="max-md:hidden">{facts}</span>
       {back === null ? (
         <span>No back</span>
       ) : (
@@ -72,7 +72,10 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
           onClick={onTurn}
           className="flex items-center gap-2 uppercase hover:text-ink"
         >
-          <KeyCap>F</KeyCap> {isBack ? 'Front of print' : 'Back of print'}
+          <span className="max-md:hidden">
+            <KeyCap>F</KeyCap>
+          </span>{' '}
+          {isBack ? 'Front of print' : 'Back of print'}
         </button>
       )}
     </span>
