@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 
-type Drawing = { seed: number; width?: number; height?: number; quality?: number }
+type Drawing = {
+  seed: number
+  width?: number
+  height?: number
+  quality?: number
+  /** As if the negative had been put in the wrong way round. */
+  isMirrored?: boolean
+}
 
 /** A small picture that no other seed has: smooth, so that it is drawn and decoded in milliseconds. */
 export function drawJpeg({
@@ -8,6 +15,7 @@ export function drawJpeg({
   width = 360,
   height = 240,
   quality = 85,
+  isMirrored = false,
 }: Drawing): Promise<Buffer> {
   const cells = 8
   const pixels = Buffer.alloc(cells * cells * 3)
@@ -18,6 +26,7 @@ export function drawJpeg({
   }
   return sharp(pixels, { raw: { width: cells, height: cells, channels: 3 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .flop(isMirrored)
     .jpeg({ quality })
     .toBuffer()
 }

@@ -1,0 +1,235 @@
+import { randomInt } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { inboxOf } from '@shoebox/server/testing/inbox'
+import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
+import { newAddress } from '../support/door.ts'
+import { faceRow } from '../support/faces.ts'
+import { step, tellWhoYouAre } from '../support/onboarding.ts'
+import { newPerson, type Person, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { bombOf, rowOf, type UploadFile } from '../support/uploads.ts'
+
+/** Twenty files are hashed, sent and looked at by then. */
+const expectSoon = expect.configure({ timeout: 90_000 })
+
+test('a family arrives from the shop, sets up, uploads twenty files, a relative signs, a moderator approves, and the photo is live', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const family = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
+  const relative = newAddress()
+
+  await arrive(page, family)
+  await onboard(page, family)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  await dropTwenty(page)
+  await seeVerdicts(page)
+  const photoId = await submitTheCake(page, family)
+  await askForRelease(page, { photoId, relative })
+  await expect.poll(() => statusOf(photoId)).toBe('awaiting_releases')
+
+  await sign(browser, relative)
+  await expect.poll(() => statusOf(photoId)).toBe('submitted')
+
+  await approve(browser, photoId)
+})
+
+/** Whoever is contributor and nothing else is handed over by the shop. */
+async function arrive(page: Page, family: Person): Promise<void> {
+  await signIn(page, family)
+  await page.goto(`${origins.web}/license`)
+  await page.waitForURL(`${origins.contributor}/**`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Odile')
+}
+
+async function onboard(page: Page, { id }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Begin' }).click()
+  await tellWhoYouAre(page)
+  await page
+    .getByRole('textbox', { name: 'Storefront name' })
+    .fill(`The Alder Family ${id.slice(0, 8)}`)
+  await step(page, 'Storefront name').getByRole('button', { name: 'Save and go on' }).click()
+  const agreement = step(page, 'Agreement')
+  await agreement.getByRole('checkbox', { name: /sign it as Odile Alder/ }).check()
+  await agreement.getByRole('button', { name: 'Sign the agreement' }).click()
+  const contexts = step(page, 'Where your family may appear')
+  await contexts.getByRole('button', { name: 'Ask me' }).click()
+  await contexts.getByRole('button', { name: 'Save your answers' }).click()
+  await expect(page.getByText('All four are done.')).toBeVisible()
+}
+
+const good = ['cake', ...Array.from({ length: 12 }, (_, at) => `album-page-${at + 1}`)]
+
+/** Thirteen that are taken, and seven that are not, as somebody drags them out of a folder. */
+async function dropTwenty(page: Page): Promise<void> {
+  const seeds = good.map(() => randomInt(1_000_000_000))
+  const size = { width: 1300, height: 1040 }
+  const pictures = await Promise.all(seeds.map((seed) => drawJpeg({ seed, ...size })))
+  const [cake = Buffer.alloc(0), first = Buffer.alloc(0)] = pictures
+  const [, mirrored = 0] = seeds
+  const file = (name: string, buffer: Buffer): UploadFile => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer,
+  })
+  await drop(page, [
+    ...good.map((name, at) => file(`${name}.jpg`, pictures[at] ?? Buffer.alloc(0))),
+    file('cut-off.jpg', first.subarray(0, first.length / 2)),
+    file('no-picture.jpg', Buffer.from('Dear Odile, these are the photos.')),
+    file('empty.jpg', Buffer.alloc(0)),
+    file('cake-again.jpg', cake),
+    file(
+      'wrong-way-round.jpg',
+      await drawJpeg({ seed: mirrored, ...size, quality: 70, isMirrored: true }),
+    ),
+    file('too-small.jpg', await drawJpeg({ seed: 7, width: 900, height: 700 })),
+    file('bomb.jpg', bombOf(first)),
+  ])
+}
+
+/** As the browser tells of files that are let go over the page. */
+async function drop(page: Page, files: readonly UploadFile[]): Promise<void> {
+  await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()
+  const paths = await Promise.all(
+    files.map(async ({ name, buffer }) => {
+      const path = test.info().outputPath(name)
+      await writeFile(path, buffer)
+      return path
+    }),
+  )
+  const client = await page.context().newCDPSession(page)
+  const data = { items: [], files: paths, dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await client.send('Input.dispatchDragEvent', { type, x: 400, y: 200, data })
+}
+
+async function seeVerdicts(page: Page): Promise<void> {
+  await expect(page.locator('[data-row]')).toHaveCount(20)
+  const verdicts: Record<string, RegExp> = {
+    'cut-off.jpg': /Broken file/,
+    'no-picture.jpg': /Wrong type|not an image/,
+    'empty.jpg': /The file is empty/,
+    'cake-again.jpg': /Duplicate/,
+    'wrong-way-round.jpg': /Looks like another photo/,
+    'too-small.jpg': /Too small.*Short side 700 px/,
+    'bomb.jpg': /Too many pixels/,
+  }
+  for (const [name, words] of Object.entries(verdicts))
+    await expectSoon(rowOf(page, name)).toContainText(words)
+  for (const name of good)
+    await expectSoon(rowOf(page, `${name}.jpg`)).toContainText('still missing')
+}
+
+/** Everything about one of them; the others wait for another evening. */
+async function submitTheCake(page: Page, family: Person): Promise<string> {
+  const [{ id } = { id: '' }] = await ask<{ id: string }>(
+    `select p.id from photos p join uploads u on u.photo_id = p.id
+     where p.user_id = $1 and u.file_name = 'cake.jpg'`,
+    [family.id],
+  )
+  await page.goto(`${origins.contributor}/photos/${id}`)
+  await page.getByLabel('Title').fill(titleOf(id))
+  await page.getByLabel('Decade').selectOption('1960s')
+  await page.getByRole('radio', { name: 'By a relative now dead' }).check()
+  await page.getByLabel('Photographer').fill('Walter Alder')
+  await page.getByRole('checkbox', { name: /^I own/ }).check()
+
+  return id
+}
+
+const titleOf = (photoId: string) => `Cake on the good cloth ${photoId.slice(0, 8)}`
+
+type Asked = { photoId: string; relative: string }
+
+async function askForRelease(page: Page, { relative }: Asked): Promise<void> {
+  await page.getByRole('button', { name: 'Add a face' }).click()
+  await page.getByRole('button', { name: 'Keep the box' }).click()
+  const name = page.getByRole('combobox', { name: 'Name' })
+  await name.fill('Karen Alder')
+  await name.press('Enter')
+  await page.getByRole('button', { name: 'Ask for a release' }).click()
+  await page.getByLabel('E-mail').fill(relative)
+  await page.getByRole('button', { name: 'Send release' }).click()
+  await expect(faceRow(page, /^Face 1,? Karen Alder:? Release sent$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+}
+
+/** On a phone, from the mail, without an account. */
+async function sign(browser: Browser, relative: string): Promise<void> {
+  const link = await linkFor(relative)
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await phone.newPage()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Karen')
+  expect(page.url()).not.toContain(new URL(link).hash)
+  await page.getByRole('textbox', { name: /^Type your full name/ }).fill('Karen Alder')
+  await page.getByRole('button', { name: 'Sign release' }).click()
+  await expect(page.getByText('If you change your mind')).toBeVisible()
+  await phone.close()
+}
+
+async function linkFor(address: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mails = await inboxOf(address)
+    link = mails.flatMap(({ text }) => /http\S+\/sign#\S+/.exec(text) ?? [])[0]
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+
+  return link ?? ''
+}
+
+/** With the keys of the desk. What other journeys have left in the queue is skipped. */
+async function approve(browser: Browser, photoId: string): Promise<void> {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await desk.newPage()
+  const buyer = await newPerson({ roles: ['customer'] })
+  await signIn(page, await newPerson({ roles: ['moderator'] }))
+  await page.goto(`${origins.web}/admin/review`)
+  const title = page.getByRole('heading', { name: titleOf(photoId) })
+  const heading = page
+    .getByRole('complementary', { name: 'About this print' })
+    .locator('h2')
+    .first()
+  await expect(async () => {
+    await heading.waitFor({ timeout: 5000 })
+    if (!(await title.isVisible())) await page.keyboard.press('s')
+    await expect(title).toBeVisible({ timeout: 1500 })
+  }).toPass({ timeout: 60_000 })
+
+  await page.keyboard.press('c')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  for (const check of '1234567') await page.keyboard.press(check)
+  expect(await isShownTo(buyer, photoId)).toBe(false)
+  await page.keyboard.press('a')
+  const start = Date.now()
+  await expect.poll(() => isShownTo(buyer, photoId), { intervals: [100] }).toBe(true)
+  expect(Date.now() - start).toBeLessThan(2000)
+  await desk.close()
+}
+
+/** As the shop reads `photos_details_mv` for a buyer: live photos alone. */
+async function isShownTo({ session }: Person, photoId: string): Promise<boolean> {
+  const { access_token } = JSON.parse(session)
+  const answer = await fetch(`${origins.web}/api/photos/details?ids=${photoId}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  const text = await answer.text()
+  expect([answer.status, text]).toEqual([200, expect.stringMatching(/^\[/)])
+
+  return text.includes(`"id":"${photoId}"`)
+}
+
+async function statusOf(photoId: string): Promise<string | undefined> {
+  const [row] = await ask<{ photo_status: string }>(
+    'select photo_status from photos where id = $1',
+    [photoId],
+  )
+  return row?.photo_status
+}
