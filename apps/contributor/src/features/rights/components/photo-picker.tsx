@@ -82,7 +82,7 @@ type PrintProps = {
 
 function Print({ photo, url, isChosen, onToggle }: PrintProps) {
   return (
-    <label className="relative block cursor-pointer border border-rule has-checked:border-ink has-checked:lined-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-link">
+    <label className="relative block cursor-pointer border border-rule has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-link">
       <input
         type="checkbox"
         name="photo"
