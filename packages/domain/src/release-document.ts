@@ -26,7 +26,7 @@ export const releaseTerms: readonly Term[] = [
   },
 ]
 
-export const relationWords: Readonly<Record<Relation, string>> = {
+const relationWords: Readonly<Record<Relation, string>> = {
   self: 'the person in the photos',
   guardian: 'parent or guardian of the person in the photos',
   next_of_kin: 'next of kin of the person in the photos, who has died',

@@ -18,7 +18,7 @@ export function useLinkToken(name: 'sign' | 'erase'): string | null {
 }
 
 /** From the address, or as this tab has kept it: a reload opens the same release. */
-export function takeToken(name: 'sign' | 'erase'): string | null {
+function takeToken(name: 'sign' | 'erase'): string | null {
   const { hash, pathname, search } = window.location
   const storageKey = `shoebox-${name}`
   const found = tokenPattern.exec(hash)?.[1] ?? null
