@@ -1,6 +1,6 @@
 import { Action, PlainAddress } from '../../mail/light-table/action.tsx'
 import { LightTable } from '../../mail/light-table/light-table.tsx'
-import { Rule, Slate, Small, Title, Words } from '../../mail/light-table/words.tsx'
+import { Rule, Small, Title, Words } from '../../mail/light-table/words.tsx'
 import { Papers } from './parts/papers.tsx'
 
 export function Mail() {
@@ -14,7 +14,7 @@ export function Mail() {
       <Words>
         {'Signed by {{signedName}} on {{signedAt}}. The text that was signed stands below.'}
       </Words>
-      <Slate>{'SHA-256 {{signedSha256}}'}</Slate>
+      <Papers>{'SHA-256 {{signedSha256}}'}</Papers>
       <Words>You can stop new licenses at any time. Those already bought remain.</Words>
       <Action href="{{link}}">See or stop your release</Action>
       <PlainAddress href="{{link}}" />
