@@ -103,8 +103,8 @@ describe('returnPhoto and declinePhoto', () => {
   it('want words with another reason, and a reason that fits', async () => {
     const id = await waiting()
     const client = server.client(moderator)
-    const other = { params: { id }, body: { reason: 'other' as const } }
-    await expect(client.returnPhoto(other)).rejects.toMatchObject({ status: 400 })
+    const wordless = { params: { id }, body: { reason: 'other' as const } }
+    await expect(client.returnPhoto(wordless)).rejects.toMatchObject({ status: 400 })
     await expect(
       client.declinePhoto({ params: { id }, body: { reason: 'info_missing' } }),
     ).rejects.toMatchObject({ status: 400 })
