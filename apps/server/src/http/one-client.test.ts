@@ -15,6 +15,7 @@ const id = randomUUID()
 /** Of a release: as long as a real one, and nobody's. */
 const token = 'x'.repeat(43)
 
+const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
 const click = { event_type: 'click', entity_id: 'x', entity_type: 'tag' }
 
 /** Sends bytes to the object storage by a signed URL; it knows no address of the API. */
@@ -100,6 +101,20 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   askEraseLink: (client) => client.askEraseLink({ body: { email: 'karen@shoebox.test' } }),
   openErasure: (client) => client.openErasure({ body: { token } }),
   eraseMe: (client) => client.eraseMe({ body: { token } }),
+  listPeople: (client) => client.listPeople(),
+  listPeopleInReview: (client) => client.listPeopleInReview({ params: { id } }),
+  getPerson: (client) => client.getPerson({ params: { id } }),
+  createPerson: (client) => client.createPerson({ body: { name: 'Ruth' } }),
+  savePerson: (client) => client.savePerson({ params: { id }, body: {} }),
+  removePerson: (client) => client.removePerson({ params: { id } }),
+  listFaces: (client) => client.listFaces({ params: { id } }),
+  addFace: (client) => client.addFace({ params: { id }, body: { box } }),
+  setFace: (client) => client.setFace({ params: { id }, body: {} }),
+  removeFace: (client) => client.removeFace({ params: { id } }),
+  listFacesInReview: (client) => client.listFacesInReview({ params: { id } }),
+  addFaceInReview: (client) => client.addFaceInReview({ params: { id }, body: { box } }),
+  setFaceInReview: (client) => client.setFaceInReview({ params: { id }, body: {} }),
+  removeFaceInReview: (client) => client.removeFaceInReview({ params: { id } }),
   getFaceConsent: (client) => client.getFaceConsent(),
   giveFaceConsent: (client) => client.giveFaceConsent(),
   withdrawFaceConsent: (client) => client.withdrawFaceConsent(),
