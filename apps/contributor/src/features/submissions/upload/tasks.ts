@@ -102,7 +102,7 @@ export async function complete({ api, addresses }: Tools, { item, tell }: Task):
 }
 
 const unreadable = {
-  state: 'Failed',
+  state: 'Not readable',
   text: 'The file cannot be read. Was it moved or changed? Choose it again.',
   canRetry: false,
   isLine: false,
