@@ -16,7 +16,7 @@ import { nameFaces, personIdOf, type Shown } from './name-faces.ts'
 import type { OpenPhoto } from './queries.ts'
 import { reviewPhotos } from './review-photos.ts'
 
-export type Pending = OpenPhoto & { record: PhotoRecord }
+type Pending = OpenPhoto & { record: PhotoRecord }
 
 type Clearing = {
   family: Family
