@@ -107,12 +107,24 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
           { key: 's', label: 'Skip', run: onPass },
         ]}
         keys={{ ...Object.fromEntries(toggles), c: () => count.current?.focus() }}
-        foot={<GradeLine grade={gradeOf(review, form)} />}
+        foot={
+          incident.is_cleared ? (
+            <p>Its rights are complete again.</p>
+          ) : (
+            <GradeLine grade={gradeOf(review, form)} />
+          )
+        }
       >
         <DisputeList review={review} userId={userId} />
         {!incident.is_cleared && (
           <>
-            <SightingFields review={review} form={form} onChange={setForm} countRef={count} />
+            <SightingFields
+              review={review}
+              form={form}
+              onChange={setForm}
+              countRef={count}
+              hasPrice={false}
+            />
             <Checklist
               review={review}
               form={form}

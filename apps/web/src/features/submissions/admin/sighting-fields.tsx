@@ -9,10 +9,18 @@ type SightingFieldsProps = {
   form: ReviewForm
   onChange: (form: ReviewForm) => void
   countRef: RefObject<HTMLInputElement | null>
+  /** A photo that goes back on sale keeps its own. */
+  hasPrice?: boolean
 }
 
 /** The moderator counts; nothing is filled in, or nobody would look. */
-export function SightingFields({ review, form, onChange, countRef }: SightingFieldsProps) {
+export function SightingFields({
+  review,
+  form,
+  onChange,
+  countRef,
+  hasPrice = true,
+}: SightingFieldsProps) {
   const count = readCount(form.facesSeen)
   const marked = review.identifiable
   const error =
@@ -21,7 +29,7 @@ export function SightingFields({ review, form, onChange, countRef }: SightingFie
       : undefined
 
   return (
-    <div className="mt-3 grid grid-cols-[1fr_120px] gap-3">
+    <div className={`mt-3 grid gap-3 ${hasPrice ? 'grid-cols-[1fr_120px]' : ''}`}>
       <Field
         ref={countRef}
         size="small"
@@ -34,15 +42,17 @@ export function SightingFields({ review, form, onChange, countRef }: SightingFie
         onKeyDown={leaveOnEnter}
         trailing={<KeyCap>C</KeyCap>}
       />
-      <Field
-        size="small"
-        label="Price"
-        inputMode="decimal"
-        autoComplete="off"
-        value={form.price}
-        onChange={({ target }) => onChange({ ...form, price: target.value })}
-        onKeyDown={leaveOnEnter}
-      />
+      {hasPrice && (
+        <Field
+          size="small"
+          label="Price"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.price}
+          onChange={({ target }) => onChange({ ...form, price: target.value })}
+          onKeyDown={leaveOnEnter}
+        />
+      )}
     </div>
   )
 }
