@@ -4554,7 +4554,7 @@ CREATE POLICY review_turns_insert_own ON public.review_turns FOR INSERT TO authe
 
 CREATE POLICY review_turns_read_staff ON public.review_turns FOR SELECT TO authenticated USING (( SELECT auth.is_staff() AS is_staff));
 
-CREATE POLICY review_turns_update_staff ON public.review_turns FOR UPDATE TO authenticated USING (( SELECT auth.is_staff() AS is_staff)) WITH CHECK ((reviewer_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY review_turns_update_staff ON public.review_turns FOR UPDATE TO authenticated USING ((( SELECT auth.is_staff() AS is_staff) AND ((reviewer_id = ( SELECT auth.uid() AS uid)) OR (turn_until <= now())))) WITH CHECK ((reviewer_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.rights_claims ENABLE ROW LEVEL SECURITY;
 
