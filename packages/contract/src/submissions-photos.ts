@@ -104,7 +104,7 @@ const page = z
   })
   .register(z.globalRegistry, { id: 'MyPhotoPage' })
 
-export const mostPhotosAtOnce = 500
+const mostPhotosAtOnce = 500
 
 const ids = uuids(mostPhotosAtOnce)
 

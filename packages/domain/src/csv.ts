@@ -1,5 +1,5 @@
 /** A line of a table as it was written, and where it began in the file. */
-export type CsvRecord = { line: number; cells: string[] }
+type CsvRecord = { line: number; cells: string[] }
 
 export type CsvReading =
   | { outcome: 'read'; records: CsvRecord[] }

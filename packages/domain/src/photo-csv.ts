@@ -3,7 +3,7 @@ import { readCsv, writeCsv } from './csv.ts'
 import { isPhotoDate, photoDecades } from './photo-date.ts'
 
 /** A family's photos as a table: out to be filled in, and in again. */
-export const photoCsvColumns = [
+const photoCsvColumns = [
   'file_name',
   'photo_number',
   'title',
@@ -21,7 +21,7 @@ export const photoCsvColumns = [
 type Column = (typeof photoCsvColumns)[number]
 export type PhotoCsvRow = Readonly<Record<Column, string>>
 
-export const mostCsvRows = 2000
+const mostCsvRows = 2000
 
 /** What a line says of its photo; a cell that is empty leaves as it is what is there. */
 export type PhotoCsvChange = {
@@ -37,7 +37,7 @@ export type PhotoCsvChange = {
   rights?: ClaimBasis
 }
 
-export type KnownPhoto = { id: string; photoid: number; fileName: string }
+type KnownPhoto = { id: string; photoid: number; fileName: string }
 
 export type PhotoCsvReading = {
   /** Lines that found their photo and say something of it. */

@@ -14,7 +14,7 @@ export type Start = {
 
 export type World = { cast: Cast; start: Start; idOf: (kind: Kind, index: number) => string }
 const kinds = { photo: 'a', person: 'b', release: 'c', face: 'd' } as const
-export type Kind = keyof typeof kinds
+type Kind = keyof typeof kinds
 
 let worlds = 0
 

@@ -2,7 +2,7 @@ import { onboardingContract } from '@shoebox/contract/accounts-onboarding'
 import type { Identity } from './mutations.ts'
 
 /** In the order of the form, so that the first fault is the first field. */
-export const identityFields = [
+const identityFields = [
   'legal_name',
   'address_line_1',
   'address_line_2',

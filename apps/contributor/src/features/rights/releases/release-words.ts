@@ -16,7 +16,7 @@ export const stateWords: Readonly<Record<ReleaseState, Told>> = {
   disputed: { word: 'In dispute', mark: 'stopped' },
 }
 
-export const releaseTabs = ['open', 'signed', 'ended'] as const
+const releaseTabs = ['open', 'signed', 'ended'] as const
 export type ReleaseTab = (typeof releaseTabs)[number]
 
 export function isReleaseTab(value: string | null): value is ReleaseTab {

@@ -11,7 +11,7 @@ import { Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
 import { type FormEvent, useId, useState } from 'react'
 
-export type Verdict = { reason: ReviewReason; note?: string }
+type Verdict = { reason: ReviewReason; note?: string }
 
 type VerdictDialogProps = {
   kind: 'returned' | 'declined'
