@@ -751,6 +751,7 @@ begin
   if new.person_id is null then
     return new;
   end if;
+  perform from public.photos p where p.id = new.photo_id for no key update;
   perform from public.people s join public.photos p on p.user_id = s.user_id
   where s.id = new.person_id and p.id = new.photo_id
   for share of s;
@@ -923,6 +924,37 @@ end
 $$;
 
 ALTER FUNCTION public.lock_listed_release() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_person_photos(p_person uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  perform from public.photos p
+  where p.id in (
+    select f.photo_id from public.photo_faces f where f.person_id = p_person
+    union all
+    select l.photo_id from public.releases r join public.release_photos l on l.release_id = r.id
+    where r.person_id = p_person)
+  order by p.id
+  for no key update;
+  perform from public.people s where s.id = p_person for no key update;
+end
+$$;
+
+ALTER FUNCTION public.lock_person_photos(p_person uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.lock_release_photos(p_release uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.lock_person_photos(r.person_id) from public.releases r where r.id = p_release;
+end
+$$;
+
+ALTER FUNCTION public.lock_release_photos(p_release uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.log_face_consent() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4831,6 +4863,10 @@ GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.lock_listed_release() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lock_person_photos(p_person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lock_release_photos(p_release uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
 

@@ -57,6 +57,8 @@ const reviewedDefiners = [
   'has_other_admin(uuid)',
   'is_company_member(uuid)',
   'is_company_owner(uuid)',
+  'lock_person_photos(uuid)',
+  'lock_release_photos(uuid)',
   'log_face_consent()',
   'log_release_event()',
   'open_release(text,inet,text)',

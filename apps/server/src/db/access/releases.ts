@@ -42,5 +42,7 @@ export const releasesAccess: RoomAccess = {
     'erase_person(uuid)': ['signedIn'],
     'people_of_token(text)': [],
     'erase_person_data(uuid,text)': [],
+    'lock_person_photos(uuid)': [],
+    'lock_release_photos(uuid)': [],
   },
 }
