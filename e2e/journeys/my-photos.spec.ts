@@ -102,6 +102,28 @@ test('a live photo is paused, put back and withdrawn, and what was sold stays', 
   expect(await ask('select from photo_card where photo_id = $1', [id])).toHaveLength(0)
 })
 
+test('what is on sale stays as approved until it is taken off sale, and is reviewed again', async ({
+  page,
+}) => {
+  const family = await newFamily(page)
+  const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
+  await page.goto(`${origins.contributor}/photos/${id}`)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Take it off sale to edit' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Take this photo off sale to edit?' })
+  await expect(dialog).toContainText('after another review')
+  await dialog.getByRole('button', { name: 'Take off sale' }).click()
+  await expect(toastWith(page, '1 photo taken off sale')).toBeVisible()
+  expect(await statusOf(id)).toBe('needs_info')
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('At the sea')
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(toastWith(page, '1 photo submitted')).toBeVisible()
+  expect(await statusOf(id)).toBe('submitted')
+})
+
 test('the keyboard alone goes through the prints, chooses, edits and opens', async ({ page }) => {
   const family = await newFamily(page)
   for (const title of ['One', 'Two', 'Three'])
@@ -137,7 +159,8 @@ test('one photo is described field by field, claimed, turned over and submitted'
   const id = await addPhoto(family.id, { status: 'needs_info' })
   await addPhoto(family.id, { status: 'submitted', backOf: id })
   await ask(
-    `insert into clearance_checks (photo_id, decision, reason, note) values ($1, 'returned', 'title_unclear', 'Was it your aunt?')`,
+    `insert into clearance_checks (photo_id, decision, reason, note, created_at)
+     values ($1, 'returned', 'title_unclear', 'Was it your aunt?', now() - interval '3 minutes')`,
     [id],
   )
   await page.goto(`${origins.contributor}/photos/${id}`)

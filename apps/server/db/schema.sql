@@ -355,18 +355,21 @@ CREATE FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip in
     SET search_path TO ''
     AS $$
 declare
-  v_id uuid;
+  v_id uuid := public.release_of_token(p_token_hash);
   v_person uuid;
 begin
+  perform public.lock_release_photos(v_id);
   update public.releases set release_state = 'declined', decline_reason = p_reason, ended_at = now()
-  where token_hash = p_token_hash and release_state in ('sent', 'viewed') and link_until > now()
-  returning id, person_id into v_id, v_person;
-  if v_id is null then
+  where id = v_id and release_state in ('sent', 'viewed') and link_until > now()
+  returning person_id into v_person;
+  if v_person is null then
     return false;
   end if;
   perform public.trace_release(v_id, p_ip, p_agent);
+  update public.releases set release_state = 'disputed', ended_at = now()
+  where person_id = v_person and release_state = 'signed';
   perform public.forget_face_templates(v_person);
-  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id));
+  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id), p_max_attempts => 20);
   return true;
 end
 $$;
@@ -443,6 +446,53 @@ $$;
 
 ALTER FUNCTION public.erase_by_token(p_token_hash text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.erase_from_audit(p_erasure uuid, p_ids uuid[], p_photos uuid[], p_pattern text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  update public.audit_log set entity_type = 'erasure', entity_id = p_erasure::text,
+    detail = public.without_words(detail, p_pattern)
+  where entity_type in ('person', 'release', 'face') and entity_id = any (p_ids::text[]);
+  update public.audit_log set detail = public.without_words(detail, p_pattern)
+  where entity_type = 'photo' and entity_id = any (p_photos::text[]) and detail::text ~* p_pattern;
+end
+$$;
+
+ALTER FUNCTION public.erase_from_audit(p_erasure uuid, p_ids uuid[], p_photos uuid[], p_pattern text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.erase_names(p_photos uuid[], p_family uuid, p_pattern text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  update public.photos set title = public.without_words(title, p_pattern),
+    description = public.without_words(description, p_pattern),
+    tags = array(select tag from unnest(tags) with ordinality as t (tag, place) where tag !~* p_pattern order by place)
+  where id = any (p_photos)
+    and (title ~* p_pattern or description ~* p_pattern or exists (select from unnest(tags) tag where tag ~* p_pattern));
+  update public.photo_metadata set metadata = public.without_words(metadata, p_pattern)
+  where photo_id = any (p_photos) and metadata::text ~* p_pattern;
+  update public.uploads set file_name = left(public.without_words(file_name, p_pattern), 255)
+  where photo_id = any (p_photos) and file_name ~* p_pattern;
+  update public.clearance_checks set note = left(public.without_words(note, p_pattern), 1000)
+  where photo_id = any (p_photos) and note ~* p_pattern;
+  update public.rights_claims set evidence = left(public.without_words(evidence, p_pattern), 1000),
+    photographer = case when photographer ~* ('^[[:space:]]*' || p_pattern || '[[:space:]]*$') then null else photographer end
+  where photo_id = any (p_photos) and (evidence ~* p_pattern or photographer ~* p_pattern);
+  -- Letters about reviews repeat titles and notes.
+  update public.emails e set subject = public.without_words(e.subject, p_pattern),
+    html = public.without_words(e.html, p_pattern), text = public.without_words(e.text, p_pattern)
+  from auth.users u
+  where u.id = p_family and e.recipient = u.email and e.kind like 'submissions.%'
+    and (e.subject ~* p_pattern or e.html ~* p_pattern or e.text ~* p_pattern);
+  delete from public.idempotency_keys k where k.user_id = p_family and k.response_body #>> '{}' ~* p_pattern;
+end
+$_$;
+
+ALTER FUNCTION public.erase_names(p_photos uuid[], p_family uuid, p_pattern text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.erase_person(p_person uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -450,7 +500,13 @@ CREATE FUNCTION public.erase_person(p_person uuid) RETURNS uuid
 declare
   v_erasure uuid;
 begin
+  perform public.lock_person_photos(p_person)
+  where auth.is_staff() or exists (select from public.people s where s.id = p_person and s.user_id = auth.uid());
   if exists (select from public.people s where s.id = p_person and s.user_id = auth.uid()) then
+    if public.person_is_bound(p_person) then
+      raise exception 'a release of this person is evidence'
+        using errcode = 'check_violation', constraint = 'people_not_bound', table = 'people';
+    end if;
     return public.erase_person_data(p_person, 'family');
   elsif not auth.is_staff() then
     return null;
@@ -473,24 +529,39 @@ CREATE FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) RETURNS
 declare
   v_family uuid;
   v_releases uuid[];
+  v_photos uuid[];
+  v_ids uuid[];
+  v_names text[];
   v_addresses text[];
-  v_ids text[];
   v_erasure uuid;
   v_emails integer;
   v_templates integer;
   v_faces integer;
 begin
-  select user_id into v_family from public.people where id = p_person for update;
+  perform public.lock_person_photos(p_person);
+  select user_id, array[name] into v_family, v_names from public.people where id = p_person for update;
   if not found then
     return null;
   end if;
-  v_releases := array(select id from public.releases where person_id = p_person);
-  v_ids := array(select unnest(v_releases)::text) || p_person::text;
+  v_releases := array(select id from public.releases where person_id = p_person order by id for update);
+  v_photos := array(
+    select photo_id from public.photo_faces where person_id = p_person
+    union select photo_id from public.release_photos where release_id = any (v_releases));
+  v_ids := array(select id from public.photo_faces where person_id = p_person) || v_releases || p_person;
+  -- Whoever signs for themselves is the person by another spelling; others keep their names where they stand freely.
+  v_names := v_names || array(
+    select unnest(array[signer_name, signed_name]) from public.releases
+    where person_id = p_person and relation = 'self');
   -- Addresses under which nobody else is kept.
   v_addresses := array(
     select distinct lower(r.signer_email) from public.releases r
     where r.person_id = p_person and not exists (
       select from public.releases o where lower(o.signer_email) = lower(r.signer_email) and o.person_id <> p_person));
+
+  -- First of all that moves rights: the incident's cause is the person.
+  update public.photos set has_erased_face = true
+  where not has_erased_face and id in (
+    select photo_id from public.photo_faces where person_id = p_person and face_status = 'identifiable');
 
   delete from public.emails e where e.id in (
     select l.email_id from public.release_emails l where l.release_id = any (v_releases))
@@ -503,19 +574,20 @@ begin
   delete from public.photo_faces where person_id = p_person;
   get diagnostics v_faces = row_count;
 
-  -- Stored answers of requests repeat what they answered.
-  delete from public.idempotency_keys k where k.user_id = v_family and exists (
-    select from unnest(v_ids) id where position(id in k.response_body #>> '{}') > 0);
-
   insert into public.erasures (asked_by, releases, faces, templates, emails)
   values (p_asked_by, cardinality(v_releases), v_faces, v_templates, v_emails)
   returning id into v_erasure;
-  update public.audit_log a set entity_type = 'erasure', entity_id = v_erasure::text, detail = '{}'
-  where a.entity_id = any (v_ids)
-    or exists (select from unnest(v_ids) id where position(id in a.detail::text) > 0);
+  -- Stored answers of requests repeat what they answered.
+  delete from public.idempotency_keys k where k.user_id = v_family and exists (
+    select from unnest(v_ids) id where position(id::text in k.response_body #>> '{}') > 0);
+  perform public.erase_names(v_photos, v_family, public.words_pattern(v_names));
+  perform public.erase_from_audit(v_erasure, v_ids, v_photos, public.words_pattern(
+    v_names || v_addresses || v_ids::text[] || array(
+      select unnest(array[signer_name, signed_name]) from public.releases where person_id = p_person)));
 
   if v_releases <> '{}' then
-    perform public.add_job('rights.remove-documents', json_build_object('releaseIds', v_releases));
+    perform public.add_job(
+      'rights.remove-documents', json_build_object('releaseIds', v_releases), p_max_attempts => 25);
   end if;
   delete from public.people where id = p_person;
   return v_erasure;
@@ -579,7 +651,8 @@ begin
     from public.releases r
     join public.release_photos l on l.release_id = r.id and l.photo_id = p_photo
     join public.people s on s.id = r.person_id
-    where r.person_id = p_person and r.release_state = 'signed' and public.relation_fits(r.relation, s.standing)
+    where r.person_id = p_person and r.release_state = 'signed' and (r.ends_at is null or r.ends_at > now())
+      and public.relation_fits(r.relation, s.standing)
     order by r.relation);
 end
 $$;
@@ -696,6 +769,18 @@ end
 $$;
 
 ALTER FUNCTION public.forget_photo_likeness() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.forget_release_links() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.token_hash := null;
+  new.earlier_token_hash := null;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.forget_release_links() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text DEFAULT NULL::text, p_limit integer DEFAULT 10) RETURNS TABLE(entity_id text, entity_type text, taxonomy_type text, total_clicks bigint, unique_users integer, last_clicked_at timestamp with time zone, entity_name text)
     LANGUAGE plpgsql STABLE
@@ -1014,7 +1099,7 @@ declare
   v_id uuid;
 begin
   update public.releases set release_state = 'viewed', viewed_at = now()
-  where token_hash = p_token_hash and release_state = 'sent' and link_until > now()
+  where id = public.release_of_token(p_token_hash) and release_state = 'sent' and link_until > now()
   returning id into v_id;
   if v_id is not null then
     perform public.trace_release(v_id, p_ip, p_agent);
@@ -1032,6 +1117,7 @@ CREATE FUNCTION public.own_photo_checks(p_photos uuid[]) RETURNS TABLE(photo_id 
   from public.clearance_checks k
   join public.photos p on p.id = k.photo_id
   where k.photo_id = any (p_photos) and p.user_id = auth.uid() and k.undone_at is null
+    and (k.decision = 'approved' or k.created_at <= now() - interval '2 minutes')
 $$;
 
 ALTER FUNCTION public.own_photo_checks(p_photos uuid[]) OWNER TO shoebox_owner;
@@ -1053,11 +1139,22 @@ CREATE FUNCTION public.people_of_token(p_token_hash text) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select r.person_id from public.releases r where r.token_hash = p_token_hash and r.release_state <> 'draft'
-  union
-  select r.person_id from public.erase_links l
-  join public.releases r on lower(r.signer_email) = lower(l.signer_email) and r.release_state <> 'draft'
-  where l.token_hash = p_token_hash and l.link_until > now()
+  with meant as (
+    select r.* from public.releases r
+    where r.id = public.release_of_token(p_token_hash) and (r.signed_at is not null or r.link_until > now())
+    union
+    select r.* from public.erase_links l
+    join public.releases r on lower(r.signer_email) = lower(l.signer_email)
+    where l.token_hash = p_token_hash and l.link_until > now()
+      and (r.signed_at is not null or r.release_state = 'declined'
+        or (r.release_state in ('sent', 'viewed') and r.link_until > now()))
+  )
+  select distinct m.person_id from meant m
+  where m.release_state not in ('draft', 'superseded')
+    and (m.signed_at is not null or not exists (
+      select from public.releases o
+      where o.person_id = m.person_id and o.signed_at is not null and o.release_state <> 'superseded'
+        and lower(o.signer_email) <> lower(m.signer_email)))
 $$;
 
 ALTER FUNCTION public.people_of_token(p_token_hash text) OWNER TO shoebox_owner;
@@ -1074,6 +1171,22 @@ CREATE FUNCTION public.people_to_erase(p_token_hash text) RETURNS TABLE(person_n
 $$;
 
 ALTER FUNCTION public.people_to_erase(p_token_hash text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.person_is_bound(p_person uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from public.releases r where r.person_id = p_person and r.release_state = 'disputed')
+    or exists (
+      select from public.photo_faces f join public.order_lines l on l.photo_id = f.photo_id
+      where f.person_id = p_person)
+    or exists (
+      select from public.releases r join public.release_photos p on p.release_id = r.id
+      join public.order_lines l on l.photo_id = p.photo_id
+      where r.person_id = p_person and r.signed_at is not null)
+$$;
+
+ALTER FUNCTION public.person_is_bound(p_person uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.person_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1093,9 +1206,14 @@ CREATE FUNCTION public.person_refuses_face_search(p_person uuid) RETURNS boolean
     SET search_path TO ''
     AS $$
   select coalesce((
-    select r.release_state = 'declined' or not r.allows_face_search from public.releases r
-    where r.person_id = p_person and (r.release_state = 'declined' or r.release_state = 'signed')
-    order by coalesce(r.signed_at, r.ended_at, r.created_at) desc limit 1), false)
+    select not a.is_yes from (
+      select r.signed_at as at, r.allows_face_search as is_yes from public.releases r
+      where r.person_id = p_person and r.signed_at is not null
+        and (r.release_state = 'signed' or not r.allows_face_search)
+      union all
+      select e.at, false from public.releases r join public.release_events e on e.release_id = r.id
+      where r.person_id = p_person and e.event in ('declined', 'stopped', 'search_stopped')) a
+    order by a.at desc, a.is_yes limit 1), false)
 $$;
 
 ALTER FUNCTION public.person_refuses_face_search(p_person uuid) OWNER TO shoebox_owner;
@@ -1166,6 +1284,7 @@ CREATE TABLE public.photos (
     thumbhash text,
     back_of uuid,
     submitted_at timestamp with time zone,
+    has_erased_face boolean DEFAULT false NOT NULL,
     CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
     CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
     CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
@@ -1260,6 +1379,18 @@ $$;
 
 ALTER FUNCTION public.photo_events_changed() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_face_erased() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.settle_photo_rights(array[new.id], 'person');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_face_erased() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_faces_digest(p_photo uuid) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1283,7 +1414,8 @@ begin
   return not exists (
     select from public.photo_faces f
     where f.photo_id = p_photo and f.face_status = 'identifiable'
-      and public.face_releases(f.photo_id, f.person_id) = '{}');
+      and public.face_releases(f.photo_id, f.person_id) = '{}')
+    and not exists (select from public.photos p where p.id = p_photo and p.has_erased_face);
 end
 $$;
 
@@ -1409,6 +1541,24 @@ $$;
 
 ALTER FUNCTION public.photo_search_of(d public.photos_details_mv) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_searchable_people(p_photo uuid) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return array(
+    select distinct f.person_id from public.photo_faces f
+    join public.release_photos l on l.photo_id = f.photo_id
+    join public.releases r on r.id = l.release_id and r.person_id = f.person_id
+    where f.photo_id = p_photo and r.release_state = 'signed' and r.allows_face_search
+      and (r.ends_at is null or r.ends_at > now())
+    order by f.person_id);
+end
+$$;
+
+ALTER FUNCTION public.photo_searchable_people(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1524,7 +1674,8 @@ declare
 begin
   if p_kind not like 'rights.%' or not exists (
     select from public.releases r
-    where r.id = p_release and (r.token_hash = p_token_hash or r.user_id = auth.uid() or auth.is_staff()))
+    where r.id = p_release
+      and (r.id = public.release_of_token(p_token_hash) or r.user_id = auth.uid() or auth.is_staff()))
   then
     raise exception 'not a mail about this release' using errcode = 'insufficient_privilege';
   end if;
@@ -1577,6 +1728,7 @@ CREATE FUNCTION public.release_by_token(p_token_hash text) RETURNS jsonb
     'signer_name', r.signer_name, 'signer_email', r.signer_email,
     'first_name', f.first_name, 'last_name', f.last_name, 'storefront_name', f.storefront_name,
     'document', r.document, 'document_sha256', r.document_sha256, 'allows_face_search', r.allows_face_search,
+    'signed_face_search', r.signed_face_search,
     'signed_name', r.signed_name, 'sent_at', r.sent_at, 'viewed_at', r.viewed_at, 'signed_at', r.signed_at,
     'ended_at', r.ended_at, 'link_until', r.link_until, 'is_over', r.link_until <= now(),
     'photos', (
@@ -1594,7 +1746,7 @@ CREATE FUNCTION public.release_by_token(p_token_hash text) RETURNS jsonb
   from public.releases r
   join public.people s on s.id = r.person_id
   join public.profiles f on f.id = r.user_id
-  where r.token_hash = p_token_hash and r.release_state <> 'draft'
+  where r.id = public.release_of_token(p_token_hash) and r.release_state <> 'draft'
 $$;
 
 ALTER FUNCTION public.release_by_token(p_token_hash text) OWNER TO shoebox_owner;
@@ -1612,12 +1764,21 @@ $$;
 
 ALTER FUNCTION public.release_moved() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.release_of_token(p_token_hash text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select r.id from public.releases r where r.token_hash = p_token_hash or r.earlier_token_hash = p_token_hash
+$$;
+
+ALTER FUNCTION public.release_of_token(p_token_hash text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  update public.releases set token_hash = p_token_hash, link_until = p_link_until
+  update public.releases set token_hash = p_token_hash, earlier_token_hash = null, link_until = p_link_until
   where id = p_release and release_state in ('sent', 'viewed') and user_id = auth.uid();
   if not found then
     return false;
@@ -1705,12 +1866,7 @@ begin
     return;
   end if;
   with wanted as (
-    select p.id, array(
-      select distinct f.person_id from public.photo_faces f
-      join public.release_photos l on l.photo_id = f.photo_id
-      join public.releases r on r.id = l.release_id and r.person_id = f.person_id
-      where f.photo_id = p.id and r.release_state = 'signed' and r.allows_face_search
-      order by f.person_id) as face_ids
+    select p.id, public.photo_searchable_people(p.id) as face_ids
     from public.photos p where p.id = any (p_photos)
   ), changed as (
     insert into public.photo_labels (photo_id, face_ids)
@@ -1733,54 +1889,87 @@ CREATE FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standi
     SET search_path TO ''
     AS $$
 declare
+  v_id uuid := public.release_of_token(p_token_hash);
   v_release public.releases;
 begin
-  select * into v_release from public.releases where token_hash = p_token_hash for update;
+  perform public.lock_release_photos(v_id);
+  select * into v_release from public.releases where id = v_id for update;
   if v_release.release_state is null or v_release.release_state not in ('sent', 'viewed')
     or v_release.link_until <= now()
   then
     return false;
   end if;
   update public.releases set release_state = 'signed', relation = p_relation, signed_name = p_signed_name,
-    allows_face_search = p_allows_face_search, signed_at = now(), viewed_at = coalesce(viewed_at, now())
-  where id = v_release.id;
-  perform public.trace_release(v_release.id, p_ip, p_agent);
+    allows_face_search = p_allows_face_search, signed_face_search = p_allows_face_search,
+    signed_at = now(), viewed_at = coalesce(viewed_at, now())
+  where id = v_id;
+  perform public.trace_release(v_id, p_ip, p_agent);
   update public.people set standing = p_standing where id = v_release.person_id and standing <> p_standing;
   if not p_allows_face_search then
     update public.releases set allows_face_search = false
     where person_id = v_release.person_id and release_state = 'signed' and allows_face_search;
     perform public.forget_face_templates(v_release.person_id);
   end if;
-  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_release.id));
+  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id), p_max_attempts => 20);
   return true;
 end
 $$;
 
 ALTER FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_id uuid := public.release_of_token(p_token_hash);
+  v_person uuid;
+  v_stopped uuid;
+begin
+  perform public.lock_release_photos(v_id);
+  select person_id into v_person from public.releases
+  where id = v_id and release_state in ('signed', 'disputed') for update;
+  if v_person is null then
+    return false;
+  end if;
+  for v_stopped in
+    update public.releases set allows_face_search = false
+    where person_id = v_person and release_state in ('signed', 'disputed') and allows_face_search returning id
+  loop
+    insert into public.release_events (release_id, event) values (v_stopped, 'search_stopped');
+    perform public.trace_release(v_stopped, p_ip, p_agent);
+  end loop;
+  perform public.forget_face_templates(v_person);
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  v_id uuid;
+  v_id uuid := public.release_of_token(p_token_hash);
   v_person uuid;
+  v_stopped uuid;
 begin
-  update public.releases set release_state = 'expired', ended_at = now()
-  where token_hash = p_token_hash and release_state = 'signed'
-  returning id, person_id into v_id, v_person;
-  if v_id is null then
+  perform public.lock_release_photos(v_id);
+  select person_id into v_person from public.releases
+  where id = v_id and release_state in ('signed', 'disputed') for update;
+  if v_person is null then
     return false;
   end if;
-  insert into public.release_events (release_id, event) values (v_id, 'stopped');
-  perform public.trace_release(v_id, p_ip, p_agent);
-  if not exists (
-    select from public.releases r
-    where r.person_id = v_person and r.release_state = 'signed' and r.allows_face_search)
-  then
-    perform public.forget_face_templates(v_person);
-  end if;
-  perform public.add_job('rights.finish-release', json_build_object('releaseId', v_id));
+  for v_stopped in
+    update public.releases set release_state = 'expired', ended_at = now()
+    where person_id = v_person and release_state in ('signed', 'disputed') returning id
+  loop
+    insert into public.release_events (release_id, event) values (v_stopped, 'stopped');
+    perform public.trace_release(v_stopped, p_ip, p_agent);
+    perform public.add_job('rights.finish-release', json_build_object('releaseId', v_stopped), p_max_attempts => 20);
+  end loop;
+  perform public.forget_face_templates(v_person);
   return true;
 end
 $$;
@@ -1926,13 +2115,50 @@ CREATE FUNCTION public.withdraw_backs() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  update photos set photo_status = 'withdrawn'
+  update public.photos set photo_status = 'withdrawn'
   where back_of = new.id and photo_status not in ('failed', 'withdrawn');
   return null;
 end
 $$;
 
 ALTER FUNCTION public.withdraw_backs() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.without_words(p_value jsonb, p_pattern text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return case jsonb_typeof(p_value)
+    when 'string' then to_jsonb(public.without_words(p_value #>> '{}', p_pattern))
+    when 'array' then (
+      select coalesce(jsonb_agg(public.without_words(value, p_pattern) order by place), '[]')
+      from jsonb_array_elements(p_value) with ordinality as part (value, place))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(key, public.without_words(value, p_pattern)), '{}') from jsonb_each(p_value))
+    else p_value end;
+end
+$$;
+
+ALTER FUNCTION public.without_words(p_value jsonb, p_pattern text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.without_words(p_text text, p_pattern text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select regexp_replace(p_text, p_pattern, '[removed]', 'gi') $$;
+
+ALTER FUNCTION public.without_words(p_text text, p_pattern text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.words_pattern(p_words text[]) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select '(?<![[:alnum:]])(?:' || string_agg(
+    regexp_replace(regexp_replace(btrim(word), '[^[:alnum:][:space:]]', '\\\&', 'g'), '[[:space:]]+', '[[:space:]_.-]+', 'g'),
+    '|' order by length(word) desc, word) || ')(?![[:alnum:]])'
+  from (select distinct word from unnest(p_words) word where length(btrim(word)) > 1) known
+$$;
+
+ALTER FUNCTION public.words_pattern(p_words text[]) OWNER TO shoebox_owner;
 
 CREATE TABLE auth.flow_state (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2902,10 +3128,13 @@ CREATE TABLE public.releases (
     signed_at timestamp with time zone,
     ended_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    earlier_token_hash text,
+    signed_face_search boolean,
     CONSTRAINT releases_check CHECK (((release_state = 'draft'::text) OR (num_nulls(document, document_sha256, sent_at) = 0))),
     CONSTRAINT releases_check1 CHECK (((release_state <> 'signed'::text) OR (num_nulls(signed_name, signed_at, allows_face_search) = 0))),
     CONSTRAINT releases_decline_reason_check CHECK ((length(decline_reason) <= 1000)),
     CONSTRAINT releases_document_sha256_check CHECK ((document_sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT releases_earlier_token_hash_check CHECK ((earlier_token_hash ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT releases_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'guardian'::text, 'next_of_kin'::text]))),
     CONSTRAINT releases_release_state_check CHECK ((release_state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'signed'::text, 'declined'::text, 'expired'::text, 'superseded'::text, 'disputed'::text]))),
     CONSTRAINT releases_signed_name_check CHECK (((length(btrim(signed_name)) >= 1) AND (length(btrim(signed_name)) <= 200))),
@@ -3334,6 +3563,9 @@ ALTER TABLE ONLY public.release_traces
     ADD CONSTRAINT release_traces_pkey PRIMARY KEY (event_id);
 
 ALTER TABLE ONLY public.releases
+    ADD CONSTRAINT releases_earlier_token_hash_key UNIQUE (earlier_token_hash);
+
+ALTER TABLE ONLY public.releases
     ADD CONSTRAINT releases_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.releases
@@ -3439,6 +3671,8 @@ CREATE INDEX clearance_checks_photo_id ON public.clearance_checks USING btree (p
 CREATE INDEX clearance_checks_reviewer_id ON public.clearance_checks USING btree (reviewer_id, created_at DESC);
 
 CREATE INDEX clearance_checks_second ON public.clearance_checks USING btree (second_reviewer_id);
+
+CREATE INDEX clearance_checks_unconfirmed ON public.clearance_checks USING btree (created_at, id) INCLUDE (photo_id, reviewer_id, basis, has_marks, has_stamp) WHERE (is_current AND (decision = 'approved'::text) AND (second_at IS NULL));
 
 CREATE INDEX clearance_checks_untold ON public.clearance_checks USING btree (photo_id) WHERE ((told_at IS NULL) AND (undone_at IS NULL) AND (decision <> 'approved'::text));
 
@@ -3716,6 +3950,8 @@ CREATE CONSTRAINT TRIGGER photos_await_releases AFTER UPDATE OF photo_status ON 
 
 CREATE CONSTRAINT TRIGGER photos_end_incident AFTER UPDATE OF photo_status ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.photo_status = 'incident_hold'::text) AND (new.photo_status <> 'incident_hold'::text))) EXECUTE FUNCTION public.photo_left_hold();
 
+CREATE CONSTRAINT TRIGGER photos_face_erased AFTER UPDATE OF has_erased_face ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_erased_face) EXECUTE FUNCTION public.photo_face_erased();
+
 CREATE TRIGGER photos_feed_card_on_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
 
 CREATE TRIGGER photos_feed_card_on_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photos_changed();
@@ -3754,6 +3990,8 @@ CREATE TRIGGER release_photos_truncate BEFORE TRUNCATE ON public.release_photos 
 
 CREATE CONSTRAINT TRIGGER release_photos_wall AFTER INSERT OR DELETE OR UPDATE ON public.release_photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.photo_rights_moved('release');
 
+CREATE TRIGGER releases_forget_links BEFORE UPDATE OF release_state ON public.releases FOR EACH ROW WHEN ((new.release_state = 'superseded'::text)) EXECUTE FUNCTION public.forget_release_links();
+
 CREATE TRIGGER releases_guard_document BEFORE UPDATE ON public.releases FOR EACH ROW EXECUTE FUNCTION public.guard_release_document();
 
 CREATE TRIGGER releases_guard_state BEFORE UPDATE OF release_state ON public.releases FOR EACH ROW EXECUTE FUNCTION public.guard_transition('release_state', 'release_state');
@@ -3762,7 +4000,7 @@ CREATE TRIGGER releases_log_event AFTER INSERT OR UPDATE OF release_state ON pub
 
 CREATE TRIGGER releases_truncate BEFORE TRUNCATE ON public.releases FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
-CREATE CONSTRAINT TRIGGER releases_wall AFTER UPDATE OF release_state, relation, person_id, allows_face_search ON public.releases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.release_moved();
+CREATE CONSTRAINT TRIGGER releases_wall AFTER UPDATE OF release_state, relation, person_id, allows_face_search, ends_at ON public.releases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.release_moved();
 
 CREATE TRIGGER rights_claims_guard_state BEFORE UPDATE OF claim_state ON public.rights_claims FOR EACH ROW WHEN ((old.claim_state IS DISTINCT FROM new.claim_state)) EXECUTE FUNCTION public.guard_claim_state();
 
@@ -4800,6 +5038,10 @@ REVOKE ALL ON FUNCTION public.erase_by_token(p_token_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_by_token(p_token_hash text) TO anon;
 GRANT ALL ON FUNCTION public.erase_by_token(p_token_hash text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.erase_from_audit(p_erasure uuid, p_ids uuid[], p_photos uuid[], p_pattern text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.erase_names(p_photos uuid[], p_family uuid, p_pattern text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.erase_person(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_person(p_person uuid) TO authenticated;
 
@@ -4828,6 +5070,8 @@ REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.forget_face_templates(p_person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.forget_photo_likeness() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.forget_release_links() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type text, p_limit integer) TO anon;
@@ -4897,6 +5141,8 @@ REVOKE ALL ON FUNCTION public.people_of_token(p_token_hash text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.people_to_erase(p_token_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO anon;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.person_is_bound(p_person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.person_moved() FROM PUBLIC;
 
@@ -4994,6 +5240,8 @@ REVOKE ALL ON FUNCTION public.photo_card_of(d public.photos_details_mv) FROM PUB
 
 REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_face_erased() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) TO worker;
@@ -5023,6 +5271,8 @@ REVOKE ALL ON FUNCTION public.photo_left_hold() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photo_rights_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_search_of(d public.photos_details_mv) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_searchable_people(p_photo uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) TO authenticated;
@@ -5067,6 +5317,8 @@ GRANT ALL ON FUNCTION public.release_by_token(p_token_hash text) TO authenticate
 
 REVOKE ALL ON FUNCTION public.release_moved() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.release_of_token(p_token_hash text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) TO authenticated;
 
@@ -5083,6 +5335,10 @@ REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text)
 REVOKE ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) TO anon;
+GRANT ALL ON FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.stop_release(p_token_hash text, p_ip inet, p_agent text) TO anon;
@@ -5118,6 +5374,12 @@ GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
 REVOKE ALL ON FUNCTION public.withdraw_agreement_to_be_shown() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.withdraw_backs() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.without_words(p_value jsonb, p_pattern text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.without_words(p_text text, p_pattern text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.words_pattern(p_words text[]) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.audit_log TO authenticated;
 
@@ -5679,6 +5941,10 @@ GRANT SELECT(ended_at),UPDATE(ended_at) ON TABLE public.releases TO authenticate
 GRANT UPDATE(ended_at) ON TABLE public.releases TO worker;
 
 GRANT SELECT(created_at) ON TABLE public.releases TO authenticated;
+
+GRANT UPDATE(earlier_token_hash) ON TABLE public.releases TO worker;
+
+GRANT SELECT(signed_face_search) ON TABLE public.releases TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.review_skips TO authenticated;
 

@@ -46,6 +46,7 @@ export const routes = {
   saveMyPhotos: { method: 'PATCH', path: '/api/me/photos' },
   stateClaims: { method: 'PUT', path: '/api/me/photos/claims' },
   submitPhotos: { method: 'POST', path: '/api/me/photos/submit' },
+  reopenPhotos: { method: 'POST', path: '/api/me/photos/reopen' },
   withdrawPhotos: { method: 'POST', path: '/api/me/photos/withdraw' },
   pausePhoto: { method: 'POST', path: '/api/me/photos/:id/pause' },
   resumePhoto: { method: 'POST', path: '/api/me/photos/:id/resume' },

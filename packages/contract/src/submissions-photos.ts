@@ -73,6 +73,7 @@ const myPhoto = z
       can_edit: z.boolean(),
       can_claim: z.boolean(),
       can_submit: z.boolean(),
+      can_reopen: z.boolean(),
       can_pause: z.boolean(),
       can_resume: z.boolean(),
       can_withdraw: z.boolean(),
@@ -128,7 +129,7 @@ const changes = z.object({
 /** An id that is none of the own photos is answered with not_found, whatever became of the others. */
 const savedPhoto = z.object({
   id: uuid,
-  /** locked: whoever reviews it looks at it as it is. incomplete: it would lack what it was submitted with. */
+  /** locked: it is reviewed or sold as it is. incomplete: it would lack what it was submitted with. */
   outcome: z.enum(['saved', 'locked', 'incomplete', 'not_found']),
 })
 
@@ -142,6 +143,12 @@ const submittedPhoto = z.object({
   /** not_now: it is in no state to be submitted from. */
   outcome: z.enum(['submitted', 'awaiting_releases', 'missing', 'not_now', 'not_found']),
   missing: z.array(z.enum(missingParts)),
+})
+
+const reopenedPhoto = z.object({
+  id: uuid,
+  /** not_now: it is not on sale. */
+  outcome: z.enum(['reopened', 'not_now', 'not_found']),
 })
 
 const withdrawnPhoto = z.object({
@@ -206,6 +213,14 @@ export const photosContract = {
     body: z.object({ ids }),
     output: z.object({ photos: z.array(submittedPhoto) }),
     errors: ['onboarding_incomplete'],
+  }),
+  reopenPhotos: endpoint({
+    ...routes.reopenPhotos,
+    access: 'contributor',
+    summary: 'Take own photos off sale to change them; they go on sale again after another review',
+    body: z.object({ ids }),
+    output: z.object({ photos: z.array(reopenedPhoto) }),
+    errors: [],
   }),
   withdrawPhotos: endpoint({
     ...routes.withdrawPhotos,

@@ -23,7 +23,8 @@ const anyone = ['owner', 'staff', 'worker'] as const
 /**
  * Every state may end as withdrawn; existing licenses survive that. Only a reviewer publishes, and can take a decision
  * back. Only the database holds a photo whose rights are gone, and only staff end that. What failed by our fault is
- * taken once more, by a job that staff ask for.
+ * taken once more, by a job that staff ask for. Whoever wants to change what was approved takes it off sale first, and
+ * it is reviewed again.
  */
 export const photoTransitions: Transitions<PhotoStatus> = {
   uploading: { processing: ['worker'], withdrawn: anyone },
@@ -48,6 +49,7 @@ export const photoTransitions: Transitions<PhotoStatus> = {
     paused: ['owner', 'staff'],
     incident_hold: ['rights'],
     in_review: ['staff'],
+    needs_info: ['owner'],
     withdrawn: anyone,
   },
   declined: {
@@ -56,7 +58,7 @@ export const photoTransitions: Transitions<PhotoStatus> = {
     in_review: ['staff'],
     withdrawn: anyone,
   },
-  paused: { live: ['owner', 'staff'], withdrawn: anyone },
+  paused: { live: ['owner', 'staff'], needs_info: ['owner'], withdrawn: anyone },
   incident_hold: { live: ['staff'], withdrawn: ['staff'] },
   withdrawn: {},
 }

@@ -127,6 +127,7 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   stateClaims: (client) =>
     client.stateClaims({ body: { ids: [id], basis: 'inherited', owns_print: true } }),
   submitPhotos: (client) => client.submitPhotos({ body: { ids: [id] } }),
+  reopenPhotos: (client) => client.reopenPhotos({ body: { ids: [id] } }),
   withdrawPhotos: (client) => client.withdrawPhotos({ body: { ids: [id] } }),
   pausePhoto: (client) => client.pausePhoto({ params: { id } }),
   resumePhoto: (client) => client.resumePhoto({ params: { id } }),

@@ -63,7 +63,7 @@ describe('listMyPhotos', () => {
       claim: { basis: 'photographer', is_disputed: false },
       missing: [],
       has_thumb: true,
-      abilities: { can_edit: true, can_pause: true, can_submit: false },
+      abilities: { can_edit: false, can_reopen: true, can_pause: true, can_submit: false },
     })
     expect(second.next).toBeNull()
 
@@ -79,7 +79,8 @@ describe('listMyPhotos', () => {
       sitters: [{ name: 'Ruth' }, { name: 'Edith', relation: null }],
     })
     await query(
-      `insert into clearance_checks (photo_id, decision, reason, note) values ($1, 'returned', 'faces', 'Who is on the left?')`,
+      `insert into clearance_checks (photo_id, decision, reason, note, created_at)
+       values ($1, 'returned', 'faces', 'Who is on the left?', now() - interval '121 seconds')`,
       [id],
     )
     const { photos } = await server.client(family).listMyPhotos({ query: { tab: 'to_do' } })
@@ -139,6 +140,23 @@ describe('getMyPhoto', () => {
     await expect(server.client().getMyPhoto({ params: { id } })).rejects.toMatchObject({
       status: 401,
     })
+  })
+
+  it('does not tell of a decision that its moderator can still take back', async () => {
+    const id = await buildPhoto(server.database, { userId: family.id, status: 'declined' })
+    await query(
+      `insert into clearance_checks (photo_id, decision, reason) values ($1, 'declined', 'nudity')`,
+      [id],
+    )
+    const read = () => server.client(family).getMyPhoto({ params: { id } })
+    expect((await read()).answer).toBeNull()
+    expect((await read()).history.map(({ event }) => event)).not.toContain('declined')
+
+    await query(
+      `update clearance_checks set created_at = now() - interval '121 seconds' where photo_id = $1`,
+      [id],
+    )
+    expect((await read()).answer).toMatchObject({ reason: 'nudity' })
   })
 
   it('does not tell a family what a moderator noted on an approval', async () => {
@@ -218,15 +236,19 @@ describe('saveMyPhotos', () => {
     expect(await rowOf(id)).toMatchObject({ title: null, description: 'By the lake' })
   })
 
-  it('changes the card of a live photo in the same breath', async () => {
-    const id = await buildPhoto(server.database, { userId: family.id, status: 'live' })
-    await save(family, [id], { title: 'On the pier' })
-
-    const { rows } = await query(
-      "select card ->> 'title' as title from photo_card where photo_id = $1",
-      [id],
-    )
-    expect(rows).toEqual([{ title: 'On the pier' }])
+  it('leaves what is on sale as a moderator approved it', async () => {
+    const ids = [
+      await buildPhoto(server.database, { userId: family.id, status: 'live' }),
+      await buildPhoto(server.database, { userId: family.id, status: 'paused' }),
+    ]
+    const changes = { title: 'Elvis', tags: ['elvis'], event_ids: [eventId] }
+    expect((await save(family, ids, changes)).photos.map(({ outcome }) => outcome)).toEqual([
+      'locked',
+      'locked',
+    ])
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ title: 'At the lake' })
+    const { rows } = await query('select from photo_events where photo_id = any ($1)', [ids])
+    expect(rows).toEqual([])
   })
 
   it.each([

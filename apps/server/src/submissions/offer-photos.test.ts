@@ -187,6 +187,42 @@ describe('submitPhotos', () => {
   })
 })
 
+describe('reopenPhotos', () => {
+  const reopen = (user: TestUser, ids: string[]) =>
+    server.client(user).reopenPhotos({ body: { ids } })
+
+  it('takes what is on sale back to its family, twice as once, and from there to another review', async () => {
+    const { id } = await buildReview(server.database, { userId: family.id, status: 'in_review' })
+    const live = await build('live')
+    const paused = await build('paused')
+    const answer = { photos: [live, paused].map((one) => ({ id: one, outcome: 'reopened' })) }
+
+    expect(await reopen(family, [live, paused])).toEqual(answer)
+    expect(await reopen(family, [live, paused])).toEqual(answer)
+    expect(await statusOf(live)).toBe('needs_info')
+    expect(await statusOf(paused)).toBe('needs_info')
+    const { rows } = await query('select from photo_card where photo_id = $1', [live])
+    expect(rows).toEqual([])
+    const changes = { title: 'Another title', decade_taken: '1960s' }
+    await server.client(family).saveMyPhotos({ body: { ids: [live], changes } })
+    expect((await submit(family, [live])).photos).toMatchObject([{ outcome: 'submitted' }])
+    expect((await reopen(family, [id, live])).photos).toEqual([
+      { id, outcome: 'not_now' },
+      { id: live, outcome: 'not_now' },
+    ])
+  })
+
+  it('leaves the photos of others, and is for contributors only', async () => {
+    const theirs = await build('live', others)
+    expect((await reopen(family, [theirs])).photos).toEqual([{ id: theirs, outcome: 'not_found' }])
+    expect(await statusOf(theirs)).toBe('live')
+    await expect(server.client().reopenPhotos({ body: { ids: [theirs] } })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(reopen(await buildUser(server), [theirs])).rejects.toMatchObject({ status: 403 })
+  })
+})
+
 describe('withdrawPhotos', () => {
   it('takes a live photo off cards and search at once, and leaves what was sold', async () => {
     const id = await build('live')

@@ -21,6 +21,7 @@ import { listRecentUploads } from './list-recent-uploads.ts'
 import { listSecondLooks } from './list-second-looks.ts'
 import { pausePhoto } from './pause-photo.ts'
 import { releaseTurns } from './release-turns.ts'
+import { reopenPhotos } from './reopen-photos.ts'
 import { restorePhoto } from './restore-photo.ts'
 import { resumePhoto } from './resume-photo.ts'
 import { retryPhoto } from './retry-photo.ts'
@@ -70,6 +71,7 @@ export const submissionsRoutes = bindRoom({
     saveMyPhotos: (ctx, { body }) => saveMyPhotos(ctx, body),
     stateClaims: (ctx, { body }) => stateClaims(ctx, body),
     submitPhotos: (ctx, { body }) => submitPhotos(ctx, body.ids),
+    reopenPhotos: (ctx, { body }) => reopenPhotos(ctx, body.ids),
     withdrawPhotos: (ctx, { body }) => withdrawPhotos(ctx, body.ids),
     pausePhoto: (ctx, { params }) => pausePhoto(ctx, params.id),
     resumePhoto: (ctx, { params }) => resumePhoto(ctx, params.id),

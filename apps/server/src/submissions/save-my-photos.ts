@@ -48,12 +48,7 @@ function outcomeOf(photo: OwnPhotoRow | undefined, fields: PhotoFields): Outcome
 }
 
 /** What was asked of these before, they keep. */
-const submittedStatuses: readonly PhotoStatus[] = [
-  'awaiting_releases',
-  'submitted',
-  'live',
-  'paused',
-]
+const submittedStatuses: readonly PhotoStatus[] = ['awaiting_releases', 'submitted']
 
 function fieldsOf(changes: Omit<Changes, 'event_ids'>): PhotoFields {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)

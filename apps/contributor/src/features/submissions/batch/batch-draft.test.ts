@@ -35,6 +35,7 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
     can_edit: true,
     can_claim: true,
     can_submit: true,
+    can_reopen: false,
     can_pause: false,
     can_resume: false,
     can_withdraw: true,

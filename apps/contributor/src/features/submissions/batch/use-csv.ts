@@ -40,7 +40,7 @@ export function useCsv(userId: string, photos: readonly MyPhoto[]) {
     onSuccess: ({ filled, refused }) => {
       setReading(null)
       const title = `${filled} ${filled === 1 ? 'photo' : 'photos'} filled in`
-      const description = `${refused} cannot be changed now.`
+      const description = `${refused} cannot be changed now: in review or on sale, a photo stays as it is.`
       toast(refused > 0 ? { title, description } : { title, tone: 'done' })
     },
   })

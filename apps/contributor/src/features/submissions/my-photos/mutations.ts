@@ -47,6 +47,13 @@ export function useSubmitPhotos(userId: string) {
   })
 }
 
+export function useReopenPhotos(userId: string) {
+  return useSingleMutation({
+    mutationFn: (ids: string[]) => api.reopenPhotos({ body: { ids } }),
+    onSettled: useRefresh(userId),
+  })
+}
+
 export function useWithdrawPhotos(userId: string) {
   return useSingleMutation({
     mutationFn: (ids: string[]) => api.withdrawPhotos({ body: { ids } }),

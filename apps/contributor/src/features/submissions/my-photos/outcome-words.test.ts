@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { listMissing, submittedWords, turnedWords, withdrawnWords } from './outcome-words.ts'
+import {
+  listMissing,
+  reopenedWords,
+  submittedWords,
+  turnedWords,
+  withdrawnWords,
+} from './outcome-words.ts'
 
 const sent = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
 
@@ -40,10 +46,21 @@ it('withdrawnWords says what stayed', () => {
   })
 })
 
+it('reopenedWords says what comes next', () => {
+  expect(reopenedWords([{ outcome: 'reopened' }])).toEqual({
+    title: '1 photo taken off sale',
+    description: 'Change it, and submit it again.',
+  })
+  expect(reopenedWords([{ outcome: 'reopened' }, { outcome: 'not_now' }]).description).toBe(
+    'Change it, and submit it again. 1 photo had changed meanwhile.',
+  )
+})
+
 it('turnedWords tells why a photo does not go back', () => {
   expect(turnedWords({ to: 'paused', count: 2, refused: [] })).toEqual({ title: '2 photos paused' })
   expect(turnedWords({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] })).toEqual({
     title: '1 photo live again',
-    description: '1 photo cannot go back on sale: the rights are no longer complete.',
+    description:
+      '1 photo has changed since its review. Take it off sale to edit, and submit it again.',
   })
 })

@@ -46,6 +46,17 @@ export function listMissing(parts: readonly MissingPart[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
+type Reopened = { outcome: 'reopened' | 'not_now' | 'not_found' }
+
+export function reopenedWords(photos: readonly Reopened[]): Told {
+  const open = photos.filter(({ outcome }) => outcome === 'reopened').length
+  const title = `${countPhotos(open)} taken off sale`
+  const again = `Change ${open === 1 ? 'it' : 'them'}, and submit ${open === 1 ? 'it' : 'them'} again.`
+  const rest = photos.length - open
+  if (rest === 0) return { title, description: again }
+  return { title, description: `${again} ${countPhotos(rest)} had changed meanwhile.` }
+}
+
 type Withdrawn = { outcome: 'withdrawn' | 'held' | 'not_now' | 'not_found' }
 
 export function withdrawnWords(photos: readonly Withdrawn[]): Told {
@@ -57,6 +68,12 @@ export function withdrawnWords(photos: readonly Withdrawn[]): Told {
     : { title, description: `${countPhotos(rest)} cannot be withdrawn now.` }
 }
 
+function unclearedWords(count: number): string {
+  return count === 1
+    ? '1 photo has changed since its review. Take it off sale to edit, and submit it again.'
+    : `${countPhotos(count)} have changed since their review. Take them off sale to edit, and submit them again.`
+}
+
 type Turned = { to: 'paused' | 'live'; count: number; refused: readonly { code: string }[] }
 
 export function turnedWords({ to, count, refused }: Turned): Told {
@@ -64,8 +81,7 @@ export function turnedWords({ to, count, refused }: Turned): Told {
   const uncleared = refused.filter(({ code }) => code === 'photo_not_cleared').length
   const rest = refused.length - uncleared
   const told = [
-    uncleared > 0 &&
-      `${countPhotos(uncleared)} cannot go back on sale: the rights are no longer complete.`,
+    uncleared > 0 && unclearedWords(uncleared),
     rest > 0 && `${countPhotos(rest)} had changed meanwhile.`,
   ].filter((text) => text !== false)
   return told.length === 0 ? { title } : { title, description: told.join(' ') }

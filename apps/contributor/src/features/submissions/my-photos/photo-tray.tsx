@@ -8,6 +8,7 @@ import { nameOf } from './my-photos-query.ts'
 import type { OneMyPhoto } from './one-my-photo.ts'
 import { openClaimWords } from './open-claim.ts'
 import { PhotoFacts } from './photo-facts.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { answerWords, historyWords, standingWords } from './status-words.ts'
 import { usePhotoActions } from './use-photo-actions.ts'
@@ -38,7 +39,8 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         <div className="grid gap-3">
           {photo.photo_status === 'live' && (
             <Note>
-              A change of faces or names takes this photo off the shop until it is checked again.
+              A face that is added, moved, renamed or removed takes this photo off the shop until it
+              is checked again.
             </Note>
           )}
           {people}
@@ -107,9 +109,9 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
         {claim?.photographer ? `, photographed by ${claim.photographer}` : ''}
       </p>
       {claim?.is_disputed === true && <Disputed />}
-      {abilities.can_edit && (
+      {abilities.can_reopen && (
         <p className="text-ink-2">
-          They were checked as they are. If they were wrong, withdraw the photo.
+          They were checked as they are. To change them, take the photo off sale.
         </p>
       )}
     </section>
@@ -124,6 +126,7 @@ type ActionsProps = { userId: string; photo: OneMyPhoto; isSaving: boolean; hasS
 
 function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const [isReopening, setIsReopening] = useState(false)
   const actions = usePhotoActions(userId)
   const { id, abilities, missing } = photo
   const ids = [id]
@@ -149,7 +152,15 @@ function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
           Submit for review
         </Button>
       )}
+      {abilities.can_reopen && (
+        <p className="text-small text-ink-2">
+          It is sold as it was approved. With other facts it is reviewed again.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden">
+        {abilities.can_reopen && (
+          <Button onClick={() => setIsReopening(true)}>Take it off sale to edit</Button>
+        )}
         {abilities.can_pause && <Button onClick={() => actions.turn(ids, 'paused')}>Pause</Button>}
         {abilities.can_resume && (
           <Button onClick={() => actions.turn(ids, 'live')}>Put back on sale</Button>
@@ -160,6 +171,13 @@ function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
           </Button>
         )}
       </div>
+      <ReopenDialog
+        isOpen={isReopening}
+        count={1}
+        isBusy={actions.isReopening}
+        onClose={() => setIsReopening(false)}
+        onConfirm={() => actions.reopen(ids, () => setIsReopening(false))}
+      />
       <WithdrawDialog
         isOpen={isWithdrawing}
         count={1}

@@ -3,6 +3,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'
 import type { MyPhoto } from '../batch/my-photo.ts'
+import { ReopenDialog } from './reopen-dialog.tsx'
 import { usePhotoActions } from './use-photo-actions.ts'
 import type { Selection } from './use-selection.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -14,12 +15,14 @@ type Ability = keyof MyPhoto['abilities']
 /** At the foot of the window while something is chosen: what can be done with it, and with how many. */
 export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const [isReopening, setIsReopening] = useState(false)
   const actions = usePhotoActions(userId, selection.clear)
   const { photos } = selection
   const able = (ability: Ability) =>
     photos.filter(({ abilities }) => abilities[ability]).map(({ id }) => id)
-  const [submits, pauses, resumes, withdraws] = [
+  const [submits, reopens, pauses, resumes, withdraws] = [
     able('can_submit'),
+    able('can_reopen'),
     able('can_pause'),
     able('can_resume'),
     able('can_withdraw'),
@@ -51,9 +54,16 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
                 {labelOf('Submit', submits, photos)}
               </Button>
             )}
-            <Button onClick={onEdit}>
-              Edit <Key>E</Key>
-            </Button>
+            {able('can_edit').length > 0 && (
+              <Button onClick={onEdit}>
+                Edit <Key>E</Key>
+              </Button>
+            )}
+            {reopens.length > 0 && (
+              <Button onClick={() => setIsReopening(true)}>
+                {labelOf('Take off sale to edit', reopens, photos)}
+              </Button>
+            )}
             {pauses.length > 0 && (
               <Button onClick={() => actions.turn(pauses, 'paused')}>
                 {labelOf('Pause', pauses, photos)}
@@ -72,6 +82,13 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
           </div>
         </section>
       )}
+      <ReopenDialog
+        isOpen={isReopening}
+        count={reopens.length}
+        isBusy={actions.isReopening}
+        onClose={() => setIsReopening(false)}
+        onConfirm={() => actions.reopen(reopens, () => setIsReopening(false))}
+      />
       <WithdrawDialog
         isOpen={isWithdrawing}
         count={withdraws.length}

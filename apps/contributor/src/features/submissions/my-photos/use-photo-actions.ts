@@ -2,24 +2,36 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { toast } from '@shoebox/web-kit/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { useSubmitPhotos, useTurnPhotos, useWithdrawPhotos } from './mutations.ts'
-import { submittedWords, turnedWords, withdrawnWords } from './outcome-words.ts'
+import { useReopenPhotos, useSubmitPhotos, useTurnPhotos, useWithdrawPhotos } from './mutations.ts'
+import { reopenedWords, submittedWords, turnedWords, withdrawnWords } from './outcome-words.ts'
 
 /** What a family does with photos beside describing them, and what it is told of that. */
 export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
   const fail = useFailure()
   const submitting = useSubmitPhotos(userId)
   const withdrawing = useWithdrawPhotos(userId)
+  const reopening = useReopenPhotos(userId)
   const turning = useTurnPhotos(userId)
 
   return {
-    isBusy: submitting.isPending || withdrawing.isPending || turning.isPending,
+    isBusy:
+      submitting.isPending || withdrawing.isPending || reopening.isPending || turning.isPending,
     isSubmitting: submitting.isPending,
     isWithdrawing: withdrawing.isPending,
+    isReopening: reopening.isPending,
     submit: (ids: string[]) =>
       submitting.mutate(ids, {
         onSuccess: ({ photos }) => {
           toast(submittedWords(photos))
+          onDone()
+        },
+        onError: fail,
+      }),
+    reopen: (ids: string[], onReopened: () => void) =>
+      reopening.mutate(ids, {
+        onSuccess: ({ photos }) => {
+          toast(reopenedWords(photos))
+          onReopened()
           onDone()
         },
         onError: fail,
