@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
+/** Of a face, in parts of the picture. */
+type Box = { box_x: number; box_y: number; box_width: number; box_height: number }
+
 /** The rows that a clearance rests on, read as they are. */
 export type Rows = {
   photos: { id: string; user_id: string; photo_status: string; has_card: boolean }[]
-  faces: { id: string; photo_id: string; person_id: string | null; face_status: string }[]
+  faces: (Box & { id: string; photo_id: string; person_id: string | null; face_status: string })[]
   people: { id: string; standing: string }[]
   releases: {
     id: string
@@ -119,7 +122,10 @@ function fits(relation: string, standing: string | undefined): boolean {
   return standing === 'adult' && relation !== 'next_of_kin'
 }
 
-export function digest(faces: readonly { id: string; person_id: string | null }[]): string {
-  const names = faces.map(({ id, person_id }) => `${id}:${person_id ?? ''}`)
+export function digest(faces: readonly (Box & { id: string; person_id: string | null })[]): string {
+  const names = faces.map(({ id, person_id, box_x, box_y, box_width, box_height }) => {
+    const box = [box_x, box_y, box_width, box_height].map((part) => Math.round(part * 1000))
+    return [id, person_id ?? '', ...box].join(':')
+  })
   return createHash('md5').update(names.toSorted().join(',')).digest('hex')
 }

@@ -53,6 +53,8 @@ const statements = {
     `insert into photo_faces (id, photo_id, person_id, box_x, box_y, box_width, box_height)
      values ('${idOf('face', 2 + (to % 2))}', '${idOf('photo', on)}', ${to < 3 ? `'${idOf('person', to % 2)}'` : 'null'}, 0.5, 0.5, 0.1, 0.1)
      on conflict (id) do update set person_id = excluded.person_id`,
+  shiftFace: ({ idOf }, on, to) =>
+    `update photo_faces set box_x = ${0.1 + to / 20} where id = '${idOf('face', on)}'`,
   dropFace: ({ idOf }, on) => `delete from photo_faces where id = '${idOf('face', on)}'`,
   stand: ({ idOf }, on, to) =>
     `update people set standing = '${pick(standings, to)}' where id = '${idOf('person', on)}'`,

@@ -38,6 +38,10 @@ function plan({ cast, start, idOf }: World): Rows {
     photo_id: idOf('photo', index),
     person_id: idOf('person', index),
     face_status: 'identifiable',
+    box_x: 0.1,
+    box_y: 0.1,
+    box_width: 0.2,
+    box_height: 0.2,
   }))
   const rows: Rows = {
     photos: photos.map((id) => ({
@@ -105,7 +109,8 @@ function insertion(world: World): string {
     insert into people (id, user_id, name, standing) select id, '${family}', 'Karen', standing
     from ${from(rows.people, 'id uuid, standing text')};
     insert into photo_faces (id, photo_id, person_id, box_x, box_y, box_width, box_height)
-    select id, photo_id, person_id, 0.1, 0.1, 0.2, 0.2 from ${from(rows.faces, 'id uuid, photo_id uuid, person_id uuid')};
+    select id, photo_id, person_id, box_x, box_y, box_width, box_height
+    from ${from(rows.faces, 'id uuid, photo_id uuid, person_id uuid, box_x real, box_y real, box_width real, box_height real')};
     insert into releases (id, person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
       document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
     select id, person_id, '${family}', release_state, relation, 'Karen', 'karen@example.test', '1',
@@ -128,7 +133,7 @@ export async function readWorld(admin: Pool, { idOf }: World): Promise<Rows> {
   const { rows } = await admin.query<{ rows: Rows }>(
     `select jsonb_build_object(
       'photos', ${list('id, user_id, photo_status, exists (select from photo_card c where c.photo_id = id) and exists (select from photo_search s where s.photo_id = id) as has_card', 'photos where id = any ($1)')},
-      'faces', ${list('id, photo_id, person_id, face_status', 'photo_faces where photo_id = any ($1)')},
+      'faces', ${list('id, photo_id, person_id, face_status, box_x, box_y, box_width, box_height', 'photo_faces where photo_id = any ($1)')},
       'people', ${list('id, standing', 'people where id = any ($2)')},
       'releases', ${list('id, person_id, release_state, relation, allows_face_search', 'releases where person_id = any ($2)')},
       'listed', ${list('release_id, photo_id', 'release_photos where photo_id = any ($1)')},

@@ -50,7 +50,7 @@ async function build(status: string, release: string): Promise<Ids> {
        select known.id, photo.id, 0.1, 0.1, 0.2, 0.2 from known, photo
      ), looked as (
        insert into clearance_checks (photo_id, reviewer_id, decision, basis, faces_seen, faces_digest)
-       select photo.id, $4, 'approved', 'photographer', 1, md5(known.id || ':' || person.id) from photo, known, person)
+       select photo.id, $4, 'approved', 'photographer', 1, md5(known.id || ':' || person.id || ':100:100:200:200') from photo, known, person)
      select photo.id as photo, person.id as person, known.id as face, release.id as release
      from photo, person, known, release`,
     [family, status === 'live' ? 'in_review' : status, release, moderator],
@@ -114,6 +114,11 @@ describe('a live photo is held, with its incident and without its card,', () => 
         `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height) values ('${photo}', 0, 0, 1, 1)`,
     ],
     ['a face is gone', 'face', ({ face }) => `delete from photo_faces where id = '${face}'`],
+    [
+      'a box is moved to another face',
+      'face',
+      ({ face }) => `update photo_faces set box_x = 0.6 where id = '${face}'`,
+    ],
     [
       'a face loses its name',
       'face',
