@@ -1398,7 +1398,9 @@ CREATE FUNCTION public.photo_faces_digest(p_photo uuid) RETURNS text
     AS $$
 begin
   return (
-    select md5(coalesce(string_agg(f.id || ':' || coalesce(f.person_id::text, ''), ',' order by f.id), ''))
+    select md5(coalesce(string_agg(concat_ws(':', f.id, coalesce(f.person_id::text, ''),
+      round(f.box_x::numeric * 1000), round(f.box_y::numeric * 1000),
+      round(f.box_width::numeric * 1000), round(f.box_height::numeric * 1000)), ',' order by f.id), ''))
     from public.photo_faces f where f.photo_id = p_photo and f.face_status = 'identifiable');
 end
 $$;

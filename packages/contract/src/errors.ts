@@ -117,6 +117,24 @@ export const errorTable = {
     message: 'Somebody else has to sign for this person',
     expected: true,
   },
+  person_is_bound: {
+    status: 409,
+    message:
+      'A release of this person is in dispute, or somebody bought on it: only they themselves or our staff delete it',
+    expected: true,
+  },
+  too_many_faces: { status: 409, message: 'A photo has 200 faces at most', expected: true },
+  too_many_people: { status: 409, message: 'A family names 2,000 people at most', expected: true },
+  person_has_signed: {
+    status: 409,
+    message: 'A release was signed under this name, so it stays; write to us if it is wrong',
+    expected: true,
+  },
+  standing_conflict: {
+    status: 409,
+    message: 'By the year of birth this person is of another age today',
+    expected: true,
+  },
   release_not_open: { status: 409, message: 'This release is no longer open', expected: true },
   last_admin: { status: 409, message: 'Somebody has to stay an admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },

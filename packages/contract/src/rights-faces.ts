@@ -96,7 +96,7 @@ export const facesContract = {
     params,
     body: newFace,
     output: face,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'too_many_faces', 'too_many_people'],
   }),
   setFace: endpoint({
     ...routes.setFace,
@@ -105,7 +105,7 @@ export const facesContract = {
     params,
     body: changedFace,
     output: face,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_people'],
   }),
   removeFace: endpoint({
     ...routes.removeFace,
@@ -130,7 +130,7 @@ export const facesContract = {
     params,
     body: newFace,
     output: face,
-    errors: ['not_found', 'conflict', 'forbidden'],
+    errors: ['not_found', 'conflict', 'forbidden', 'too_many_faces'],
   }),
   setFaceInReview: endpoint({
     ...routes.setFaceInReview,

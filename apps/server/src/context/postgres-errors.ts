@@ -20,7 +20,10 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /** Refusals that have a name of their own. */
-const constraints: Record<string, ErrorCode> = { photos_live_is_cleared: 'photo_not_cleared' }
+const constraints: Record<string, ErrorCode> = {
+  photos_live_is_cleared: 'photo_not_cleared',
+  people_not_bound: 'person_is_bound',
+}
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 /** Connection exceptions, too many connections, shutting down, starting up. */

@@ -516,6 +516,7 @@ export interface Photos {
   featured: Generated<boolean>;
   file_size: number | null;
   friendly_print_size: string | null;
+  has_erased_face: Generated<boolean>;
   height: number | null;
   id: Generated<string>;
   image_style: string | null;
@@ -652,6 +653,7 @@ export interface Releases {
   decline_reason: string | null;
   document: string | null;
   document_sha256: string | null;
+  earlier_token_hash: string | null;
   ended_at: Timestamp | null;
   ends_at: Timestamp | null;
   id: Generated<string>;
@@ -661,6 +663,7 @@ export interface Releases {
   release_state: Generated<string>;
   sent_at: Timestamp | null;
   signed_at: Timestamp | null;
+  signed_face_search: boolean | null;
   signed_name: string | null;
   signed_sha256: string | null;
   signer_email: string;

@@ -1,6 +1,7 @@
 import type { FaceStatus } from '@shoebox/domain/clearance'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
+import { insistOnRoomForFace } from './insist-on-room.ts'
 import { type As, loadPhotoOfFaces } from './load-faces.ts'
 import { namePerson, type Whom } from './name-person.ts'
 import { type Box, findFace, insertFace, recordFaceAct } from './naming-queries.ts'
@@ -23,6 +24,7 @@ export function addFace(ctx: UserCtx, { photoId, as = 'family', ...drawn }: Draw
     const known = drawn.id && (await findFace(tx, drawn.id))
     if (known && known.photo_id === photoId) return presentFace(known)
 
+    await insistOnRoomForFace(tx, photo)
     const isNobody = drawn.face_status === 'unidentifiable'
     const whom = isNobody ? null : (drawn.person ?? null)
     const id = await insertFace(tx, {

@@ -83,6 +83,22 @@ const nothing = {
   emails: 0,
 }
 
+const actsOf = ({ id }: TestUser) =>
+  rowsOf(
+    'select action, entity_type, entity_id, detail from audit_log where actor_id = $1 order by action',
+    [id],
+  )
+
+const buildSale = (photoId: string) =>
+  rowsOf(
+    `with placed as (insert into orders (placed_by, subtotal, total) values ($2, 4500, 4500) returning id)
+     insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
+       contributor_id, royalty_rate)
+     select placed.id, 1, p.id, p.photoid, 'background-dressing', 4500, 1, 4500, p.user_id, 0.5
+     from placed, photos p where p.id = $1`,
+    [photoId, ada.id],
+  )
+
 const runRemovals = async () => {
   const jobs = await rowsOf(
     `select j.payload from graphile_worker._private_jobs j
@@ -101,6 +117,9 @@ describe('erasing', () => {
 
     await server.client().eraseMe({ body: { token: sent.token } })
     expect(await photoStatus(server.database, karen.photoId)).toBe('incident_hold')
+    expect(
+      await rowsOf('select cause from incidents where photo_id = $1', [karen.photoId]),
+    ).toEqual([{ cause: 'person' }])
     expect(await remains()).toEqual(nothing)
     await runRemovals()
     expect(await documents.list({ prefix: releaseFolder(sent.release.id) })).toEqual([])
@@ -146,25 +165,121 @@ describe('erasing', () => {
     await expect(server.client().erasePerson({ params })).rejects.toMatchObject({ status: 401 })
 
     const staff = await buildUser(server, { roles: ['moderator'] })
-    await rowsOf(
-      `insert into audit_log (actor_id, action, entity_type, entity_id, detail) values
-         ($1, 'rights.save-person', 'person', $2, '{"name": "Karen Hallowell"}'),
-         ($1, 'rights.set-face', 'photo', $3, jsonb_build_object('person', $2::text))`,
-      [staff.id, karen.personId, karen.photoId],
-    )
     const { erasure_id } = await server.client(staff).erasePerson({ params })
     expect(await remains()).toEqual(nothing)
-    const audit = await rowsOf(
-      'select action, entity_type, entity_id, detail from audit_log where actor_id = $1 order by action',
-      [staff.id],
+    expect(await actsOf(staff)).toEqual([
+      {
+        action: 'rights.erase-person',
+        entity_type: 'erasure',
+        entity_id: erasure_id,
+        detail: {},
+      },
+    ])
+  })
+
+  it('takes the name out of what was written about the photos, and leaves what staff did', async () => {
+    await sign()
+    await rowsOf(
+      `update photos set title = 'karen  HALLOWELL at the lake', description = 'With Karen Hallowell''s dog',
+         tags = '{lake,Karen Hallowell}' where id = $1`,
+      [karen.photoId],
     )
-    const erased = { entity_type: 'erasure', entity_id: erasure_id, detail: {} }
-    expect(audit).toEqual(
-      ['rights.erase-person', 'rights.save-person', 'rights.set-face'].map((action) => ({
-        action,
-        ...erased,
-      })),
+    await rowsOf(`insert into photo_metadata values ($1, $2)`, [
+      karen.photoId,
+      { keywords: ['porch', 'Karen Hallowell'], n: 1 },
+    ])
+    await rowsOf(`update rights_claims set photographer = 'Karen Hallowell' where photo_id = $1`, [
+      karen.photoId,
+    ])
+    const staff = await buildUser(server, { roles: ['moderator'] })
+    const moderator = server.client(staff)
+    await moderator.setFaceInReview({ params: { id: karen.faceId }, body: { age: 30 } })
+    await moderator.saveReviewFields({
+      params: { id: karen.photoId },
+      body: { description: 'With the dog of Karen Hallowell' },
+    })
+    await moderator.returnPhoto({
+      params: { id: karen.photoId },
+      body: { reason: 'other', note: 'Is this Karen Hallowell?' },
+    })
+    await moderator.disputeRelease({
+      params: { id: sent.release.id },
+      body: { is_disputed: true, reason: 'Karen Hallowell never signed' },
+    })
+
+    await server.client().eraseMe({ body: { token: sent.token } })
+    const [photo] = await rowsOf(
+      `select p.title, p.description, p.tags, m.metadata, c.photographer, k.note from photos p
+       join photo_metadata m on m.photo_id = p.id join rights_claims c on c.photo_id = p.id
+       join clearance_checks k on k.photo_id = p.id where p.id = $1`,
+      [karen.photoId],
     )
+    expect(photo).toEqual({
+      title: '[removed] at the lake',
+      description: 'With the dog of [removed]',
+      tags: ['lake'],
+      metadata: { keywords: ['porch', '[removed]'], n: 1 },
+      photographer: null,
+      note: 'Is this [removed]?',
+    })
+    const acts = await actsOf(staff)
+    expect(acts.map(({ action }) => action)).toEqual([
+      'rights.set-face',
+      'submissions.dispute-release',
+      'submissions.return-photo',
+      'submissions.save-review-fields',
+    ])
+    expect(acts[0]?.detail).toEqual({ face_id: '[removed]', changed: ['age'] })
+    expect(acts[1]).toMatchObject({
+      entity_type: 'erasure',
+      detail: { reason: '[removed] never signed' },
+    })
+    expect(JSON.stringify(acts)).not.toMatch(/hallowell/i)
+  })
+
+  it('reads the log of acts by its index alone', async () => {
+    const scansOf = (statement: string) =>
+      rowsOf(
+        `with done as materialized (${statement})
+         select pg_stat_get_xact_numscans('audit_log'::regclass)::int as scans, done.id is not null as is_done from done`,
+      )
+    expect(await scansOf(`select erase_person_data('${karen.personId}', 'signer') as id`)).toEqual([
+      { scans: 0, is_done: true },
+    ])
+    expect(await scansOf('select count(*) as id from audit_log')).toEqual([
+      { scans: 1, is_done: true },
+    ])
+  })
+})
+
+describe('a family', () => {
+  const remove = () => server.client(ada).removePerson({ params: { id: karen.personId } })
+  const isBound = { status: 409, code: 'person_is_bound' }
+
+  it('deletes nobody whose release is in dispute; the person and staff do', async () => {
+    await sign()
+    await rowsOf(`update releases set release_state = 'disputed' where id = $1`, [sent.release.id])
+    await expect(remove()).rejects.toMatchObject(isBound)
+    await expect(
+      server.client(ada).erasePerson({ params: { id: karen.personId } }),
+    ).rejects.toMatchObject(isBound)
+    expect(await rowsOf('select from releases where id = $1', [sent.release.id])).toHaveLength(1)
+
+    await server.client().eraseMe({ body: { token: sent.token } })
+    expect(await remains()).toEqual(nothing)
+  })
+
+  it('deletes nobody on whose release somebody bought', async () => {
+    await sign()
+    await buildSale(karen.photoId)
+    await expect(remove()).rejects.toMatchObject(isBound)
+    // Nor once the face is taken off: the release stays what the buyer relied on.
+    await server.client(ada).setFace({ params: { id: karen.faceId }, body: { person: null } })
+    await expect(remove()).rejects.toMatchObject(isBound)
+
+    const staff = await buildUser(server, { roles: ['moderator'] })
+    await server.client(staff).erasePerson({ params: { id: karen.personId } })
+    expect(await rowsOf('select from people where id = $1', [karen.personId])).toEqual([])
   })
 })
 

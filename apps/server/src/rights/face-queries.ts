@@ -49,14 +49,15 @@ export async function replaceFoundFaces(db: Db, { photoId, modelId, found }: Fou
   await db.transaction().execute(async (tx) => {
     const owner = await tx
       .selectFrom('photos')
-      .select('user_id')
+      .select(['user_id', 'has_erased_face'])
       .where('id', '=', photoId)
       .executeTakeFirst()
     if (!owner) return
     await lockFaces(tx, owner.user_id)
     await forgetFoundFaces(tx, photoId)
     const consent = await findConsentOfPhoto(tx, photoId)
-    if (!consent || found.length === 0) return
+    // Nobody knows which of the faces asked to be deleted: none is measured.
+    if (!consent || found.length === 0 || owner.has_erased_face) return
 
     const seen = matchFaces(found, await listKeptFaces(tx, photoId))
     const fresh = seen.filter(({ kept }) => kept === undefined)

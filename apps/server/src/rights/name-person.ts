@@ -3,6 +3,7 @@ import type { Standing } from '@shoebox/domain/release-state'
 import { AppError } from '../context/app-error.ts'
 import type { InTransaction, UserCtx } from '../context.ts'
 import { lockFaces } from './consent-queries.ts'
+import { insistOnRoomForPerson } from './insist-on-room.ts'
 import type { As } from './load-faces.ts'
 import { findOwnPersonByName, insertPerson, isOfFamily } from './people-queries.ts'
 
@@ -32,6 +33,7 @@ export async function namePerson(
   const known = await findOwnPersonByName(tx, name)
   if (known) return known
 
+  await insistOnRoomForPerson(tx)
   const made = await insertPerson(tx, { ...whom, name })
   if (!made) throw new AppError('conflict')
   return made

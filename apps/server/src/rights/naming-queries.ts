@@ -82,6 +82,13 @@ export async function suggestPeople(
   return rows
 }
 
+export async function countFacesOf({ db }: Tx, photoId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from photo_faces where photo_id = ${photoId}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export type NewFace = {
   id?: string | undefined
   photoId: string

@@ -101,6 +101,13 @@ export async function listOwnPersonPhotos(
   return rows
 }
 
+export async function countOwnPeople({ db, actor }: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from people where user_id = ${actor.userId}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export type NewPerson = {
   id?: string | undefined
   name: string
