@@ -96,7 +96,7 @@ export const facesContract = {
     params,
     body: newFace,
     output: face,
-    errors: ['not_found', 'conflict', 'too_many_faces', 'too_many_people'],
+    errors: ['not_found', 'conflict', 'too_many_faces', 'too_many_people', 'standing_conflict'],
   }),
   setFace: endpoint({
     ...routes.setFace,
@@ -105,7 +105,7 @@ export const facesContract = {
     params,
     body: changedFace,
     output: face,
-    errors: ['not_found', 'too_many_people'],
+    errors: ['not_found', 'too_many_people', 'standing_conflict'],
   }),
   removeFace: endpoint({
     ...routes.removeFace,

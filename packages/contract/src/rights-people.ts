@@ -2,14 +2,14 @@ import { photoStatuses } from '@shoebox/domain/photo-status'
 import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, line, nothing, uuid } from './fields.ts'
+import { instant, nothing, personName, uuid } from './fields.ts'
 import { facesContract } from './rights-faces.ts'
 import { routes } from './routes.ts'
 
 const birthYear = z.nullable(z.int().check(z.minimum(1800), z.maximum(2100)))
 
 const personFields = {
-  name: line(200).check(z.minLength(1)),
+  name: personName(200).check(z.minLength(1)),
   /** Today, whatever the photos show. */
   standing: z.enum(standings),
   birth_year: birthYear,
@@ -86,7 +86,7 @@ export const peopleContract = {
       birth_year: z.optional(birthYear),
     }),
     output: person,
-    errors: ['conflict'],
+    errors: ['conflict', 'too_many_people', 'standing_conflict'],
   }),
   savePerson: endpoint({
     ...routes.savePerson,
@@ -99,7 +99,7 @@ export const peopleContract = {
       birth_year: z.optional(birthYear),
     }),
     output: person,
-    errors: ['not_found'],
+    errors: ['not_found', 'person_has_signed', 'standing_conflict'],
   }),
   removePerson: endpoint({
     ...routes.removePerson,
@@ -107,6 +107,6 @@ export const peopleContract = {
     summary: 'Forget somebody of the own family with faces, releases and documents',
     params,
     output: nothing,
-    errors: [],
+    errors: ['person_is_bound'],
   }),
 }

@@ -2,6 +2,7 @@ import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnRoomForPerson } from './insist-on-room.ts'
+import { insistOnStanding } from './insist-on-standing.ts'
 import { findOwnPerson, insertPerson, type NewPerson } from './people-queries.ts'
 import { presentPerson } from './present-people.ts'
 
@@ -11,6 +12,7 @@ export function createPerson(ctx: UserCtx, person: NewPerson) {
     const known = person.id && (await findOwnPerson(tx, person.id))
     if (known) return presentPerson(known)
 
+    insistOnStanding(person)
     await insistOnRoomForPerson(tx)
     const id = await insertPerson(tx, { ...person, name: collapseWhitespace(person.name) })
     const row = id && (await findOwnPerson(tx, id))

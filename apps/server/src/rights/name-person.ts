@@ -4,6 +4,7 @@ import { AppError } from '../context/app-error.ts'
 import type { InTransaction, UserCtx } from '../context.ts'
 import { lockFaces } from './consent-queries.ts'
 import { insistOnRoomForPerson } from './insist-on-room.ts'
+import { insistOnStanding } from './insist-on-standing.ts'
 import type { As } from './load-faces.ts'
 import { findOwnPersonByName, insertPerson, isOfFamily } from './people-queries.ts'
 
@@ -33,6 +34,7 @@ export async function namePerson(
   const known = await findOwnPersonByName(tx, name)
   if (known) return known
 
+  insistOnStanding(whom)
   await insistOnRoomForPerson(tx)
   const made = await insertPerson(tx, { ...whom, name })
   if (!made) throw new AppError('conflict')

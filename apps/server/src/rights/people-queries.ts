@@ -152,6 +152,24 @@ export async function findOwnPersonByName({ db, actor }: Tx, name: string): Prom
   return rows[0]?.id ?? null
 }
 
+type StoodRow = { name: string; standing: Standing; birth_year: number | null }
+
+/** Held until the end: a signature that comes meanwhile waits, or is seen. */
+export async function lockOwnPerson({ db, actor }: Tx, id: string): Promise<StoodRow | null> {
+  const { rows } = await sql<StoodRow>`
+    select name, standing, birth_year from people where id = ${id} and user_id = ${actor.userId} for no key update
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** In dispute it is still a signature. */
+export async function hasSigned({ db }: Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from releases where person_id = ${personId} and release_state in ('signed', 'disputed') limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
 export type PersonChange = Omit<NewPerson, 'id' | 'name'> & { name?: string | undefined }
 
 export async function updateOwnPerson(

@@ -63,6 +63,31 @@ describe('people', () => {
     expect(await client.listPeople()).toEqual([])
   })
 
+  it('keep the name under which they signed, and the age that their year of birth says', async () => {
+    const client = server.client(ada)
+    const { id } = await client.createPerson({ body: { name: 'Bob', birth_year: 1950 } })
+    const params = { id }
+    const conflict = { status: 409, code: 'standing_conflict' }
+    const child = { params, body: { standing: 'minor' } } as const
+    await expect(client.savePerson(child)).rejects.toMatchObject(conflict)
+    await expect(client.savePerson({ params, body: { birth_year: 2018 } })).rejects.toMatchObject(
+      conflict,
+    )
+    const born = { name: 'Kim', standing: 'adult', birth_year: 2018 } as const
+    await expect(client.createPerson({ body: born })).rejects.toMatchObject(conflict)
+    await expect(
+      client.addFace({ ...onPhoto(), body: { box, person: born } }),
+    ).rejects.toMatchObject(conflict)
+
+    await release(id, 'signed')
+    await expect(client.savePerson({ params, body: { name: 'Elvis' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'person_has_signed',
+    })
+    const kept = await client.savePerson({ params, body: { name: ' Bob ', birth_year: 1951 } })
+    expect(kept).toMatchObject({ name: 'Bob', standing: 'adult', birth_year: 1951 })
+  })
+
   it('are nobody to another family, a customer and a visitor', async () => {
     const person = await server.client(ada).createPerson({ body: { name: 'Walter' } })
     const params = { id: person.id }

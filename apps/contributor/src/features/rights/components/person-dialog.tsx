@@ -12,6 +12,9 @@ import { useRemovePerson, useSavePerson } from '../people-mutations.ts'
 import type { Person } from '../people-queries.ts'
 import { photosWord } from '../releases/release-words.ts'
 
+/** Theirs, and in the release. */
+const signedName = 'A release was signed under this name, so it stays. Write to us if it is wrong.'
+
 type PersonDialogProps = { userId: string; person: Person; onClose: () => void }
 
 export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
@@ -58,12 +61,14 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             maxLength={100}
             defaultValue={person.name}
             error={faults.name}
+            {...(person.releases.signed > 0 && { readOnly: true, hint: signedName })}
           />
           <Select
             name="standing"
             label="Today"
             hint="Decides who signs. A release that somebody else has signed may no longer count."
             defaultValue={person.standing}
+            error={faults.standing}
           >
             {standings.map((one) => (
               <option key={one} value={one}>

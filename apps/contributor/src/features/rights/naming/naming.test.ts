@@ -136,6 +136,10 @@ describe('correcting a person', () => {
       ok: true,
       change: { birth_year: null },
     })
+    expect(checkPerson(formOf({ ...filled, standing: 'minor' }))).toEqual({
+      ok: false,
+      faults: { standing: 'The year of birth says otherwise.' },
+    })
     expect(checkPerson(formOf({ ...filled, name: ' ', birth_year: 'x' }))).toMatchObject({
       ok: false,
       faults: { name: expect.any(String), birth_year: expect.any(String) },

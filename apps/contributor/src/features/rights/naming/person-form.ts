@@ -1,7 +1,8 @@
 import { peopleContract } from '@shoebox/contract/rights-people'
+import { contradictsBirthYear } from '@shoebox/domain/standing-conflict'
 import type { PersonChange } from '../people-mutations.ts'
 
-export type PersonFaults = { name?: string; birth_year?: string }
+export type PersonFaults = { name?: string; standing?: string; birth_year?: string }
 
 type Checked = { ok: true; change: PersonChange } | { ok: false; faults: PersonFaults }
 
@@ -13,7 +14,12 @@ export function checkPerson(form: FormData): Checked {
     standing: read(form, 'standing'),
     birth_year: year === '' ? null : Number(year),
   })
-  if (success) return { ok: true, change: data }
+  if (success) {
+    const { standing = 'adult', birth_year: birthYear = null } = data
+    return contradictsBirthYear({ standing, birthYear, year: new Date().getUTCFullYear() })
+      ? { ok: false, faults: { standing: 'The year of birth says otherwise.' } }
+      : { ok: true, change: data }
+  }
 
   const wrong = new Set(error.issues.map(({ path }) => path[0]))
   return {
