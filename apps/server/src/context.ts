@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
+import { isDeadlock } from './context/postgres-errors.ts'
 import type { Actor } from './db/actor.ts'
 import { asActor } from './db/as-actor.ts'
 import type { Database, DatabasePool } from './db/connect.ts'
@@ -56,14 +57,23 @@ export type UserCtx = Ctx & { actor: UserActor }
 
 export type InTransaction<Outer extends Ctx> = Outer & { db: Transaction<Database> }
 
-/** One transaction as the actor. Inside another one it joins that, so use cases can call each other. */
-export function inTransaction<Outer extends Ctx, Result>(
+/**
+ * One transaction as the actor. Inside another one it joins that, so use cases can call each other. The one whom the
+ * database ends, because two waited for each other, has changed and answered nothing, and goes once more.
+ */
+export async function inTransaction<Outer extends Ctx, Result>(
   ctx: Outer,
   work: (ctx: InTransaction<Outer>) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db) return work({ ...ctx, db: ctx.db })
 
-  return asActor(ctx.pool, ctx.actor, (db) => work({ ...ctx, db }))
+  const go = () => asActor(ctx.pool, ctx.actor, (db) => work({ ...ctx, db }))
+  try {
+    return await go()
+  } catch (error) {
+    if (!isDeadlock(error)) throw error
+    return go()
+  }
 }
 
 /** What a job works with: the worker's own database role, the mail, and what reads and keeps files. */

@@ -42,6 +42,10 @@ export function codeOfPostgres(error: unknown): ErrorCode | null {
   return constraints[error.constraint ?? ''] ?? codes[code] ?? null
 }
 
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '40P01'
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505'
 }

@@ -91,6 +91,11 @@ export async function confirmCheck({ db, actor }: Tx, id: string): Promise<void>
   `.execute(db)
 }
 
+/** Waits for an order that is just being placed, too: its line holds the photo by its key alone. */
+export async function lockAgainstSales({ db }: Tx, photoId: string): Promise<void> {
+  await sql`select id from photos where id = ${photoId} for update`.execute(db)
+}
+
 export async function isSold({ db }: Tx, { photo_id, created_at }: CheckRow): Promise<boolean> {
   const { rows } = await sql<{ is_sold: boolean }>`
     select photo_sold_since(${photo_id}, ${created_at}) as is_sold

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { approvalOf, buildReview, type Sitter } from '../testing/build-review.ts'
@@ -220,6 +221,22 @@ describe('undoReview', () => {
       [sold, family.id],
     )
     await expect(undo(moderator, sold)).rejects.toMatchObject({ code: 'undo_too_late' })
+
+    const buying = await waiting()
+    await approve(moderator, buying)
+    await query('begin')
+    await query(
+      `with placed as (insert into orders (placed_by, subtotal, total) values ($2, 4500, 4500) returning id)
+       insert into order_lines (order_id, position, photo_id, photoid, license_type, unit_price, multiplier, total,
+         contributor_id, royalty_rate)
+       select placed.id, 1, p.id, p.photoid, 'background-dressing', 4500, 1, 4500, p.user_id, 0.5
+       from placed, photos p where p.id = $1`,
+      [buying, family.id],
+    )
+    const undone = undo(moderator, buying).catch(({ code }) => code)
+    await sleep(300)
+    await query('commit')
+    expect(await undone).toBe('undo_too_late')
 
     const held = await waiting()
     await approve(moderator, held)

@@ -1,6 +1,6 @@
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import { findLatestCheck, isSold, undoCheck } from './check-queries.ts'
+import { findLatestCheck, isSold, lockAgainstSales, undoCheck } from './check-queries.ts'
 import { loadForReview } from './load-review.ts'
 import { presentHeld, statusOfDecision } from './present-review.ts'
 import { recordAct, setReviewed } from './review-queries.ts'
@@ -12,6 +12,7 @@ import { retakeTurn } from './turn-queries.ts'
  */
 export function undoReview(ctx: UserCtx, id: string) {
   return inTransaction(ctx, async (tx) => {
+    await lockAgainstSales(tx, id)
     const photo = await loadForReview(tx, id)
     const check = await findLatestCheck(tx, id)
     if (check?.reviewer_id !== ctx.actor.userId) throw new AppError('undo_too_late')

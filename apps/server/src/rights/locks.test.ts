@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildLikeness, goLive, photoStatus, sendRelease } from '../testing/build-release.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let ada: TestUser
+
+beforeAll(async () => {
+  server = await testServer()
+  ada = await buildUser(server, { roles: ['contributor'] })
+})
+afterAll(() => server.close())
+
+const buildSigned = async () => {
+  await server.database.admin.query('delete from rate_limits')
+  const likeness = await buildLikeness(server.database, { userId: ada.id })
+  const { token, signerEmail } = await sendRelease(server, ada, { likeness })
+  const body = {
+    token,
+    relation: 'self' as const,
+    signed_name: 'Karen Hallowell',
+    allows_face_search: true,
+    copy_email: signerEmail,
+  }
+  await server.client().signRelease({ body })
+  await goLive(server.database, likeness.photoId)
+  return { ...likeness, token }
+}
+
+const statusOf = (act: Promise<unknown>): Promise<number> =>
+  act.then(
+    () => 200,
+    ({ status }) => status,
+  )
+
+const times = Array.from({ length: 10 })
+
+describe('two acts on one photo at once are both answered', () => {
+  it('stop and withdraw', async () => {
+    for (const _ of times) {
+      const { token, photoId } = await buildSigned()
+      const answers = await Promise.all([
+        statusOf(server.client().stopRelease({ body: { token } })),
+        statusOf(server.client(ada).withdrawPhotos({ body: { ids: [photoId] } })),
+      ])
+      expect(answers).toEqual([200, 200])
+      expect(['incident_hold', 'withdrawn']).toContain(await photoStatus(server.database, photoId))
+    }
+  })
+
+  it('erase and withdraw', async () => {
+    for (const _ of times) {
+      const { token, photoId, personId } = await buildSigned()
+      const answers = await Promise.all([
+        statusOf(server.client().eraseMe({ body: { token } })),
+        statusOf(server.client(ada).withdrawPhotos({ body: { ids: [photoId] } })),
+      ])
+      expect(answers).toEqual([200, 200])
+      const { rows } = await server.database.admin.query('select from people where id = $1', [
+        personId,
+      ])
+      expect(rows).toEqual([])
+    }
+  })
+})
+
+describe('a transaction that the database ends for another one', () => {
+  it('goes once more', async () => {
+    const first = await buildLikeness(server.database, { userId: ada.id })
+    const second = await buildLikeness(server.database, { userId: ada.id })
+    const { admin } = server.database
+    // Holds the second and asks for the first while the request holds the first and asks for the second.
+    const [low, high] = [first.photoId, second.photoId].toSorted()
+    await admin.query('begin')
+    await admin.query('select id from photos where id = $1 for update', [high])
+    const saved = server
+      .client(ada)
+      .saveMyPhotos({ body: { ids: [first.photoId, second.photoId], changes: { title: 'Lake' } } })
+    await sleep(300)
+    // The request has waited the longer, so it looks for the circle first and is the one that ends.
+    await admin.query("set local deadlock_timeout = '30s'")
+    await admin.query('select id from photos where id = $1 for update', [low])
+    await admin.query('commit')
+    expect((await saved).photos.map(({ outcome }) => outcome)).toEqual(['saved', 'saved'])
+  })
+})
