@@ -47,6 +47,14 @@ const face = z.object({
   is_released: z.boolean(),
   /** The one that counts, or else the latest for this photo. */
   release: z.nullable(release),
+  /** That release went to the address of the family's own account. */
+  is_own_address: z.boolean(),
+  /** It was signed from a network that the family signs in from. */
+  is_same_network: z.boolean(),
+  /** How many releases of this person for this photo were declined or stopped, whatever became of them. */
+  refusals: z.int(),
+  /** The year of birth says that somebody of another age stands here, or signed. */
+  contradicts_birth_year: z.boolean(),
 })
 
 const duplicate = z.object({
@@ -103,6 +111,8 @@ export const review = z
     /** Goes back with the approval. */
     faces_digest: z.string(),
     identifiable: z.int(),
+    /** Somebody who is seen on it was erased and has no box: it cannot go on sale. */
+    has_erased_face: z.boolean(),
     back: z.nullable(z.object({ id: uuid, preview_url: words, ...picture })),
     is_unsearched: z.boolean(),
     duplicates: z.array(duplicate),

@@ -47,6 +47,7 @@ const reviewedDefiners = [
   'event_renamed()',
   'face_changed()',
   'face_consent_withdrawn()',
+  'face_doubts(uuid,uuid,uuid)',
   'face_releases(uuid,uuid)',
   'feed_photo_cards(uuid[])',
   'feed_photo_labels(uuid[])',

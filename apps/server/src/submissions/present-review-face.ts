@@ -1,4 +1,6 @@
+import { standingOfSigner } from '@shoebox/domain/release-state'
 import { signedNameFits } from '@shoebox/domain/signed-name'
+import { contradictsBirthYear } from '@shoebox/domain/standing-conflict'
 import type { ReviewFaceRow } from './review-face-queries.ts'
 
 export function presentReviewFace(row: ReviewFaceRow) {
@@ -11,7 +13,21 @@ export function presentReviewFace(row: ReviewFaceRow) {
     person: presentPerson(row),
     is_released: row.is_released,
     release: presentRelease(row),
+    is_own_address: row.is_own_address,
+    is_same_network: row.is_same_network,
+    refusals: row.refusals,
+    contradicts_birth_year: contradicts(row),
   }
+}
+
+/** Today, or on the day of the signature: nobody signs for a grown person, and no child for itself. */
+function contradicts({ standing, birth_year: birthYear, relation, signed_at }: ReviewFaceRow) {
+  if (standing === null) return false
+  const year = new Date().getUTCFullYear()
+  if (contradictsBirthYear({ standing, birthYear, year })) return true
+  if (signed_at === null || relation === null || relation === 'next_of_kin') return false
+  const then = { standing: standingOfSigner[relation], year: signed_at.getUTCFullYear() }
+  return contradictsBirthYear({ ...then, birthYear })
 }
 
 function presentPerson({ person_id, name, standing, birth_year }: ReviewFaceRow) {

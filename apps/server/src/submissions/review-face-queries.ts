@@ -23,6 +23,9 @@ export type ReviewFaceRow = {
   signer_name: string | null
   signed_name: string | null
   signed_at: Date | null
+  is_own_address: boolean
+  is_same_network: boolean
+  refusals: number
 }
 
 /** From the left, as one reads a caption. Of several releases the one that counts, or else the latest. */
@@ -34,7 +37,9 @@ export async function facesInReview(
     select f.id, f.box_x, f.box_y, f.box_width, f.box_height, f.face_status, f.age_min, f.age_max,
       f.person_id, s.name, s.standing, s.birth_year,
       f.person_id is not null and face_releases(f.photo_id, f.person_id) <> '{}' as is_released,
-      r.id as release_id, r.release_state, r.relation, r.signer_name, r.signed_name, r.signed_at
+      r.id as release_id, r.release_state, r.relation, r.signer_name, r.signed_name, r.signed_at,
+      coalesce(d.is_own_address, false) as is_own_address, coalesce(d.is_same_network, false) as is_same_network,
+      coalesce(d.refusals, 0) as refusals
     from photo_faces f
     left join people s on s.id = f.person_id
     left join lateral (
@@ -44,6 +49,7 @@ export async function facesInReview(
       order by r.release_state = 'signed' and relation_fits(r.relation, s.standing) desc, r.created_at desc, r.id
       limit 1
     ) r on true
+    left join lateral face_doubts(f.photo_id, f.person_id, r.id) d on f.person_id is not null
     where f.photo_id = ${photoId}
     order by f.face_status = 'identifiable' desc, f.box_x, f.box_y, f.id
   `.execute(db)

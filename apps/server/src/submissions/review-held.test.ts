@@ -148,6 +148,54 @@ describe('a held photo', () => {
 })
 
 describe('getReview and saveReviewFields', () => {
+  it('show what speaks against a signature', async () => {
+    const { id, people, releases } = await buildReview(server.database, {
+      userId: family.id,
+      sitters: [karen, { name: 'Ruth' }],
+    })
+    const read = async () => (await server.client(moderator).getReview({ params: { id } })).faces
+    const sound = {
+      is_own_address: false,
+      is_same_network: false,
+      refusals: 0,
+      contradicts_birth_year: false,
+    }
+    expect(await read()).toMatchObject([sound, sound])
+
+    const [release] = releases
+    await query(
+      `insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
+         document, document_sha256, sent_at)
+       select person_id, user_id, 'declined', relation, signer_name, signer_email, terms_version, document,
+         document_sha256, sent_at from releases where id = $1`,
+      [release],
+    )
+    await query(
+      `insert into release_photos (release_id, photo_id)
+       select id, $2 from releases where person_id = $1 and release_state = 'declined'`,
+      [people[0], id],
+    )
+    await query(
+      `update releases set release_state = 'superseded' where person_id = $1 and release_state = 'declined'`,
+      [people[0]],
+    )
+    await query(
+      'update releases set signer_email = (select upper(email) from auth.users where id = user_id) where id = $1',
+      [release],
+    )
+    await query(
+      `insert into release_traces (event_id, ip)
+       select id, '198.51.100.7' from release_events where release_id = $1 and event = 'signed'`,
+      [release],
+    )
+    await query(`update auth.sessions set ip = '198.51.100.20' where user_id = $1`, [family.id])
+    await query('update people set birth_year = 2018 where id = $1', [people[0]])
+    expect(await read()).toMatchObject([
+      { is_own_address: true, is_same_network: true, refusals: 1, contradicts_birth_year: true },
+      sound,
+    ])
+  })
+
   it('show what a moderator needs, and keep what was corrected on record', async () => {
     const { id } = await buildReview(server.database, {
       userId: family.id,

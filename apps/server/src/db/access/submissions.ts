@@ -122,6 +122,7 @@ export const submissionsAccess: RoomAccess = {
     'photo_sold_since(uuid,timestamp with time zone)': ['signedIn'],
     'withdraw_backs()': [],
     'own_photos_alike(uuid[])': ['signedIn'],
+    'face_doubts(uuid,uuid,uuid)': ['signedIn'],
     'own_photo_checks(uuid[])': ['signedIn'],
     'tell_photo_progress(uuid)': [],
     'photo_ingest_moved()': [],

@@ -1,7 +1,7 @@
 import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
 import type { Review } from '../queries.ts'
 import { FaceCrop } from './face-crop.tsx'
-import { faceLabel, faceState } from './review-words.ts'
+import { faceDoubts, faceLabel, faceState } from './review-words.ts'
 import { TraySection } from './tray-section.tsx'
 
 type PeopleListProps = {
@@ -45,6 +45,12 @@ export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
                   <StateMark kind={kind} tone={tone} />
                   <span className="min-w-0 wrap-break-word">{words}</span>
                 </span>
+                {faceDoubts(face).map((doubt) => (
+                  <span key={doubt} className="col-span-2 col-start-2 flex items-center gap-[7px]">
+                    <StateMark kind="under-way" tone="attention" />
+                    <span className="min-w-0 wrap-break-word">{doubt}</span>
+                  </span>
+                ))}
               </button>
             </li>
           )

@@ -70,6 +70,27 @@ export function faceState({ face_status, person, is_released, release }: ReviewF
   return { words: relationWords[release.relation], kind: 'done' }
 }
 
+type Doubted = Pick<
+  ReviewFace,
+  'is_own_address' | 'is_same_network' | 'refusals' | 'contradicts_birth_year'
+>
+
+/** What speaks against a signature though it counts: no proof of anything, but to be looked at. */
+export function faceDoubts(face: Doubted): string[] {
+  const doubts = [
+    face.is_own_address && 'Signed at the family’s own address',
+    face.is_same_network && 'Signed from the family’s network',
+    face.refusals > 0 && refusedWords(face.refusals),
+    face.contradicts_birth_year && 'The year of birth says another age',
+  ]
+  return doubts.filter((words) => words !== false)
+}
+
+function refusedWords(refusals: number): string {
+  if (refusals === 1) return 'Refused once before'
+  return refusals === 2 ? 'Refused twice before' : `Refused ${refusals} times before`
+}
+
 export function faceLabel({ person, age_min, age_max }: ReviewFace): string {
   const name = person?.name ?? 'Unnamed'
   if (age_min === null || age_max === null) return name
