@@ -64,7 +64,7 @@ describe('who is asked for a release', () => {
       }),
     )
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const address of addresses) expect(address).toMatch(/^[\w+-]+@demo\.shoebox\.test$/)
+    for (const address of addresses) expect(address).toMatch(/^[\w.-]+@demo\.shoebox\.test$/)
   })
 })
 

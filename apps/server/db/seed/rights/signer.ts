@@ -18,7 +18,7 @@ export function signerOf(family: Family, person: Person): Signer {
   return {
     relation: rightSigner[standing],
     signer_name: fullName(family, asked),
-    signer_email: `${asked === person ? person.id : `${asked.id}+${person.id}`}@demo.shoebox.test`,
+    signer_email: `${asked === person ? person.id : `${asked.id}.for.${person.id}`}@demo.shoebox.test`,
   }
 }
 

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '@shoebox/server/testing/sign-up'
+import { sessionKey } from '@shoebox/web-kit/session-key'
+import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { takePicture } from '../support/picture.ts'
+import { expect, test } from '../support/test.ts'
+import { keepOnContributorSite } from '../support/uploads.ts'
+
+/** A family of the drawn archive whose releases are partly open. */
+const family = 'fam-03@demo.shoebox.test'
+
+async function takeAll(page: Page, name: string): Promise<void> {
+  for (const { name: width, viewport } of widths)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await takePicture(page, `${name}-${width}-${colorScheme}`)
+    }
+}
+
+test('the photos of a family, one of them with its people, and their releases', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const { client } = await signUp({ url: origins.web }, { email: family })
+  await keepOnContributorSite(page, client.kept.get(sessionKey) ?? '')
+  await page.goto(`${origins.contributor}/photos`)
+  await expect(page.getByRole('list', { name: 'Photos' })).toBeVisible()
+  await takeAll(page, 'my-photos')
+
+  const [{ id } = { id: '' }] = await ask<{ id: string }>(
+    `select p.id from photos p join auth.users u on u.id = p.user_id
+     where u.email = $1 order by (select count(*) from photo_faces f where f.photo_id = p.id) desc limit 1`,
+    [family],
+  )
+  await page.goto(`${origins.contributor}/photos/${id}`)
+  await page.getByRole('heading', { name: 'People', level: 2 }).waitFor()
+  await takeAll(page, 'photo-people')
+
+  await page.goto(`${origins.contributor}/releases`)
+  await page.getByRole('heading', { name: 'Releases', level: 1 }).waitFor()
+  await takeAll(page, 'releases')
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { takePicture } from '../support/picture.ts'
+import { openReview } from '../support/reviews.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Photos of the drawn archive with several people, put back into the queue; the first one has four. */
+async function waitAgain(): Promise<void> {
+  const photos = await ask<{ id: string }>(
+    `select p.id from photos p
+     where p.photo_status = 'live' and p.orientation = 'landscape' and p.decade_taken is not null
+       and exists (select from people s where s.user_id = p.user_id)
+     order by abs(4 - (select count(*) from photo_faces f
+       where f.photo_id = p.id and f.face_status = 'identifiable')), p.photoid
+     limit 3`,
+  )
+  for (const [at, { id }] of photos.entries()) {
+    await ask(
+      `update photos set photo_status = 'in_review',
+         submitted_at = now() - make_interval(days => 3) + make_interval(secs => $2::integer)
+       where id = $1`,
+      [id, String(at)],
+    )
+    await ask('update clearance_checks set is_current = false where photo_id = $1', [id])
+    await ask('delete from review_turns where photo_id = $1', [id])
+  }
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await waitAgain()
+  await openReview(page)
+  await expect(page.getByRole('toolbar', { name: 'Decide' })).toBeVisible()
+}
+
+test('a photo at the review desk', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDesk(page)
+  await page.keyboard.type('123456')
+  for (const { name: width, viewport } of widths)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await takePicture(page, `review-${width}-${colorScheme}`)
+    }
+})
