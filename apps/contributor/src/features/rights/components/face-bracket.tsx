@@ -46,12 +46,30 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
         <span className="sr-only">Face </span>
         {number}
         {face.person !== null && (
-          <span className={isLit ? '' : 'max-md:sr-only'}> {labelOfPerson(face)}</span>
+          <span className={isLit ? '' : 'max-md:sr-only'}>
+            {' '}
+            <PersonLabel face={face} isWhole={isLit} />
+          </span>
         )}
         {face.person === null && (
           <span className="sr-only">{isNobody ? ', not identifiable' : ', not named'}</span>
         )}
       </span>
     </button>
+  )
+}
+
+/** Four people side by side have room for their first names. */
+function PersonLabel({ face, isWhole }: { face: Face; isWhole: boolean }) {
+  const label = labelOfPerson(face)
+  const [first = label, surname = '', rest = ''] =
+    /^(\S+)(\s[^,]*)?(,.*)?$/.exec(label)?.slice(1) ?? []
+
+  return (
+    <>
+      {first}
+      <span className={isWhole ? '' : 'sr-only'}>{surname}</span>
+      {rest}
+    </>
   )
 }
