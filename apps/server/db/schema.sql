@@ -640,6 +640,29 @@ $$;
 
 ALTER FUNCTION public.face_consent_withdrawn() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.face_doubts(p_photo uuid, p_person uuid, p_release uuid) RETURNS TABLE(is_own_address boolean, is_same_network boolean, refusals integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select
+    exists (
+      select from public.releases r join auth.users u on u.id = r.user_id
+      where r.id = p_release and lower(r.signer_email) = lower(u.email)),
+    exists (
+      select from public.releases r
+      join public.release_events e on e.release_id = r.id and e.event = 'signed'
+      join public.release_traces t on t.event_id = e.id
+      join auth.sessions s on s.user_id = r.user_id
+      where r.id = p_release and public.network_of(host(t.ip)) = public.network_of(s.ip)),
+    (select count(distinct r.id)::integer from public.releases r
+      join public.release_photos l on l.release_id = r.id and l.photo_id = p_photo
+      join public.release_events e on e.release_id = r.id and e.event in ('declined', 'stopped')
+      where r.person_id = p_person)
+  where (select auth.is_staff())
+$$;
+
+ALTER FUNCTION public.face_doubts(p_photo uuid, p_person uuid, p_release uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.face_releases(p_photo uuid, p_person uuid) RETURNS text[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1067,6 +1090,19 @@ end
 $$;
 
 ALTER FUNCTION public.log_release_event() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.network_of(p_ip text) RETURNS cidr
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return network(set_masklen(p_ip::inet, case family(p_ip::inet) when 4 then 24 else 64 end));
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.network_of(p_ip text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.next_order_number() RETURNS text
     LANGUAGE sql
@@ -5055,6 +5091,9 @@ REVOKE ALL ON FUNCTION public.face_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.face_consent_withdrawn() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.face_doubts(p_photo uuid, p_person uuid, p_release uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.face_doubts(p_photo uuid, p_person uuid, p_release uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO worker;
@@ -5117,6 +5156,8 @@ REVOKE ALL ON FUNCTION public.lock_release_photos(p_release uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.log_release_event() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.network_of(p_ip text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.next_order_number() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.next_order_number() TO worker;

@@ -2,7 +2,7 @@ import { roles } from '@shoebox/domain/roles'
 import * as z from 'zod/mini'
 import { onboardingContract } from './accounts-onboarding.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, nothing, text, uuid } from './fields.ts'
+import { instant, nothing, personName, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const roleRow = z.object({ role: z.enum(roles) }).register(z.globalRegistry, { id: 'Role' })
@@ -40,9 +40,9 @@ const profile = z
 /** Only the changed fields travel; whose profile it is comes from the session. */
 const profileChanges = z.partial(
   z.object({
-    first_name: z.nullable(text(100)),
-    last_name: z.nullable(text(100)),
-    storefront_name: z.nullable(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+    first_name: z.nullable(personName(100)),
+    last_name: z.nullable(personName(100)),
+    storefront_name: z.nullable(personName(100).check(z.minLength(2))),
     needs_password_setup: z.boolean(),
   }),
 )

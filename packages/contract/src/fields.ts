@@ -1,3 +1,4 @@
+import { isPersonName } from '@shoebox/domain/person-name'
 import * as z from 'zod/mini'
 
 /** Field schemas that several rooms share. A named schema becomes a component of the OpenAPI document. */
@@ -28,6 +29,10 @@ export const text = (max: number) =>
 /** One line without spaces around it. It may end up in the head of a mail, where a line break would begin a new field. */
 export const line = (max: number) =>
   text(max).check(z.trim(), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be one line'))
+
+/** Of a person or a family: it stands in mails to people who did not ask for them. */
+export const personName = (max: number) =>
+  line(max).check(z.refine(isPersonName, 'must be a name, without the address of a page'))
 
 /** As long as the longest that a mail server has to take. */
 export const emailAddress = text(254).check(

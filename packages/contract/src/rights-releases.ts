@@ -1,17 +1,15 @@
 import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, instant, line, uuid, uuids } from './fields.ts'
+import { emailAddress, instant, personName, uuid, uuids } from './fields.ts'
 import { routes } from './routes.ts'
 
 /** As many photos as one release lists. */
 const mostPhotos = 500
 
-/** It stands in a mail to somebody who did not ask for it: a name, and no address of a page. */
-const name = line(100).check(
-  z.minLength(1),
-  z.regex(/^[^/@<>:]*$/, 'must be a name'),
-  z.refine((value) => !/\bwww\./i.test(value), 'must be a name'),
+/** A release that ends before it could be signed is none. */
+const laterInstant = instant.check(
+  z.refine((value) => Date.parse(value) > Date.now(), 'must be in the future'),
 )
 
 const newRelease = z.object({
@@ -19,10 +17,10 @@ const newRelease = z.object({
   /** Own ones, on each of which this person is named. */
   photo_ids: uuids(mostPhotos),
   relation: z.enum(relations),
-  signer_name: name,
+  signer_name: personName(100).check(z.minLength(1)),
   signer_email: emailAddress,
   /** Without one the release has no end. */
-  ends_at: z.optional(z.nullable(instant)),
+  ends_at: z.optional(z.nullable(laterInstant)),
 })
 
 const release = z
@@ -34,7 +32,7 @@ const release = z
     signer_name: z.string(),
     signer_email: z.string(),
     photos: z.array(z.object({ id: uuid, photoid: z.int() })),
-    /** A state that was reached, or `resent`, `reminded`, `stopped`; in the order in which they happened. */
+    /** A state that was reached, or `resent`, `reminded`, `stopped`, `search_stopped`; in the order in which they happened. */
     events: z.array(z.object({ event: z.string(), at: instant })),
     terms_version: z.string(),
     document_sha256: z.nullable(z.string()),
@@ -75,7 +73,7 @@ export const releasesContract = {
     summary: 'Write a release for somebody in own photos and send it to be signed',
     body: newRelease,
     output: release,
-    errors: ['not_found', 'person_not_on_photo', 'wrong_signer'],
+    errors: ['not_found', 'person_not_on_photo', 'wrong_signer', 'onboarding_incomplete'],
     idempotent: true,
   }),
   listReleases: endpoint({
@@ -120,6 +118,6 @@ export const releasesContract = {
     output: z
       .object({ erasure_id: uuid, erased_at: instant })
       .register(z.globalRegistry, { id: 'Erasure' }),
-    errors: ['not_found'],
+    errors: ['not_found', 'person_is_bound'],
   }),
 }

@@ -1,7 +1,7 @@
 import { relations, releaseStates, standings } from '@shoebox/domain/release-state'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, instant, line, nothing, text } from './fields.ts'
+import { emailAddress, instant, nothing, personName, text } from './fields.ts'
 import { routes } from './routes.ts'
 
 /** 256 bits from the link in the mail; it stands in a body and never in an address that a log could keep. */
@@ -76,9 +76,9 @@ export const signingContract = {
     body: z.object({
       token,
       relation: z.enum(relations),
-      signed_name: line(200).check(z.minLength(1)),
+      signed_name: personName(200).check(z.minLength(1)),
       allows_face_search: z.boolean(),
-      /** Where a copy goes, if anywhere. */
+      /** Where a copy goes, if anywhere; with the link only to the address that was asked. */
       copy_email: z.optional(emailAddress),
     }),
     output: signing,
@@ -96,6 +96,14 @@ export const signingContract = {
     ...routes.stopRelease,
     access: 'public',
     summary: 'Stop new licenses under a release that was signed by this link',
+    body: z.object({ token }),
+    output: signing,
+    errors: ['release_not_open'],
+  }),
+  stopFaceSearch: endpoint({
+    ...routes.stopFaceSearch,
+    access: 'public',
+    summary: 'Take back the consent to face search under a release that was signed by this link',
     body: z.object({ token }),
     output: signing,
     errors: ['release_not_open'],

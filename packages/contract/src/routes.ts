@@ -17,6 +17,7 @@ export const routes = {
   saveIdentity: { method: 'PUT', path: '/api/me/identity' },
   acceptAgreement: { method: 'POST', path: '/api/me/agreements' },
   createRecoveryCodes: { method: 'POST', path: '/api/me/recovery-codes' },
+  confirmAgreement: { method: 'POST', path: '/api/users/:id/agreement/confirm' },
   grantRole: { method: 'POST', path: '/api/users/:id/roles' },
   revokeRole: { method: 'DELETE', path: '/api/users/:id/roles/:role' },
 
@@ -96,6 +97,7 @@ export const routes = {
   signRelease: { method: 'POST', path: '/api/sign' },
   declineRelease: { method: 'POST', path: '/api/sign/decline' },
   stopRelease: { method: 'POST', path: '/api/sign/stop' },
+  stopFaceSearch: { method: 'POST', path: '/api/sign/stop-face-search' },
   askEraseLink: { method: 'POST', path: '/api/erasures/ask' },
   openErasure: { method: 'POST', path: '/api/erasures/open' },
   eraseMe: { method: 'POST', path: '/api/erasures' },

@@ -35,10 +35,11 @@ export const releaseTransitions: Transitions<ReleaseState> = {
     superseded: ['staff', 'worker'],
     disputed: ['signer', 'staff'],
   },
-  declined: { superseded: ['owner', 'staff'] },
+  // No is an answer: who wants to ask again writes a new release.
+  declined: { superseded: ['staff'] },
   expired: { superseded: ['owner', 'staff'] },
   superseded: {},
-  disputed: { signed: ['staff'], superseded: ['staff'] },
+  disputed: { signed: ['staff'], expired: ['signer'], superseded: ['staff'] },
 }
 
 /** How a person stands today, whatever the photo shows. */

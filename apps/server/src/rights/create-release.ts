@@ -5,9 +5,10 @@ import { type InTransaction, inTransaction, type RequestCtx, type UserCtx } from
 import { documentHash } from './document-hash.ts'
 import { writeReleaseRequest } from './emails/write-release-request.ts'
 import { familyName } from './family-name.ts'
+import { insistOnPapers } from './insist-on-papers.ts'
 import { loadRelease } from './load-release.ts'
 import { presentRelease } from './present-release.ts'
-import { limitReleaseMails } from './release-limits.ts'
+import { countReleaseMail } from './release-limits.ts'
 import {
   type AskedPerson,
   type AskedPhoto,
@@ -36,22 +37,30 @@ type Ctx = UserCtx & Pick<RequestCtx, 'contributorOrigin'>
  * Writes a release, fixes its document and sends the link, all or nothing. Asking the same person for the same photos
  * again while the first mail waits is the same release, and no second mail.
  */
-export async function createRelease(ctx: Ctx, asking: Asking) {
-  return inTransaction(ctx, async (tx) => {
-    const person = await findOwnPerson(tx, asking.person_id)
-    if (!person) throw new AppError('not_found')
-    const photos = await loadPhotos(tx, asking)
-    if (rightSigner[person.standing] !== asking.relation) throw new AppError('wrong_signer')
+export function createRelease(ctx: Ctx, asking: Asking) {
+  return countReleaseMail(ctx, asking.signer_email, () =>
+    inTransaction(ctx, async (tx) => {
+      await insistOnPapers(tx)
+      const person = await findOwnPerson(tx, asking.person_id)
+      if (!person) throw new AppError('not_found')
+      const photos = await loadPhotos(tx, asking)
+      if (rightSigner[person.standing] !== asking.relation) throw new AppError('wrong_signer')
 
-    const photoIds = photos.map(({ id }) => id)
-    const same = { personId: person.id, photoIds, signerEmail: asking.signer_email }
-    const sent = await findSameOpenRelease(tx, same)
-    if (sent !== null) return presentRelease(await loadRelease(tx, sent))
+      const sent = await findSameOpenRelease(tx, {
+        personId: person.id,
+        photoIds: photos.map(({ id }) => id),
+        relation: asking.relation,
+        signerEmail: asking.signer_email,
+        endsAt: endOf(asking),
+      })
+      const id = sent ?? (await send(tx, { asking, person, photos }))
+      return { isSent: sent === null, answer: presentRelease(await loadRelease(tx, id)) }
+    }),
+  )
+}
 
-    await limitReleaseMails(tx, asking.signer_email)
-    const id = await send(tx, { asking, person, photos })
-    return presentRelease(await loadRelease(tx, id))
-  })
+function endOf({ ends_at }: Asking): Date | null {
+  return ends_at ? new Date(ends_at) : null
 }
 
 async function loadPhotos(tx: InTransaction<Ctx>, { photo_ids, person_id }: Asking) {
@@ -67,7 +76,7 @@ type Parts = { asking: Asking; person: AskedPerson; photos: readonly AskedPhoto[
 
 async function send(tx: InTransaction<Ctx>, { asking, person, photos }: Parts): Promise<string> {
   const askedBy = familyName(await findOwnNames(tx))
-  const endsAt = asking.ends_at ? new Date(asking.ends_at) : null
+  const endsAt = endOf(asking)
   const id = await insertDraft(tx, {
     personId: person.id,
     relation: asking.relation,

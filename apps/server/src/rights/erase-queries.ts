@@ -66,5 +66,6 @@ export async function saveEraseLink(
 }
 
 export async function forgetEraseLinks(db: Kysely<Database>): Promise<void> {
-  await sql`delete from erase_links where link_until <= now()`.execute(db)
+  await sql`delete from erase_links
+    where link_until <= now() or created_at < now() - interval '2 days'`.execute(db)
 }

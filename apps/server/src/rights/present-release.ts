@@ -1,7 +1,7 @@
 import type { ReleaseRow } from './release-queries.ts'
 
 const open = ['sent', 'viewed']
-const canBeTakenBack = ['draft', 'sent', 'viewed', 'declined', 'expired']
+const canBeTakenBack = ['draft', 'sent', 'viewed', 'expired']
 
 export function presentRelease(row: ReleaseRow) {
   return {
@@ -28,7 +28,7 @@ export function presentRelease(row: ReleaseRow) {
     created_at: row.created_at.toISOString(),
     abilities: {
       can_resend: open.includes(row.release_state),
-      can_cancel: canBeTakenBack.includes(row.release_state),
+      can_cancel: canBeTakenBack.includes(row.release_state) && row.signed_at === null,
     },
   }
 }

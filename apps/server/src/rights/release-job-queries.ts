@@ -15,7 +15,7 @@ export type AnsweredRelease = {
   signed_sha256: string | null
   signed_name: string | null
   signed_at: Date | null
-  allows_face_search: boolean | null
+  signed_face_search: boolean | null
   decline_reason: string | null
   photo_numbers: number[]
 }
@@ -23,7 +23,7 @@ export type AnsweredRelease = {
 export async function findAnswered(db: Db, id: string): Promise<AnsweredRelease | null> {
   const { rows } = await sql<AnsweredRelease>`
     select r.id, r.user_id, r.release_state, s.name as person_name, r.relation, r.document, r.document_sha256,
-      r.signed_sha256, r.signed_name, r.signed_at, r.allows_face_search, r.decline_reason,
+      r.signed_sha256, r.signed_name, r.signed_at, r.signed_face_search, r.decline_reason,
       array(select p.photoid from release_photos l join photos p on p.id = l.photo_id
         where l.release_id = r.id order by p.photoid) as photo_numbers
     from releases r join people s on s.id = r.person_id
@@ -150,11 +150,14 @@ export async function lockForgotten(tx: Transaction<Database>): Promise<Reminded
   return rows[0] ?? null
 }
 
+/** The link of the first mail goes on to work: its reader may have the page open. */
 export async function markReminded(
   tx: Transaction<Database>,
   { id, tokenHash }: { id: string; tokenHash: string },
 ): Promise<void> {
-  await sql`update releases set token_hash = ${tokenHash} where id = ${id}`.execute(tx)
+  await sql`
+    update releases set token_hash = ${tokenHash}, earlier_token_hash = token_hash where id = ${id}
+  `.execute(tx)
   await sql`insert into release_events (release_id, event) values (${id}, 'reminded')`.execute(tx)
 }
 

@@ -149,7 +149,7 @@ describe('expireReleases', () => {
 })
 
 describe('remindSigners', () => {
-  it('reminds once, after a week, by a link that works in place of the first', async () => {
+  it('reminds once, after a week, by a link that works beside the first', async () => {
     await remindSigners(ctx())
     expect((await own())?.events.map(({ event }) => event)).toEqual(['draft', 'sent'])
 
@@ -167,8 +167,13 @@ describe('remindSigners', () => {
 
     const token = await tokenOf(server.database, sent.signerEmail)
     expect(token).not.toBe(sent.token)
-    await expect(sign()).rejects.toMatchObject({ code: 'release_not_open' })
+    const first = await server.client().openRelease({ body: { token: sent.token } })
+    expect(first.release_state).toBe('viewed')
     expect((await sign(token)).release_state).toBe('signed')
+    expect((await sign()).release_state).toBe('signed')
+
+    await server.client().stopRelease({ body: { token: sent.token } })
+    expect((await own())?.release_state).toBe('expired')
   })
 
   it('reminds nobody who answered, or whose link ends tomorrow', async () => {

@@ -32,7 +32,7 @@ const expireReleasesJob = defineJob({
   task: 'rights.expire-releases',
   payload: z.object({}),
   maxAttempts: 5,
-  cron: '11 * * * *',
+  cron: '*/5 * * * *',
   run: expireReleases,
 })
 

@@ -6,10 +6,11 @@ type Tx = InTransaction<UserCtx>
 
 export type AskedPerson = { id: string; name: string; standing: Standing }
 
+/** Held as it is until the document that names it is written. */
 export async function findOwnPerson({ db, actor }: Tx, id: string): Promise<AskedPerson | null> {
   // The table's check admits exactly the standings of the domain.
   const { rows } = await sql<AskedPerson>`
-    select id, name, standing from people where id = ${id} and user_id = ${actor.userId}
+    select id, name, standing from people where id = ${id} and user_id = ${actor.userId} for share
   `.execute(db)
   return rows[0] ?? null
 }
@@ -32,12 +33,18 @@ export async function findAskedPhotos(
   return rows
 }
 
-type SameAsking = { personId: string; photoIds: readonly string[]; signerEmail: string }
+type SameAsking = {
+  personId: string
+  photoIds: readonly string[]
+  relation: Relation
+  signerEmail: string
+  endsAt: Date | null
+}
 
 /** One release of a person is written after the other: of two clicks the second one finds what the first one sent. */
 export async function findSameOpenRelease(
   { db, actor }: Tx,
-  { personId, photoIds, signerEmail }: SameAsking,
+  { personId, photoIds, relation, signerEmail, endsAt }: SameAsking,
 ): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rights.release:${personId}`}, 0))`.execute(
     db,
@@ -46,6 +53,7 @@ export async function findSameOpenRelease(
     select r.id from releases r
     where r.user_id = ${actor.userId} and r.person_id = ${personId} and r.release_state in ('sent', 'viewed')
       and r.link_until > now() and lower(r.signer_email) = lower(${signerEmail})
+      and r.relation = ${relation} and r.ends_at is not distinct from ${endsAt}::timestamptz
       and ${photoIds}::uuid[] <@ array(select l.photo_id from release_photos l where l.release_id = r.id)
     order by r.created_at desc limit 1
   `.execute(db)
@@ -105,12 +113,12 @@ export async function renewLink(
   return rows[0]?.is_renewed === true
 }
 
-/** Whether this call took it back. */
+/** Whether this call took it back. An answer stays one: a no, a signature, and the stop of what was signed. */
 export async function supersedeRelease({ db, actor }: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update releases set release_state = 'superseded', ended_at = now()
     where id = ${id} and user_id = ${actor.userId}
-      and release_state in ('draft', 'sent', 'viewed', 'declined', 'expired')
+      and release_state in ('draft', 'sent', 'viewed', 'expired') and signed_at is null
   `.execute(db)
   return numAffectedRows === 1n
 }
@@ -177,13 +185,13 @@ type DocumentRow = {
   relation: Relation
   signed_name: string | null
   signed_at: Date | null
-  allows_face_search: boolean | null
+  signed_face_search: boolean | null
 }
 
 /** As the policies have it: a family's own, and for staff any. */
 export async function findDocument({ db }: Tx, id: string): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
-    select document, document_sha256, relation, signed_name, signed_at, allows_face_search
+    select document, document_sha256, relation, signed_name, signed_at, signed_face_search
     from releases where id = ${id} and document is not null
   `.execute(db)
   return rows[0] ?? null

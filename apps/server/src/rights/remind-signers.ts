@@ -6,7 +6,7 @@ import { newReleaseToken, signingLink } from './release-token.ts'
 
 type Ctx = Pick<JobCtx, 'db' | 'contributorOrigin' | 'log'>
 
-/** Everybody who has not answered for a week is reminded once, by a new link: of the first one we keep only a hash. */
+/** Everybody who has not answered for a week is reminded once, by another link: of the first one we keep only a hash. */
 export async function remindSigners(ctx: Ctx): Promise<void> {
   let count = 0
   while (await remindNext(ctx)) count += 1

@@ -25,6 +25,7 @@ import { saveFamilyContexts } from './save-family-contexts.ts'
 import { savePerson } from './save-person.ts'
 import { setFace } from './set-face.ts'
 import { signRelease } from './sign-release.ts'
+import { stopFaceSearch } from './stop-face-search.ts'
 import { stopRelease } from './stop-release.ts'
 import { withdrawFaceConsent } from './withdraw-face-consent.ts'
 
@@ -65,6 +66,7 @@ export const rightsRoutes = bindRoom({
     declineRelease: (ctx, { body: { token, reason }, caller }) =>
       declineRelease(ctx, { call: { token, caller }, reason: reason || null }),
     stopRelease: (ctx, { body: { token }, caller }) => stopRelease(ctx, { token, caller }),
+    stopFaceSearch: (ctx, { body: { token }, caller }) => stopFaceSearch(ctx, { token, caller }),
     askEraseLink: (ctx, { body: { email }, caller }) =>
       askEraseLink(ctx, { email, address: caller.address }),
     openErasure: (ctx, { body: { token }, caller }) =>

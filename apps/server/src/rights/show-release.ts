@@ -10,12 +10,12 @@ type Files = Pick<RequestCtx, 'files'>
 const thumb = thumbName(512, 'webp')
 const preview = markedName('preview')
 
-/** To whoever holds the link: everything while it opens the release or was used to sign it, then only that it ended. */
+/** To whoever holds the link: everything while it opens the release or the signature counts, then what was signed. */
 export function showRelease(ctx: Files, row: SigningRow | null) {
   if (!row) return { release_state: 'unknown' as const, release: null }
   if (isClosed(row)) {
     const isWaiting = row.release_state === 'sent' || row.release_state === 'viewed'
-    // The job that ends it comes by the hour.
+    // The job that ends it comes a little later.
     return { release_state: isWaiting ? ('expired' as const) : row.release_state, release: null }
   }
   return { release_state: row.release_state, release: presentRelease(ctx, row) }
@@ -41,7 +41,9 @@ function presentRelease(ctx: Files, row: SigningRow) {
     signer_name: row.signer_name,
     signer_email: row.signer_email,
     asked_by: familyName(row),
-    photos: row.photos.map((photo) => presentPhoto(ctx, photo)),
+    // Who stopped has their document, and no longer a look at the family's photos.
+    photos:
+      row.release_state === 'expired' ? [] : row.photos.map((photo) => presentPhoto(ctx, photo)),
     document: row.document,
     document_sha256: row.document_sha256,
     sent_at: new Date(row.sent_at).toISOString(),

@@ -3,6 +3,7 @@ import { AppError } from '../context/app-error.ts'
 import { type InTransaction, inTransaction } from '../context.ts'
 import { writeReleaseSigned } from './emails/write-release-signed.ts'
 import { limitSigner } from './limit-signer.ts'
+import { countReleaseCopy } from './release-limits.ts'
 import { signingLink } from './release-token.ts'
 import { showRelease, signatureOf } from './show-release.ts'
 import { type SignerCall, type SignerCtx, signerOf } from './signer-of.ts'
@@ -30,7 +31,8 @@ export async function signRelease(
 ) {
   await limitSigner(ctx, call.caller.address)
   const signer = signerOf(call)
-  const row = await inTransaction(ctx, async (tx) => {
+  const { copy_email } = signature
+  const sign = async (tx: InTransaction<SignerCtx>) => {
     const isDone = await writeSignature(tx, signer, {
       relation: signature.relation,
       standing: standingOfSigner[signature.relation],
@@ -39,12 +41,14 @@ export async function signRelease(
     })
     const after = await findReleaseByToken(tx, signer.tokenHash)
     if (after?.release_state !== 'signed') throw new AppError('release_not_open')
-    if (isDone && signature.copy_email) {
+    const isSent = isDone && copy_email !== undefined
+    if (isSent) {
       const { tokenHash } = signer
-      await queueCopy(tx, { row: after, recipient: signature.copy_email, tokenHash, call })
+      await queueCopy(tx, { row: after, recipient: copy_email, tokenHash, call })
     }
-    return after
-  })
+    return { isSent, answer: after }
+  }
+  const row = await countReleaseCopy(ctx, copy_email, () => inTransaction(ctx, sign))
   return showRelease(ctx, row)
 }
 
@@ -56,6 +60,8 @@ async function queueCopy(
 ): Promise<void> {
   const signed = signatureOf(row)
   if (!signed || row.signed_name === null || row.signed_at === null) return
+  // The link stops and erases: it goes to nobody but the one who was asked.
+  const isAsked = recipient.toLowerCase() === row.signer_email.toLowerCase()
   await queueReleaseEmail(tx, {
     releaseId: row.id,
     tokenHash,
@@ -66,7 +72,7 @@ async function queueCopy(
       signedAt: new Date(row.signed_at),
       signedSha256: signed.sha256,
       document: signed.text,
-      link: signingLink(tx.contributorOrigin, call.token),
+      link: isAsked ? signingLink(tx.contributorOrigin, call.token) : null,
     }),
   })
 }

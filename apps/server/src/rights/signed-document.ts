@@ -8,12 +8,13 @@ type Signed = {
   relation: Relation
   signed_name: string | null
   signed_at: Date | null
-  allows_face_search: boolean | null
+  /** As it was signed, whatever was taken back since. */
+  signed_face_search: boolean | null
 }
 
 /** The document with its signature, made of the row each time: the file in the storage has the same bytes. */
 export function signedDocument(row: Signed): { text: string; sha256: string } | null {
-  const { document, document_sha256, relation, signed_name, signed_at, allows_face_search } = row
+  const { document, document_sha256, relation, signed_name, signed_at, signed_face_search } = row
   if (signed_name === null || signed_at === null) return null
 
   const text = writeSignedDocument({
@@ -22,7 +23,7 @@ export function signedDocument(row: Signed): { text: string; sha256: string } | 
     signedName: signed_name,
     relation,
     signedAt: signed_at,
-    allowsFaceSearch: allows_face_search === true,
+    allowsFaceSearch: signed_face_search === true,
   })
   return { text, sha256: documentHash(text) }
 }

@@ -54,6 +54,7 @@ export type SigningRow = {
   document: string
   document_sha256: string
   allows_face_search: boolean | null
+  signed_face_search: boolean | null
   signed_name: string | null
   sent_at: string
   viewed_at: Instant
@@ -123,4 +124,10 @@ export async function writeStop({ db }: Tx, { tokenHash, caller }: Signer): Prom
     select stop_release(${tokenHash}, ${caller.address}::inet, ${caller.userAgent}) as is_done
   `.execute(db)
   return rows[0]?.is_done === true
+}
+
+export async function writeSearchStop({ db }: Tx, { tokenHash, caller }: Signer): Promise<void> {
+  await sql`select stop_face_search(${tokenHash}, ${caller.address}::inet, ${caller.userAgent})`.execute(
+    db,
+  )
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildLikeness,
@@ -14,6 +14,7 @@ let server: TestServer
 let ada: TestUser
 let karen: Likeness
 let token: string
+let signerEmail: string
 
 beforeAll(async () => {
   server = await testServer()
@@ -21,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await buildUser(server, { roles: ['contributor'] })
   karen = await buildLikeness(server.database, { userId: ada.id })
-  token = (await sendRelease(server, ada, { likeness: karen })).token
+  ;({ token, signerEmail } = await sendRelease(server, ada, { likeness: karen }))
 })
 afterAll(() => server.close())
 
@@ -117,7 +118,7 @@ describe('openRelease', () => {
 
 describe('signRelease', () => {
   it('sends the photo to review, and a second click is answered the same', async () => {
-    const copy_email = `${randomUUID()}@shoebox.test`
+    const copy_email = signerEmail
     const first = await sign({ copy_email })
     expect(first).toMatchObject({
       release_state: 'signed',
@@ -133,7 +134,10 @@ describe('signRelease', () => {
     expect(await templates()).toHaveLength(1)
 
     expect(await sign({ copy_email, signed_name: 'Somebody else' })).toEqual(first)
-    const mails = await rowsOf('select text from emails where recipient = $1', [copy_email])
+    const mails = await rowsOf(
+      `select text from emails where recipient = $1 and kind = 'rights.release-copy'`,
+      [copy_email],
+    )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(signed_sha256)
     expect(mails[0]?.text).toContain(`https://contribute.shoebox.test/sign#${token}`)

@@ -3,6 +3,7 @@ import type { Standing } from '@shoebox/domain/release-state'
 import { buildPhoto } from './build-photo.ts'
 import type { TestUser } from './build-user.ts'
 import type { TestDatabase } from './database.ts'
+import { bringPapers } from './family-papers.ts'
 import { firstOf } from './first-of.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -10,11 +11,12 @@ export type Likeness = { personId: string; photoId: string; faceId: string; name
 
 type Seen = { userId: string; name?: string; standing?: Standing; personId?: string }
 
-/** Somebody who is named on a photo that only waits for a release; with a template of the face. */
+/** Somebody who is named on a photo that only waits for a release; with a template of the face, of a family with papers. */
 export async function buildLikeness(database: TestDatabase, seen: Seen): Promise<Likeness> {
   const { userId, name = 'Karen Hallowell', standing = 'adult' } = seen
   const { admin } = database
   const personId = seen.personId ?? randomUUID()
+  await bringPapers(admin, userId)
   const photoId = await buildPhoto(database, { userId, status: 'awaiting_releases' })
   await admin.query(
     `insert into people (id, user_id, name, standing) values ($1, $2, $3, $4) on conflict do nothing`,

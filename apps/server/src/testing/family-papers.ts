@@ -17,7 +17,7 @@ export const identity = {
 
 export const allAsk = forEachContext(() => 'ask' as const)
 
-/** A contributor who may offer photos: identity, storefront name and the agreement of today. */
+/** A contributor who is known: identity, storefront name and the agreement of today. */
 export async function onboard(admin: Pick<Client, 'query'>, userId: string): Promise<void> {
   await admin.query(
     `update profiles set storefront_name = coalesce(storefront_name, 'The ' || left(id::text, 13) || ' family')
@@ -34,4 +34,14 @@ export async function onboard(admin: Pick<Client, 'query'>, userId: string): Pro
      values ($1, $2, 'standard', $3)`,
     [userId, agreementVersion, agreementSha256.standard],
   )
+}
+
+/** All of it and the answers about stories: a family that may ask people and offer photos. As often as one likes. */
+export async function bringPapers(admin: Pick<Client, 'query'>, userId: string): Promise<void> {
+  const { rowCount } = await admin.query(
+    `insert into family_contexts (user_id, context, answer)
+     select $1, context, 'ask' from unnest($2::text[]) context on conflict do nothing`,
+    [userId, Object.keys(allAsk)],
+  )
+  if (rowCount) await onboard(admin, userId)
 }

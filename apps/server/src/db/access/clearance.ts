@@ -46,7 +46,7 @@ export const clearanceAccess: RoomAccess = {
       columns: {
         select: {
           authenticated:
-            'id person_id user_id release_state relation signer_name signer_email terms_version document document_sha256 signed_sha256 link_until allows_face_search signed_name decline_reason ends_at sent_at viewed_at signed_at ended_at created_at',
+            'id person_id user_id release_state relation signer_name signer_email terms_version document document_sha256 signed_sha256 link_until allows_face_search signed_name decline_reason ends_at sent_at viewed_at signed_at ended_at created_at signed_face_search',
         },
         insert: {
           authenticated:
@@ -55,7 +55,7 @@ export const clearanceAccess: RoomAccess = {
         update: {
           authenticated:
             'release_state document document_sha256 token_hash link_until sent_at ended_at',
-          worker: 'release_state signed_sha256 ended_at token_hash',
+          worker: 'release_state signed_sha256 ended_at token_hash earlier_token_hash',
         },
       },
     },
@@ -149,6 +149,8 @@ export const clearanceAccess: RoomAccess = {
     'person_moved()': [],
     'refuse_truncate()': [],
     'log_release_event()': [],
+    'forget_release_links()': [],
+    'photo_searchable_people(uuid)': [],
     'guard_release_document()': [],
     'guard_claim_state()': [],
     'guard_face_person()': [],

@@ -8,23 +8,25 @@ type Copy = {
   signedAt: Date
   signedSha256: string
   document: string
-  link: string
+  /** Null for an address that was not asked: the link acts for the signer. */
+  link: string | null
 }
 
-const fill = readTemplate(import.meta.dirname, 'release-signed')
+const fillWithLink = readTemplate(import.meta.dirname, 'release-signed')
+const fillWithout = readTemplate(import.meta.dirname, 'release-copy')
 
 export function writeReleaseSigned(copy: Copy): WrittenMail {
   const { signedName, signedAt, signedSha256, document, link } = copy
 
+  const values = {
+    signedName,
+    signedAt: minuteOf(signedAt),
+    signedSha256,
+    document,
+    siteName: brand.name,
+  }
   return {
     subject: `Your copy of the release on ${brand.name}`,
-    ...fill({
-      signedName,
-      signedAt: minuteOf(signedAt),
-      signedSha256,
-      document,
-      link,
-      siteName: brand.name,
-    }),
+    ...(link === null ? fillWithout(values) : fillWithLink({ ...values, link })),
   }
 }
