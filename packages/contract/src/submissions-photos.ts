@@ -61,6 +61,8 @@ const myPhoto = z
     claim: z.nullable(claim),
     /** What keeps it from being submitted. */
     missing: z.array(z.enum(missingParts)),
+    /** Somebody who is seen on it was erased: it cannot be offered. */
+    is_erased: z.boolean(),
     /** The photo of the back of its print. */
     back_id: z.nullable(uuid),
     /** A key of the domain's `ingestFailures`. */

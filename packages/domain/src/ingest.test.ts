@@ -7,6 +7,7 @@ describe('statusAfterIngest', () => {
     description: 'At the lake',
     decade_taken: '1960s',
     has_claim: true,
+    has_erased_face: false,
     faces_released: true,
   }
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { missingOf } from './photo-submission.ts'
 
-const told = { title: null, description: 'At the lake', decade_taken: '1960s', has_claim: true }
+const told = {
+  title: null,
+  description: 'At the lake',
+  decade_taken: '1960s',
+  has_claim: true,
+  has_erased_face: false,
+}
 
 describe('missingOf', () => {
   it('asks for nothing where a title or a description, the decade and the claim are there', () => {
@@ -13,8 +19,9 @@ describe('missingOf', () => {
     expect(missingOf({ ...told, description: ' ' })).toEqual(['description'])
     expect(missingOf({ ...told, decade_taken: null })).toEqual(['decade'])
     expect(missingOf({ ...told, has_claim: false })).toEqual(['claim'])
-    expect(missingOf({ title: '', description: null, decade_taken: '', has_claim: false })).toEqual(
-      ['description', 'decade', 'claim'],
-    )
+    expect(missingOf({ ...told, has_erased_face: true })).toEqual(['erased'])
+    expect(
+      missingOf({ ...told, title: '', description: null, decade_taken: '', has_claim: false }),
+    ).toEqual(['description', 'decade', 'claim'])
   })
 })

@@ -271,3 +271,37 @@ describe('staff', () => {
     expect(JSON.stringify(rows)).not.toContain('Alice')
   })
 })
+
+describe('the most there may be', () => {
+  it('is 200 faces on a photo, of which each can be asked for again', async () => {
+    const client = server.client(ada)
+    const id = randomUUID()
+    await client.addFace({ ...onPhoto(), body: { id, box } })
+    await query(
+      `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height)
+       select $1, 0.1, 0.1, 0.1, 0.1 from generate_series(2, 200)`,
+      [photo],
+    )
+    const refusal = { status: 409, code: 'too_many_faces' }
+    await expect(client.addFace({ ...onPhoto(), body: { box } })).rejects.toMatchObject(refusal)
+    expect(await client.addFace({ ...onPhoto(), body: { id, box } })).toMatchObject({ id })
+  })
+
+  it('is 2,000 people of a family, by either way to name them', async () => {
+    const carl = await buildUser(server, { roles: ['contributor'] })
+    const client = server.client(carl)
+    const own = await buildPhoto(server.database, { userId: carl.id, status: 'submitted' })
+    const { id } = await client.createPerson({ body: { name: 'Karen' } })
+    await query(
+      `insert into people (user_id, name) select $1, 'Cousin ' || n from generate_series(2, 2000) n`,
+      [carl.id],
+    )
+    const refusal = { status: 409, code: 'too_many_people' }
+    await expect(client.createPerson({ body: { name: 'Liz' } })).rejects.toMatchObject(refusal)
+    const named = (name: string) =>
+      client.addFace({ params: { id: own }, body: { box, person: { name } } })
+    await expect(named('Liz')).rejects.toMatchObject(refusal)
+    expect(await named('Karen')).toMatchObject({ person: { id } })
+    expect(await client.createPerson({ body: { id, name: 'Karen' } })).toMatchObject({ id })
+  })
+})

@@ -12,12 +12,14 @@ export type ClearanceRow = {
   unnamed: number
   unreleased: number
   faces_digest: string
+  has_erased_face: boolean
 }
 
 /** What a photo's clearance rests on, whatever a moderator says. */
 export async function findClearance({ db }: Tx, photoId: string): Promise<ClearanceRow> {
   const { rows } = await sql<ClearanceRow>`
-    select c.basis, c.claim_state, photo_faces_digest(p.id) as faces_digest, f.faces, f.unnamed, f.unreleased
+    select c.basis, c.claim_state, photo_faces_digest(p.id) as faces_digest, f.faces, f.unnamed, f.unreleased,
+      p.has_erased_face
     from photos p
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
     cross join lateral (

@@ -200,7 +200,7 @@ type ToldRow = Told & { faces_released: boolean; is_back: boolean }
 
 export async function findTold(tx: IngestTx, photoId: string): Promise<ToldRow | null> {
   const { rows } = await sql<ToldRow>`
-    select p.title, p.description, p.decade_taken, p.back_of is not null as is_back,
+    select p.title, p.description, p.decade_taken, p.has_erased_face, p.back_of is not null as is_back,
       photo_faces_released(p.id) as faces_released, exists (
         select from rights_claims c
         where c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated') as has_claim

@@ -34,6 +34,7 @@ export type MyPhotoRow = {
   height: number | null
   thumbhash: string | null
   has_thumb: boolean
+  has_erased_face: boolean
   basis: ClaimBasis | null
   photographer: string | null
   evidence: string | null
@@ -79,7 +80,7 @@ async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRo
     with page as materialized (${ids})
     select p.id, p.photoid, p.photo_status, u.file_name, p.title, p.description, p.decade_taken, p.date_taken,
       p.location_city, p.location_state_province, p.location_country, p.tags, p.width, p.height, p.thumbhash,
-      p.thumbnail_url is not null as has_thumb, p.created_at,
+      p.thumbnail_url is not null as has_thumb, p.has_erased_face, p.created_at,
       c.basis, c.photographer, c.evidence, c.claim_state, c.stated_at,
       b.id as back_id, i.failure, k.decision, k.reason, k.note, k.created_at as decided_at,
       h.cause, h.opened_at,

@@ -19,7 +19,7 @@ export async function lockOwnPhotos(
   `.execute(db)
   // A statement of its own: whoever waited for the lock has to see what became true meanwhile.
   const { rows } = await sql<OwnPhotoRow>`
-    select p.id, p.photo_status, p.title, p.description, p.decade_taken, exists (
+    select p.id, p.photo_status, p.title, p.description, p.decade_taken, p.has_erased_face, exists (
         select from rights_claims c
         where c.photo_id = p.id and c.user_id = p.user_id and c.claim_state = 'stated') as has_claim
     from photos p

@@ -23,12 +23,13 @@ export function presentMyPhoto(row: MyPhotoRow) {
     has_thumb: row.has_thumb,
     claim: presentClaim(row),
     missing: missingOf({ ...row, has_claim: row.claim_state === 'stated' }),
+    is_erased: row.has_erased_face,
     back_id: row.back_id,
     failure: row.failure,
     answer: presentAnswer(row),
     incident: presentIncident(row),
     faces: row.faces.map(presentFace),
-    abilities: photoAbilities(row.photo_status),
+    abilities: presentAbilities(row),
     created_at: row.created_at.toISOString(),
   }
 }
@@ -37,6 +38,21 @@ export function presentOneMyPhoto(row: MyPhotoRow, history: readonly HistoryRow[
   return {
     ...presentMyPhoto(row),
     history: history.map(({ event, at }) => ({ event, at: at.toISOString() })),
+  }
+}
+
+/** Where somebody was erased there is nothing left to do but to take it back. */
+function presentAbilities({ photo_status, has_erased_face }: MyPhotoRow) {
+  const abilities = photoAbilities(photo_status)
+  if (!has_erased_face) return abilities
+  return {
+    can_edit: false,
+    can_claim: false,
+    can_submit: false,
+    can_reopen: false,
+    can_pause: false,
+    can_resume: false,
+    can_withdraw: abilities.can_withdraw,
   }
 }
 

@@ -50,6 +50,7 @@ export function presentReview(parts: Parts, { pictures, userId }: Reader) {
     faces: faces.map(presentReviewFace),
     faces_digest: clearance.faces_digest,
     identifiable: clearance.faces,
+    has_erased_face: clearance.has_erased_face,
     back: back && { id: back.id, ...presentPictures(pictures, back) },
     is_unsearched: photo.is_unsearched,
     duplicates: parts.alike.map((row) => presentAlike(pictures, row)),

@@ -33,10 +33,11 @@ export async function refuseUncleared(
 }
 
 /** A photo as it stands, without a moderator's count. */
-export function missingOf({ claim_state, unnamed, unreleased }: ClearanceRow) {
+export function missingOf({ claim_state, unnamed, unreleased, has_erased_face }: ClearanceRow) {
   return [
     ...(claim_state === null ? [{ path: 'claim', message: 'Its title is not stated' }] : []),
     ...(claim_state === 'disputed' ? [{ path: 'claim', message: 'Its title is disputed' }] : []),
+    ...(has_erased_face ? [{ path: 'faces', message: 'Somebody on it asked to be deleted' }] : []),
     ...(unnamed > 0
       ? [{ path: 'faces', message: `${countOf(unnamed, 'face')} without a name` }]
       : []),

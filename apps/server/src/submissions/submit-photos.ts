@@ -27,6 +27,7 @@ type Answer = { id: string; outcome: Outcome; missing: MissingPart[] }
 
 function answerOf({ id, photo, moved }: Submitted): Answer {
   if (!photo) return { id, outcome: 'not_found', missing: [] }
+  if (photo.has_erased_face) return { id, outcome: 'missing', missing: ['erased'] }
   const { can_submit } = photoAbilities(photo.photo_status)
   if (can_submit && !isReady(photo)) return { id, outcome: 'missing', missing: missingOf(photo) }
 

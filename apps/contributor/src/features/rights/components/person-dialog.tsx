@@ -1,3 +1,4 @@
+import { ApiError } from '@shoebox/contract/api-error'
 import { standings } from '@shoebox/domain/release-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
@@ -14,6 +15,15 @@ import { photosWord } from '../releases/release-words.ts'
 
 /** Theirs, and in the release. */
 const signedName = 'A release was signed under this name, so it stays. Write to us if it is wrong.'
+
+/** What others rely on is not the family's to delete. */
+const boundWords =
+  'A release of this person is in dispute, or somebody bought on it. Only they themselves or our staff can delete it. Write to us.'
+
+function unremovedWords(error: Error): string {
+  const isBound = error instanceof ApiError && error.code === 'person_is_bound'
+  return isBound ? boundWords : 'That was not deleted. Please try again.'
+}
 
 type PersonDialogProps = { userId: string; person: Person; onClose: () => void }
 
@@ -86,7 +96,7 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             defaultValue={person.birth_year ?? ''}
             error={faults.birth_year}
           />
-          {remove.error !== null && <ErrorBar>That was not deleted. Please try again.</ErrorBar>}
+          {remove.error !== null && <ErrorBar>{unremovedWords(remove.error)}</ErrorBar>}
         </form>
       </Dialog>
       <ConfirmDialog
@@ -101,7 +111,8 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
         }
       >
         The name, the boxes on {photosWord(person.photos)} and every release go for good. A photo
-        that was on sale with them is taken off sale.
+        that was on sale with them is taken off sale, and none that shows them can be offered any
+        more.
       </ConfirmDialog>
     </>
   )

@@ -24,6 +24,7 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
   height: 2000,
   thumbhash: null,
   has_thumb: true,
+  is_erased: false,
   claim: null,
   missing: [],
   back_id: null,
@@ -116,7 +117,7 @@ it('counts what Submit leaves where it is', () => {
     { ...item('g'), backOf: 'a' },
   ]
   expect(restWords({ items, ready: new Set(['e']) })).toBe(
-    '1 is uploading, 1 is being checked, 1 waits for releases, 2 need you.',
+    '1 is uploading, 1 is being checked, 1 waits for releases, 1 needs you.',
   )
   expect(restWords({ items: [], ready: new Set() })).toBe('')
 })

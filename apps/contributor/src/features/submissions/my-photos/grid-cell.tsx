@@ -1,3 +1,4 @@
+import { erasedWords } from '@shoebox/domain/photo-submission'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { MarkerRing } from '@shoebox/web-kit/ui/marker.tsx'
@@ -103,6 +104,9 @@ function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
       <p className="truncate font-medium" title={name}>
         {name}
       </p>
+      {photo.is_erased && photo.photo_status !== 'withdrawn' && (
+        <p className="text-ink-2 wrap-break-word">{erasedWords}</p>
+      )}
       {refusal === null ? (
         <p className="line-clamp-2">
           <SlugLine number={photoid} year={yearOf(photo)} place={placeWords(photo) || null} />

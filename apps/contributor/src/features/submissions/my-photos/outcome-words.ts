@@ -19,11 +19,14 @@ export function submittedWords(photos: readonly Submitted[]): Told {
   const [submitted, waiting, lacking] = [
     count('submitted'),
     count('awaiting_releases'),
-    count('missing'),
+    photos.filter(({ outcome, missing }) => outcome === 'missing' && !missing.includes('erased'))
+      .length,
   ]
+  const erased = photos.filter(({ missing }) => missing.includes('erased')).length
   const rest = [
     waiting > 0 && `${countPhotos(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for releases.`,
     lacking > 0 && `${countPhotos(lacking)} still ${needs(lacking)} ${partsOf(photos)}.`,
+    erased > 0 && `${countPhotos(erased)} cannot be offered: somebody asked to be deleted.`,
   ].filter((text) => text !== false)
   const title =
     submitted > 0 || waiting > 0 ? `${countPhotos(submitted)} submitted` : 'Nothing submitted yet'
@@ -35,7 +38,9 @@ const needs = (count: number) => (count === 1 ? 'needs' : 'need')
 
 function partsOf(photos: readonly Submitted[]): string {
   return listMissing(
-    missingParts.filter((part) => photos.some(({ missing }) => missing.includes(part))),
+    missingParts.filter(
+      (part) => part !== 'erased' && photos.some(({ missing }) => missing.includes(part)),
+    ),
   )
 }
 

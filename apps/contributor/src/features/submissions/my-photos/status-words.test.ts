@@ -6,9 +6,16 @@ const photo = {
   missing: [],
   failure: null,
   incident: null,
+  is_erased: false,
 }
 
 describe('standingWords', () => {
+  it('says nothing but that somebody was erased, whatever else is missing', () => {
+    expect(standingWords({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
+      'Somebody on this photo asked to be deleted. It cannot be offered.',
+    )
+  })
+
   it('names what is missing before anything else', () => {
     expect(standingWords({ ...photo, missing: ['decade', 'claim'] })).toBe(
       'Before it can be submitted it needs the decade and who holds the rights.',

@@ -1,5 +1,6 @@
 import type { IncidentCause } from '@shoebox/domain/clearance'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import { erasedWords } from '@shoebox/domain/photo-submission'
 import { reasonWords, reviewReasons } from '@shoebox/domain/review-reasons'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { failureOf } from './my-photos-query.ts'
@@ -29,11 +30,12 @@ const causes: Readonly<Record<IncidentCause, string>> = {
   check: "The moderator's check no longer counts.",
 }
 
-type Standing = Pick<MyPhoto, 'photo_status' | 'missing' | 'failure' | 'incident'>
+type Standing = Pick<MyPhoto, 'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased'>
 
 /** Where a photo stands and what comes next, in a sentence or two. */
 export function standingWords(photo: Standing): string {
   const { photo_status: status, missing, incident } = photo
+  if (photo.is_erased && status !== 'withdrawn') return erasedWords
   if (status === 'failed') return failureOf(photo) ?? next.failed
   if (status === 'incident_hold' && incident !== null)
     return `${causes[incident.cause]} ${next.incident_hold} We write to you when that is settled.`

@@ -46,6 +46,13 @@ export function ReviewTray({
           </Note>
         </div>
       )}
+      {review.has_erased_face && (
+        <div className="mt-3">
+          <Note>
+            Somebody on this print asked to be deleted and has no box. It cannot go on sale.
+          </Note>
+        </div>
+      )}
       <PeopleList review={review} currentFace={currentFace} onFace={onFace} />
       {children}
       <DuplicateList review={review} userId={userId} />
