@@ -1,7 +1,7 @@
 import { agreementTypes } from '@shoebox/domain/contributor-agreement'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, line } from './fields.ts'
+import { instant, line, nothing, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const filled = (min: number, max: number) => line(max).check(z.minLength(min))
@@ -31,7 +31,13 @@ const onboarding = z
     identity: z.nullable(z.extend(identityFields, { updated_at: instant })),
     storefront_name: z.nullable(z.string()),
     /** The last one that was signed, of whatever version. */
-    agreement: z.nullable(z.extend(signedAgreement, { accepted_at: instant })),
+    agreement: z.nullable(
+      z.extend(signedAgreement, {
+        accepted_at: instant,
+        /** When staff found the agreement of one's own; the standard one needs nobody. */
+        confirmed_at: z.nullable(instant),
+      }),
+    ),
     /** What was chosen when the account was made. */
     chosen_agreement_type: z.nullable(z.enum(agreementTypes)),
     /** Identity, storefront name and the agreement of today: without them no photo is offered. */
@@ -62,5 +68,13 @@ export const onboardingContract = {
     body: signedAgreement,
     output: onboarding,
     errors: ['agreement_outdated'],
+  }),
+  confirmAgreement: endpoint({
+    ...routes.confirmAgreement,
+    access: 'admin',
+    summary: 'Confirm that a contributor has an agreement of their own, signed by both',
+    params: z.object({ id: uuid }),
+    output: nothing,
+    errors: ['not_found', 'forbidden'],
   }),
 }

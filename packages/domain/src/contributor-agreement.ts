@@ -4,7 +4,7 @@ import { brand } from './brand.ts'
  * What a family signs before it may offer a photo. Draft for a lawyer: see docs/legal-drafts.md. A change of a text is
  * a new version with new hashes, and everybody is asked again; a test holds the texts to the hashes.
  */
-export const agreementVersion = '2026-11-15'
+export const agreementVersion = '2026-11-16'
 
 export const agreementTypes = ['standard', 'custom'] as const
 export type AgreementType = (typeof agreementTypes)[number]
@@ -29,7 +29,7 @@ export const agreementClauses: Readonly<Record<AgreementType, readonly Clause[]>
     },
     {
       title: 'What you refuse',
-      text: 'You decide in which stories your family may appear. A use that you refused is written on the photo’s page and on the certificate, and no license covers it.',
+      text: 'You decide in which stories your family may appear. Whoever reviews your photos sees today what you refused. It is written on the photo’s page and on the certificate once those exist, and no license covers it.',
     },
     {
       title: 'What you earn',
@@ -47,7 +47,7 @@ export const agreementClauses: Readonly<Record<AgreementType, readonly Clause[]>
   custom: [
     {
       title: 'Your own agreement',
-      text: `You have an agreement of your own with ${brand.name}, signed by both. It holds for every photo that you submit, in place of the standard agreement. Without such an agreement, choose the standard one.`,
+      text: `You have an agreement of your own with ${brand.name}, signed by both. We confirm it before you can submit. It holds for every photo that you submit, in place of the standard agreement. Without such an agreement, choose the standard one.`,
     },
   ],
 }
@@ -59,6 +59,6 @@ export function agreementText(type: AgreementType): string {
 }
 
 export const agreementSha256: Readonly<Record<AgreementType, string>> = {
-  standard: '7e35e0de0b644d0763670c759dd213946fce20886f420d448c4dbec0ebf1ce1c',
-  custom: 'fb0031bac90d890ab302036968fa6a2c648331fd58ea586908568af9ec5f2a15',
+  standard: '304d1d56a30e2781d20006755d3752e1dbc1cd6222a37f53357477e55b7a636c',
+  custom: '65e30a8092c5309ab765389ea44f019d94b56bb70a0ea1056bfb897f504a45c4',
 }

@@ -52,11 +52,11 @@ export type Agreement = {
   text_sha256: string
 }
 
-export type AgreementRow = Agreement & { accepted_at: Date }
+export type AgreementRow = Agreement & { accepted_at: Date; confirmed_at: Date | null }
 
 export async function findLastAgreement({ db, actor }: Tx): Promise<AgreementRow | null> {
   const { rows } = await sql<AgreementRow>`
-    select agreement_version, agreement_type, text_sha256, accepted_at
+    select agreement_version, agreement_type, text_sha256, accepted_at, confirmed_at
     from contributor_agreements where user_id = ${actor.userId} order by id desc limit 1
   `.execute(db)
   return rows[0] ?? null
@@ -86,14 +86,15 @@ export async function findStart({ db, actor }: Tx): Promise<StartRow | null> {
   return rows[0] ?? null
 }
 
-/** Of the version of today: whoever signed an older one is asked again. */
+/** Of the version of today: whoever signed an older one is asked again. One's own agreement counts once it was found. */
 export async function hasFinished({ db, actor }: Tx): Promise<boolean> {
   const { rows } = await sql<{ finished: boolean }>`
     select p.storefront_name is not null
       and exists (select from contributor_identities i where i.user_id = p.id)
       and exists (
         select from contributor_agreements a
-        where a.user_id = p.id and a.agreement_version = ${agreementVersion}) as finished
+        where a.user_id = p.id and a.agreement_version = ${agreementVersion}
+          and (a.agreement_type = 'standard' or a.confirmed_at is not null)) as finished
     from profiles p where p.id = ${actor.userId}
   `.execute(db)
   return rows[0]?.finished === true

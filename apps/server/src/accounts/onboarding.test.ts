@@ -147,6 +147,51 @@ describe('acceptAgreement', () => {
   })
 })
 
+describe('confirmAgreement', () => {
+  it('makes an agreement of one’s own count, by an admin, once on record', async () => {
+    const user = await family()
+    const client = server.client(user)
+    await client.saveIdentity({ body: identity })
+    await client.saveProfile({ body: { storefront_name: 'The Custom Family' } })
+    const signed = await client.acceptAgreement({ body: custom })
+    expect(signed).toMatchObject({ agreement: { confirmed_at: null }, is_complete: false })
+
+    const params = { id: user.id }
+    const admin = await buildUser(server, { roles: ['admin'] })
+    await server.client(admin).confirmAgreement({ params })
+    await server.client(admin).confirmAgreement({ params })
+    expect(await client.getOnboarding()).toMatchObject({
+      agreement: { confirmed_at: expect.any(String) },
+      is_complete: true,
+    })
+    const { rows } = await server.database.admin.query(
+      'select action, entity_id from audit_log where actor_id = $1',
+      [admin.id],
+    )
+    expect(rows).toEqual([{ action: 'accounts.confirm-agreement', entity_id: user.id }])
+  })
+
+  it('is for admins alone, about somebody else who has one', async () => {
+    const params = { id: ada.id }
+    await server.client(ada).acceptAgreement({ body: standard })
+    const admin = await buildUser(server, { roles: ['admin', 'contributor'] })
+    const moderator = await buildUser(server, { roles: ['moderator'] })
+    await server.client(admin).acceptAgreement({ body: custom })
+
+    const none = server.client(admin).confirmAgreement({ params })
+    await expect(none).rejects.toMatchObject({ status: 404 })
+    const own = server.client(admin).confirmAgreement({ params: { id: admin.id } })
+    await expect(own).rejects.toMatchObject({ status: 403 })
+    for (const user of [ada, moderator])
+      await expect(server.client(user).confirmAgreement({ params })).rejects.toMatchObject({
+        status: 403,
+      })
+    await expect(server.client().confirmAgreement({ params })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
 describe('insistOnOnboarding', () => {
   const ctxOf = ({ id, sessionId }: TestUser): UserCtx => ({
     pool: server.pool,

@@ -38,5 +38,6 @@ function presentAgreement(row: AgreementRow) {
     agreement_type: row.agreement_type,
     text_sha256: row.text_sha256,
     accepted_at: row.accepted_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
   }
 }

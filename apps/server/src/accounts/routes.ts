@@ -3,6 +3,7 @@ import { bindRoom } from '../http/handler.ts'
 import { acceptAgreement } from './accept-agreement.ts'
 import { becomeCustomer } from './become-customer.ts'
 import { checkWordpressMigrant } from './check-wordpress-migrant.ts'
+import { confirmAgreement } from './confirm-agreement.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { endMySession } from './end-my-session.ts'
 import { getOnboarding } from './get-onboarding.ts'
@@ -35,6 +36,7 @@ export const accountsRoutes = bindRoom({
     getOnboarding,
     saveIdentity: (ctx, { body }) => saveIdentity(ctx, body),
     acceptAgreement: (ctx, { body }) => acceptAgreement(ctx, body),
+    confirmAgreement: (ctx, { params }) => confirmAgreement(ctx, params.id),
     createRecoveryCodes,
     grantRole: (ctx, { params, body }) => grantRole(ctx, { userId: params.id, role: body.role }),
     revokeRole: (ctx, { params }) => revokeRole(ctx, { userId: params.id, role: params.role }),

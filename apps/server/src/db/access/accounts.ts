@@ -94,8 +94,10 @@ export const accountsAccess: RoomAccess = {
       },
       select: { contributor: 'contributor', other: 'other', staff: 'all' },
       insert: { contributor: 'contributor' },
+      update: { admin: 'all' },
       columns: {
         insert: { authenticated: 'user_id agreement_version agreement_type text_sha256' },
+        update: { authenticated: 'confirmed_at confirmed_by' },
       },
     },
     storefronts: {

@@ -1,5 +1,6 @@
 import { agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { Step, StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { Link } from 'react-router'
 import { AgreementForm } from '../../../features/accounts/components/agreement-form.tsx'
@@ -67,7 +68,18 @@ export function OnboardingSteps({ userId, onboarding, contexts }: OnboardingStep
       <Step {...frame('contexts')} summary={<ContextsSummary answers={contexts.answers} />}>
         <ContextsForm {...saved} initial={contexts.answers} />
       </Step>
-      {isComplete && <AllDone />}
+      {isComplete && (onboarding.is_complete ? <AllDone /> : <Unconfirmed />)}
+    </div>
+  )
+}
+
+function Unconfirmed() {
+  return (
+    <div className="border-t border-ink py-5">
+      <Note tone="attention">
+        We have to confirm your own agreement before you can submit. Photos can be uploaded and
+        described meanwhile.
+      </Note>
     </div>
   )
 }

@@ -7,6 +7,13 @@ type Agreement = NonNullable<CallOutput<Contract['getOnboarding']>['agreement']>
 
 const names = { standard: 'Standard', custom: 'Custom' }
 
+/** The standard one needs nobody to confirm it. */
+function confirmation({ agreement_type, confirmed_at }: Agreement) {
+  if (agreement_type === 'standard') return []
+  const value = confirmed_at === null ? 'Not yet' : formatInstantDay(confirmed_at)
+  return [{ term: 'Confirmed by us', value }]
+}
+
 export function AgreementSummary({ agreement }: { agreement: Agreement }) {
   return (
     <StepSummary
@@ -16,6 +23,7 @@ export function AgreementSummary({ agreement }: { agreement: Agreement }) {
           value: `${names[agreement.agreement_type]}, version ${agreement.agreement_version}`,
         },
         { term: 'Signed', value: formatInstantDay(agreement.accepted_at) },
+        ...confirmation(agreement),
         {
           term: 'SHA-256',
           value: <span className="font-slate text-slate">{agreement.text_sha256}</span>,

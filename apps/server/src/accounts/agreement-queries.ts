@@ -1,0 +1,38 @@
+import { agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { sql } from 'kysely'
+import type { InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+/** Of the version of today: an older one is asked for again. */
+export async function hasCustomAgreement({ db }: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contributor_agreements
+    where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion} limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Whether there was anything left to confirm. */
+export async function confirmCustomAgreement({ db, actor }: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update contributor_agreements set confirmed_at = now(), confirmed_by = ${actor.userId}
+    where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion}
+      and confirmed_at is null
+    returning id
+  `.execute(db)
+  return rows.length > 0
+}
+
+export async function recordConfirmed({ db, actor }: Tx, userId: string): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.userId,
+      action: 'accounts.confirm-agreement',
+      entity_type: 'user',
+      entity_id: userId,
+      detail: JSON.stringify({ agreement_version: agreementVersion }),
+    })
+    .execute()
+}
