@@ -2580,8 +2580,11 @@ CREATE TABLE public.contributor_agreements (
     agreement_type text NOT NULL,
     text_sha256 text NOT NULL,
     accepted_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_at timestamp with time zone,
+    confirmed_by uuid,
     CONSTRAINT contributor_agreements_agreement_type_check CHECK ((agreement_type = ANY (ARRAY['standard'::text, 'custom'::text]))),
     CONSTRAINT contributor_agreements_agreement_version_check CHECK ((agreement_version ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+    CONSTRAINT contributor_agreements_custom_is_confirmed CHECK (((agreement_type = 'custom'::text) OR (confirmed_at IS NULL))),
     CONSTRAINT contributor_agreements_text_sha256_check CHECK ((text_sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 
@@ -3746,6 +3749,8 @@ CREATE INDEX company_members_user_id ON public.company_members USING btree (user
 
 CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree (created_at DESC);
 
+CREATE INDEX contributor_agreements_confirmed_by ON public.contributor_agreements USING btree (confirmed_by);
+
 CREATE INDEX contributor_agreements_user_id ON public.contributor_agreements USING btree (user_id, id DESC);
 
 CREATE INDEX earnings_held ON public.earnings USING btree (earned_on) WHERE (earning_state = 'held'::text);
@@ -4113,6 +4118,9 @@ ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.contributor_agreements
+    ADD CONSTRAINT contributor_agreements_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.contributor_agreements
     ADD CONSTRAINT contributor_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.contributor_identities
@@ -4465,6 +4473,8 @@ CREATE POLICY contact_messages_read_admin ON public.contact_messages FOR SELECT 
 CREATE POLICY contact_messages_read_worker ON public.contact_messages FOR SELECT TO worker USING (true);
 
 ALTER TABLE public.contributor_agreements ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY contributor_agreements_confirm_admin ON public.contributor_agreements FOR UPDATE TO authenticated USING ((( SELECT auth.has_role('admin'::text) AS has_role) AND (user_id <> ( SELECT auth.uid() AS uid)))) WITH CHECK ((confirmed_by = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY contributor_agreements_insert_own ON public.contributor_agreements FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
 
@@ -5636,6 +5646,10 @@ GRANT INSERT(agreement_version) ON TABLE public.contributor_agreements TO authen
 GRANT INSERT(agreement_type) ON TABLE public.contributor_agreements TO authenticated;
 
 GRANT INSERT(text_sha256) ON TABLE public.contributor_agreements TO authenticated;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.contributor_agreements TO authenticated;
+
+GRANT UPDATE(confirmed_by) ON TABLE public.contributor_agreements TO authenticated;
 
 GRANT SELECT ON TABLE public.contributor_identities TO authenticated;
 

@@ -170,6 +170,8 @@ export interface ContributorAgreements {
   accepted_at: Generated<Timestamp>;
   agreement_type: string;
   agreement_version: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
   id: Generated<number>;
   text_sha256: string;
   user_id: string;
