@@ -2,7 +2,15 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
 import { toastWith, widths } from '../support/door.ts'
-import { addPhoto, cellOf, newFamily, openMyPhotos, statusOf, tabOf } from '../support/my-photos.ts'
+import {
+  addPhoto,
+  cellOf,
+  newFamily,
+  openMyPhotos,
+  sayNobody,
+  statusOf,
+  tabOf,
+} from '../support/my-photos.ts'
 import { newPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,6 +66,7 @@ test('two photos are described and claimed at once, and submitted', async ({ pag
   await expect(cellOf(page, 'Garden')).toContainText('Dayton')
 
   await bar.getByRole('button', { name: 'Submit' }).dblclick()
+  await sayNobody(page)
   await expect(toastWith(page, '2 photos submitted')).toBeVisible()
   await expect(cellOf(page, 'Porch')).toContainText('Submitted')
   for (const id of ids) expect(await statusOf(id)).toBe('submitted')
@@ -120,6 +129,7 @@ test('what is on sale stays as approved until it is taken off sale, and is revie
   await page.getByRole('textbox', { name: 'Title' }).press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
+  await sayNobody(page)
   await expect(toastWith(page, '1 photo submitted')).toBeVisible()
   expect(await statusOf(id)).toBe('submitted')
 })
@@ -192,6 +202,7 @@ test('one photo is described field by field, claimed, turned over and submitted'
   await expect(page.getByRole('img', { name: 'Aunt Christine on the porch' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Submit for review' }).click()
+  await sayNobody(page)
   await expect(toastWith(page, '1 photo submitted')).toBeVisible()
   await expect(page.getByText('It waits for a moderator.')).toBeVisible()
   const [row] = await ask('select * from photos where id = $1', [id])

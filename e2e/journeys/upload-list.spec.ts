@@ -3,7 +3,7 @@ import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { newFamily } from '../support/my-photos.ts'
+import { newFamily, sayNobody } from '../support/my-photos.ts'
 import { expect, test } from '../support/test.ts'
 import { bombOf, choose, newPicture, openUpload, rowOf } from '../support/uploads.ts'
 
@@ -88,9 +88,20 @@ test('what is said of all photos is written into each, and they are submitted', 
   await tray.getByRole('checkbox', { name: /^I own these prints/ }).check()
   const submit = tray.getByRole('button', { name: 'Submit 2 photos' })
   await submit.click({ timeout: 20_000 })
+  const question = page.getByRole('dialog', {
+    name: 'Can anybody be recognized on these 2 photos?',
+  })
+  expect(await findViolations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Name the people' }).click()
+  await expect(page.getByRole('heading', { name: 'People', level: 2 })).toBeVisible()
+  await page.goBack()
+  await expectSoon(rowOf(page, 'one.jpg')).toContainText('Ready to submit')
+  await expect(rowOf(page, 'one.jpg')).toContainText('No face marked. Name the people')
+  await submit.click({ timeout: 20_000 })
+  await sayNobody(page)
   await expectSoon(rowOf(page, 'one.jpg')).toContainText('Submitted')
   await expectSoon(rowOf(page, 'two.jpg')).toContainText('Submitted')
-  await expect(tray).toContainText('2 are with us.')
+  await expect(tray.getByText('2 are with us.')).toBeFocused()
 
   const saved = await ask<Record<string, string>>(
     `select p.photo_status, p.decade_taken, p.location_state_province as state, p.description, c.basis,

@@ -101,6 +101,12 @@ export async function openMyPhotos(page: Page, search = ''): Promise<void> {
   await page.getByRole('heading', { name: 'My photos', level: 1 }).waitFor()
 }
 
+/** The answer to what Submit asks of photos without a marked face. */
+export async function sayNobody(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: /^Can anybody be recognized/ })
+  await question.getByRole('button', { name: 'Nobody can be recognized' }).click()
+}
+
 export const cellOf = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'Photos' }).getByRole('listitem').filter({ hasText: title })
 

@@ -9,7 +9,9 @@ const settleMs = 800
 /** What the server knows of the photos of this list, by id; asked for again whenever one of them has moved. */
 export function useListedPhotos(userId: string, { items }: Shown): ReadonlyMap<string, MyPhoto> {
   const client = useQueryClient()
-  const done = items.filter(({ stage, photo }) => stage === 'done' && photo !== null)
+  const done = items.filter(
+    ({ stage, photo }) => (stage === 'done' || stage === 'duplicate') && photo !== null,
+  )
   const states = done.map(({ photo }) => photo?.status).join(' ')
   const { data } = useQuery({ ...listedPhotosQuery(userId), enabled: done.length > 0 })
 

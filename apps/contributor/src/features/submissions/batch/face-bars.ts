@@ -5,8 +5,13 @@ export type FaceBar = 'released' | 'sent' | 'none' | 'refused'
 type Face = MyPhoto['faces'][number]
 
 /** Whoever nobody would know needs no release. */
-export function facesToRelease({ faces }: MyPhoto): Face[] {
+export function facesToRelease({ faces }: Pick<MyPhoto, 'faces'>): Face[] {
   return faces.filter(({ face_status: status }) => status === 'identifiable')
+}
+
+/** Nobody said yet who is on it, or that nobody can be recognized. */
+export function hasNoFace({ faces }: Pick<MyPhoto, 'faces'>): boolean {
+  return faces.length === 0
 }
 
 export function barOf({ release_state: state }: Face): FaceBar {
@@ -33,6 +38,7 @@ export function factsOf(photo: MyPhoto): Facts {
   const count = (...bars: FaceBar[]) => faces.filter((face) => bars.includes(barOf(face))).length
   return {
     missing: photo.missing,
+    isReturned: photo.answer?.decision === 'returned',
     faces: faces.length,
     released: count('released'),
     unasked: count('none', 'refused'),

@@ -9,7 +9,7 @@ export function restWords({ items, ready }: Rest): string {
   const count = (test: (item: UploadItem) => boolean) => fronts.filter(test).length
   const statusOf = ({ stage, photo }: UploadItem) => (stage === 'done' ? photo?.status : undefined)
   const needsYou = (item: UploadItem) =>
-    ['missing', 'refused', 'failed', 'duplicate'].includes(item.stage) ||
+    ['missing', 'failed'].includes(item.stage) ||
     (['needs_info', 'declined'].includes(statusOf(item) ?? '') &&
       !ready.has(item.photo?.photoId ?? ''))
 

@@ -56,7 +56,8 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
     failure: saving.error ?? submitting.error,
     retry: () => saving.reset(),
     ready: readyPhotos(photos),
-    submit: () => submitting.mutate(readyPhotos(photos).map(({ id }) => id)),
+    submit: (ids: string[], onSubmitted: () => void) =>
+      submitting.mutate(ids, { onSuccess: onSubmitted }),
     isSubmitting: submitting.isPending,
   }
 }

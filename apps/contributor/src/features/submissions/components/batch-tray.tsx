@@ -2,15 +2,17 @@ import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { restWords } from '../batch/rest-words.ts'
 import { isOnboardingMissing, useBatch } from '../batch/use-batch.ts'
-import type { UploadItem } from '../upload/upload-item.ts'
+import { useFaceQuestion } from '../batch/use-face-question.ts'
+import { isPhoto, type UploadItem } from '../upload/upload-item.ts'
 import { BatchFacts } from './batch-facts.tsx'
 import { BatchRights } from './batch-rights.tsx'
+import { FaceQuestion } from './face-question.tsx'
 
 type BatchTrayProps = {
   userId: string
@@ -23,7 +25,7 @@ type BatchTrayProps = {
 export function BatchTray({ userId, items, photos }: BatchTrayProps) {
   const titleId = useId()
   const batch = useBatch(userId, photos)
-  const count = items.filter(({ backOf }) => backOf === null).length
+  const count = items.filter(isPhoto).length
 
   return (
     <aside
@@ -62,6 +64,9 @@ function Submit({ batch, items, photos }: SubmitProps) {
   const rest = restWords({ items, ready: new Set(ready.map(({ id }) => id)) })
   const label = `Submit ${ready.length === 1 ? '1 photo' : `${formatCount(ready.length)} photos`}`
   const isNothing = ready.length === 0
+  const navigate = useNavigate()
+  const restRef = useRef<HTMLParagraphElement>(null)
+  const question = useFaceQuestion((ids) => batch.submit(ids, () => keepFocus(restRef.current)))
 
   return (
     <div className="grid gap-2">
@@ -71,14 +76,26 @@ function Submit({ batch, items, photos }: SubmitProps) {
         isWide
         isBusy={batch.isSubmitting}
         busyLabel="Submitting..."
-        onClick={batch.submit}
+        onClick={() => question.ask(ready)}
         {...(isNothing && { disabledReason: reasonOf(photos) })}
       >
         {isNothing ? 'Submit photos' : label}
       </Button>
-      {rest !== '' && <p className="text-small text-ink-2">{rest}</p>}
+      {rest !== '' && (
+        <p ref={restRef} tabIndex={-1} className="text-small text-ink-2 outline-none">
+          {rest}
+        </p>
+      )}
+      <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
     </div>
   )
+}
+
+/** The button is drawn anew with the reason why it cannot be pressed again; the keyboard goes on from here. */
+function keepFocus(element: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) element?.focus()
+  })
 }
 
 /** Why nothing can be submitted now. */

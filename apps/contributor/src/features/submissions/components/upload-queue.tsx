@@ -5,7 +5,7 @@ import type { MyPhoto } from '../batch/my-photo.ts'
 import type { Shown } from '../upload/queue-store.ts'
 import { countWords, overallWords, summaryOf } from '../upload/queue-summary.ts'
 import type { UploadEngine } from '../upload/upload-engine.ts'
-import { hasEnded, isActive, type UploadItem } from '../upload/upload-item.ts'
+import { hasEnded, isActive, isPhoto, type UploadItem } from '../upload/upload-item.ts'
 import { FaceLegend } from './face-chips.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -26,6 +26,7 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
   const { frameRef, ...focus } = useKeptFocus<HTMLElement>()
   const { items } = shown
   const fronts = items.filter(({ backOf }) => backOf === null)
+  const count = items.filter(isPhoto).length
   const summary = summaryOf(items)
   const spoken = useSpoken(summary, items.some(isActive))
   const verdicts = useVerdicts(items)
@@ -39,7 +40,7 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <h2 id={titleId} tabIndex={-1} className="font-head text-h3 font-bold outline-none">
-            {items.length === 0 ? 'No photos yet' : countWords(fronts.length)}
+            {count === 0 ? 'No photos yet' : countWords(count)}
           </h2>
           <p className="min-w-0 text-small text-ink-2 tabular-nums">
             {[summary, overallWords(shown)].filter(Boolean).join(' · ')}
@@ -87,9 +88,8 @@ function Rows({ fronts, engine, shown, photos }: RowsProps) {
   )
 }
 
-/** A duplicate names a photo that has its own row, or none. */
-function photoOf({ stage, photo }: UploadItem, photos: ReadonlyMap<string, MyPhoto>) {
-  return (stage === 'done' && photo && photos.get(photo.photoId)) || null
+function photoOf({ photo }: UploadItem, photos: ReadonlyMap<string, MyPhoto>) {
+  return (photo && photos.get(photo.photoId)) ?? null
 }
 
 function NothingYet() {

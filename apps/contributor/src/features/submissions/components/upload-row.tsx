@@ -1,7 +1,9 @@
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
-import { facesToRelease, factsOf } from '../batch/face-bars.ts'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { facesToRelease, factsOf, hasNoFace } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { signedThumbQuery } from '../signed-thumb-query.ts'
 import { sizeWords } from '../upload/amount-words.ts'
@@ -17,7 +19,7 @@ type UploadRowProps = {
   item: UploadItem
   /** The back of its print, where it has one. */
   back: UploadItem | null
-  /** What the server knows of the photo that it has become. */
+  /** What the server knows of the photo that it has become, or is the same as. */
   photo: MyPhoto | null
   isOnline: boolean
   rate: number | null
@@ -62,8 +64,10 @@ type LineProps = {
 
 function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
   const { name, size, id } = item.file
-  const facts = photo && factsOf(photo)
-  const { mark, tone, state, detail } = rowWords(item, { isOnline, rate, facts })
+  const own = item.stage === 'done' ? photo : null
+  const facts = own && factsOf(own)
+  const twin = photo?.photo_status ?? null
+  const { mark, tone, state, detail } = rowWords(item, { isOnline, rate, facts, twin })
   const pixels = pixelsOf(item)
 
   return (
@@ -92,7 +96,7 @@ function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
         <RowDetail detail={detail} />
       </div>
       <div className="empty:hidden @max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @min-[34rem]:@max-[54rem]:col-span-3 @min-[34rem]:@max-[54rem]:col-start-2 @min-[34rem]:@max-[54rem]:row-start-2 @min-[54rem]:col-start-4">
-        {photo && facesToRelease(photo).length > 0 && <Faces photo={photo} />}
+        {own && <Faces photo={own} />}
       </div>
       <RowActions item={item} facts={facts} engine={engine} />
       <RowProgress item={item} />
@@ -101,6 +105,23 @@ function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
 }
 
 function Faces({ photo }: { photo: MyPhoto }) {
+  if (facesToRelease(photo).length > 0) return <ReleasedFaces photo={photo} />
+  if (!photo.abilities.can_submit || !hasNoFace(photo)) return null
+
+  return (
+    <p className="text-small text-ink-2">
+      {'No face marked. '}
+      <Link
+        to={paths.photo(photo.id)}
+        className="whitespace-nowrap text-ink underline underline-offset-2"
+      >
+        Name the people<span className="sr-only">{` on #${photo.photoid}`}</span>
+      </Link>
+    </p>
+  )
+}
+
+function ReleasedFaces({ photo }: { photo: MyPhoto }) {
   const { data: url = null } = useQuery(signedThumbQuery(photo.id))
 
   return <FaceChips photo={photo} url={url} />

@@ -2,8 +2,10 @@ import { claimWords } from '@shoebox/domain/clearance'
 import { formatInstantDay } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useFaceQuestion } from '../batch/use-face-question.ts'
 import { BatchRights } from '../components/batch-rights.tsx'
+import { FaceQuestion } from '../components/face-question.tsx'
 import { nameOf } from './my-photos-query.ts'
 import type { OneMyPhoto } from './one-my-photo.ts'
 import { openClaimWords } from './open-claim.ts'
@@ -25,6 +27,7 @@ type PhotoTrayProps = {
 /** Everything there is to say and to do about one photo. */
 export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   const edit = usePhotoEdit(userId, photo)
+  const peopleRef = useRef<HTMLDivElement>(null)
 
   return (
     <aside
@@ -36,7 +39,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         <PhotoFacts photo={photo} onSay={edit.say} />
       </div>
       {people !== null && (
-        <div className="grid gap-3">
+        <div ref={peopleRef} tabIndex={-1} className="grid gap-3 outline-none">
           {photo.photo_status === 'live' && (
             <Note>
               A face that is added, moved, renamed or removed takes this photo off the shop until it
@@ -47,7 +50,14 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         </div>
       )}
       <Rights photo={photo} edit={edit} />
-      <Actions userId={userId} photo={photo} isSaving={edit.isSaving} hasSaved={edit.hasSaved} />
+      <Actions
+        userId={userId}
+        photo={photo}
+        isSaving={edit.isSaving}
+        hasSaved={edit.hasSaved}
+        // After the question has given the focus back to where it came from.
+        onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
+      />
       <History photo={photo} />
     </aside>
   )
@@ -122,12 +132,19 @@ function Disputed() {
   return <Note tone="danger">Somebody else claims this photo. We write to you about it.</Note>
 }
 
-type ActionsProps = { userId: string; photo: OneMyPhoto; isSaving: boolean; hasSaved: boolean }
+type ActionsProps = {
+  userId: string
+  photo: OneMyPhoto
+  isSaving: boolean
+  hasSaved: boolean
+  onName: () => void
+}
 
-function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
+function Actions({ userId, photo, isSaving, hasSaved, onName }: ActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)
   const actions = usePhotoActions(userId)
+  const question = useFaceQuestion(actions.submit)
   const { id, abilities, missing } = photo
   const ids = [id]
   if (!abilities.can_edit && !abilities.can_withdraw) return null
@@ -146,7 +163,7 @@ function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
           isWide
           isBusy={actions.isSubmitting}
           busyLabel="Submitting..."
-          onClick={() => actions.submit(ids)}
+          onClick={() => question.ask([photo])}
           {...(reason !== undefined && { disabledReason: reason })}
         >
           Submit for review
@@ -171,6 +188,7 @@ function Actions({ userId, photo, isSaving, hasSaved }: ActionsProps) {
           </Button>
         )}
       </div>
+      <FaceQuestion question={question} onName={onName} />
       <ReopenDialog
         isOpen={isReopening}
         count={1}

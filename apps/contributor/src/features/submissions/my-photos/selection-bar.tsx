@@ -2,7 +2,11 @@ import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
+import { useFaceQuestion } from '../batch/use-face-question.ts'
+import { FaceQuestion } from '../components/face-question.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { usePhotoActions } from './use-photo-actions.ts'
 import type { Selection } from './use-selection.ts'
@@ -17,6 +21,8 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)
   const actions = usePhotoActions(userId, selection.clear)
+  const navigate = useNavigate()
+  const question = useFaceQuestion(actions.submit)
   const { photos } = selection
   const able = (ability: Ability) =>
     photos.filter(({ abilities }) => abilities[ability]).map(({ id }) => id)
@@ -49,7 +55,7 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
               <Button
                 tone="ink"
                 isBusy={actions.isSubmitting}
-                onClick={() => actions.submit(submits)}
+                onClick={() => question.ask(photos.filter(({ abilities }) => abilities.can_submit))}
               >
                 {labelOf('Submit', submits, photos)}
               </Button>
@@ -82,6 +88,7 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
           </div>
         </section>
       )}
+      <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
       <ReopenDialog
         isOpen={isReopening}
         count={reopens.length}

@@ -18,6 +18,14 @@ describe('summaryOf', () => {
     ]
     expect(summaryOf(items)).toBe('1 uploaded, 1 processing, 1 to go, 1 not taken, 1 failed')
   })
+
+  it('counts a print once, and its back only while it is on its way', () => {
+    const front = item('a', { stage: 'done' })
+    expect(summaryOf([front, item('b', { stage: 'done', backOf: 'a' })])).toBe('1 uploaded')
+    expect(summaryOf([front, item('b', { stage: 'sending', backOf: 'a' })])).toBe(
+      '1 uploaded, 1 back to go',
+    )
+  })
 })
 
 describe('overallWords', () => {

@@ -5,12 +5,15 @@ import { isActive, sentBytes, type UploadItem } from './upload-item.ts'
 
 /** The whole queue in one sentence, the way a screen reader hears it: no percentages, which would never end. */
 export function summaryOf(items: readonly UploadItem[]): string {
+  const fronts = items.filter(({ backOf }) => backOf === null)
+  const backs = items.filter((item) => item.backOf !== null && isActive(item)).length
   const count = (...stages: UploadItem['stage'][]) =>
-    items.filter(({ stage }) => stages.includes(stage)).length
+    fronts.filter(({ stage }) => stages.includes(stage)).length
   const told = [
     part(count('done'), 'uploaded'),
     part(count('processing'), 'processing'),
-    part(items.filter(isActive).length, 'to go'),
+    part(fronts.filter(isActive).length, 'to go'),
+    part(backs, backs === 1 ? 'back to go' : 'backs to go'),
     part(count('missing'), 'not finished'),
     part(count('elsewhere'), 'in another tab'),
     part(count('duplicate'), 'here already'),

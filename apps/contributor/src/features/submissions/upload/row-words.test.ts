@@ -62,7 +62,13 @@ it('names the photo that a file has become, or is already', () => {
 
 it('tells what a photo still needs, and how many of its faces are released', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
-  const facts = { missing: ['decade', 'claim'], faces: 4, released: 2, unasked: 1 } as const
+  const facts = {
+    missing: ['decade', 'claim'],
+    isReturned: false,
+    faces: 4,
+    released: 2,
+    unasked: 1,
+  } as const
   expect(tell({ stage: 'done', photo }, { ...online, facts })[1]).toBe(
     '#20140, still missing: the decade, who holds the rights',
   )
@@ -73,13 +79,40 @@ it('tells what a photo still needs, and how many of its faces are released', () 
   ])
 })
 
+it('asks for nothing where nothing is missing, unless a moderator did', () => {
+  const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
+  const facts = { missing: [], isReturned: false, faces: 0, released: 0, unasked: 0 }
+  expect(tell({ stage: 'done', photo }, { ...online, facts })).toEqual([
+    'Ready to submit',
+    '#20140',
+  ])
+  const returned = { ...facts, isReturned: true }
+  expect(tell({ stage: 'done', photo }, { ...online, facts: returned })).toEqual([
+    photoStatusWords.needs_info,
+    '#20140, sent back by a moderator',
+  ])
+})
+
+it('follows the photo that a duplicate is the same as', () => {
+  const photo = { photoId: 'p', photoid: 20_140, status: 'processing' } as const
+  expect(tell({ stage: 'duplicate', photo }, { ...online, twin: 'live' })[1]).toBe(
+    'Same as #20140, live',
+  )
+})
+
 it('tells of a photo that looks like another one without naming that', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'submitted' } as const
   expect(tell({ stage: 'done', photo, looksAlike: true })).toEqual([
     'Looks like another photo',
     '#20140, we will have a look',
   ])
-  const facts = { missing: ['decade'], faces: 0, released: 0, unasked: 0 } as const
+  const facts = {
+    missing: ['decade'],
+    isReturned: false,
+    faces: 0,
+    released: 0,
+    unasked: 0,
+  } as const
   const waiting = { ...photo, status: 'needs_info' } as const
   expect(tell({ stage: 'done', photo: waiting, looksAlike: true }, { ...online, facts })).toEqual([
     photoStatusWords.needs_info,

@@ -19,13 +19,21 @@ export type Detail = readonly (string | Photo)[]
 /** What the server knows of a photo beside its state. */
 export type Facts = {
   missing: readonly MissingPart[]
+  /** A moderator sent it back. */
+  isReturned: boolean
   faces: number
   released: number
   /** Faces whose release nobody was asked for, or who said no. */
   unasked: number
 }
 
-type Moment = { isOnline: boolean; rate: number | null; facts?: Facts | null }
+type Moment = {
+  isOnline: boolean
+  rate: number | null
+  facts?: Facts | null
+  /** Where the photo stands that a duplicate is the same as; its own copy is as old as the verdict. */
+  twin?: PhotoStatus | null
+}
 
 type Look = Pick<RowWords, 'mark' | 'tone'>
 
@@ -65,7 +73,7 @@ export function rowWords(item: UploadItem, moment: Moment): RowWords {
     case 'done':
       return doneWords(item, moment.facts ?? null)
     case 'duplicate':
-      return duplicateWords(item)
+      return duplicateWords(item, moment.twin ?? null)
     case 'canceled':
       return words(looks.ended, 'Canceled', failure?.text)
     case 'refused':
@@ -118,8 +126,14 @@ function doneWords({ photo, looksAlike, backOf }: UploadItem, facts: Facts | nul
   // What its family has to do comes first; the look is ours.
   const told = factWords(photo.status, facts).map((text) => `, ${text}`)
   const alike = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
+  if (photo.status === 'needs_info' && facts !== null && isReady(facts))
+    return parts(looks.waiting, 'Ready to submit', [photo, ...told, ...alike])
   const state = photoStatusWords[photo.status]
   return parts(looksOf[photo.status] ?? looks.done, state, [photo, ...told, ...alike])
+}
+
+function isReady({ missing, isReturned }: Facts): boolean {
+  return missing.length === 0 && !isReturned
 }
 
 function factWords(status: PhotoStatus, facts: Facts | null): string[] {
@@ -127,12 +141,14 @@ function factWords(status: PhotoStatus, facts: Facts | null): string[] {
   const { missing, faces, released } = facts
   if (status === 'needs_info' && missing.length > 0)
     return [`still missing: ${missing.map((part) => missingWords[part]).join(', ')}`]
+  if (status === 'needs_info' && facts.isReturned) return ['sent back by a moderator']
   return faces === 0 ? [] : [`${released} of ${faces} ${faces === 1 ? 'face' : 'faces'} released`]
 }
 
-function duplicateWords({ photo, backOf }: UploadItem): RowWords {
+function duplicateWords({ photo, backOf }: UploadItem, twin: PhotoStatus | null): RowWords {
   if (photo === null) return words(looks.ended, 'Duplicate')
-  const state = photo.status === 'uploading' ? 'in this list' : photoStatusWords[photo.status]
+  const status = twin ?? photo.status
+  const state = status === 'uploading' ? 'in this list' : photoStatusWords[status]
   const what = backOf === null ? 'Same as ' : 'Sent before as '
   return parts(looks.ended, 'Duplicate', [what, photo, `, ${state.toLowerCase()}`])
 }

@@ -190,6 +190,13 @@ export function isSending(item: UploadItem): boolean {
   return isActive(item) && (!item.isPaused || item.sent.size > 0)
 }
 
+const noPhotoStages: readonly Stage[] = ['refused', 'duplicate', 'canceled']
+
+/** One of the photos of the list, or on its way to be: neither a back nor what was not taken. */
+export function isPhoto({ stage, backOf }: UploadItem): boolean {
+  return backOf === null && !noPhotoStages.includes(stage)
+}
+
 const endedStages: readonly Stage[] = ['done', 'duplicate', 'refused', 'failed', 'canceled']
 
 export function hasEnded({ stage }: UploadItem): boolean {
