@@ -10,7 +10,7 @@ import { until } from '../until.ts'
 import { findTraces, type Trace, type Traces } from './erasure/find-traces.ts'
 import { type Api, buildSitters, liftLimits, type Sitter } from './erasure/sitters.ts'
 
-const countAt: Record<Size, number> = { full: 100, quick: 12 }
+const countAt: Record<Size, number> = { full: 100, quick: 8 }
 
 export const erasure = claim({
   name: 'erasure',
@@ -18,14 +18,14 @@ export const erasure = claim({
   goals: {
     people: {
       what: 'people with a face, a signed release, mails and documents erased',
-      atLeast: 12,
+      atLeast: 8,
     },
     rows: { what: 'rows of any table that still lead to one of them', exactly: 0 },
     vectors: { what: 'face templates of theirs left', exactly: 0 },
     objects: { what: 'objects in any bucket that still lead to one of them', exactly: 0 },
     sold: { what: 'photos of theirs still on sale', exactly: 0 },
-    kept: { what: 'photos of theirs that remain their family’s', atLeast: 12 },
-    before: { what: 'of them found by the same search before', atLeast: 12 },
+    kept: { what: 'photos of theirs that remain their family’s', atLeast: 8 },
+    before: { what: 'of them found by the same search before', atLeast: 8 },
     control: { what: 'people not erased that it still finds, row, vector and object', exactly: 2 },
   },
   measure: async (size) => {
@@ -59,6 +59,7 @@ export const erasure = claim({
         },
         notes: [
           `${after.tables} tables searched, all columns as text, and all buckets, for ${all.length} strings`,
+          'each named in a title, a description, a tag, metadata, a claim and a moderator’s note, with a staff act on the face',
           'in turns by the link of the release, by one asked for by address, by the family and by staff',
           ...[...left.rows, ...left.objects]
             .slice(0, 10)

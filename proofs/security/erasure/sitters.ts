@@ -28,19 +28,20 @@ export async function liftLimits({ database }: Api): Promise<void> {
 
 export async function buildSitters(api: Api, count: number): Promise<Sitter[]> {
   const sitters: Sitter[] = []
+  const moderator = await buildUser(api, { roles: ['moderator'] })
   let family: TestUser | undefined
   for (let index = 0; index < count; index += 1) {
     if (family === undefined || index % perFamily === 0)
       family = await buildUser(api, { roles: ['contributor'] })
     await liftLimits(api)
-    sitters.push(await buildSitter(api, { family, isLive: index % 2 === 0 }))
+    sitters.push(await buildSitter(api, { family, moderator, isLive: index % 2 === 0 }))
   }
   return sitters
 }
 
-type Wish = { family: TestUser; isLive: boolean }
+type Wish = { family: TestUser; moderator: TestUser; isLive: boolean }
 
-async function buildSitter(api: Api, { family, isLive }: Wish): Promise<Sitter> {
+async function buildSitter(api: Api, { family, moderator, isLive }: Wish): Promise<Sitter> {
   const { database } = api
   // Of letters that no id or hash has, so that nothing else is taken for it.
   const mark = `q${randomUUID().slice(0, 8)}z`
@@ -51,6 +52,9 @@ async function buildSitter(api: Api, { family, isLive }: Wish): Promise<Sitter> 
   const { personId, photoId, faceId } = likeness
   const template = await markTemplate(api, faceId)
   const client = createClient({ baseUrl: api.url, token: async () => family.token })
+  const staff = createClient({ baseUrl: api.url, token: async () => moderator.token })
+  await writeName(api, { client, photoId, name })
+  await staff.setFaceInReview({ params: { id: faceId }, body: { age: 30 } })
   const body = {
     person_id: personId,
     photo_ids: [photoId],
@@ -74,8 +78,12 @@ async function buildSitter(api: Api, { family, isLive }: Wish): Promise<Sitter> 
       copy_email: `copy-${mark}@shoebox.test`,
     },
   })
-  await audit(api, { personId, name })
+  await staff.saveReviewFields({
+    params: { id: photoId },
+    body: { description: `Corrected: ${name}` },
+  })
   if (isLive) await goLive(database, photoId)
+  else await sendBack(api, { staff, photoId, name })
 
   const hashes = [release.document_sha256, signed.release?.signed_sha256].filter(
     (one) => one != null,
@@ -94,11 +102,39 @@ async function markTemplate({ database }: Api, faceId: string): Promise<string> 
   return rows[0]?.start ?? ''
 }
 
-/** As staff would have left it. */
-async function audit({ database }: Api, { personId, name }: { personId: string; name: string }) {
+type Client = ReturnType<typeof createClient>
+
+type Written = { client: Client; photoId: string; name: string }
+
+/** Where families write what they like, and what a file may bring with it. */
+async function writeName({ database }: Api, { client, photoId, name }: Written): Promise<void> {
+  await client.saveMyPhotos({
+    body: {
+      ids: [photoId],
+      changes: { title: `${name} at the lake`, description: `By ${name}`, tags: ['lake', name] },
+    },
+  })
+  await database.admin.query('insert into photo_metadata values ($1, $2)', [
+    photoId,
+    { keywords: ['porch', name], caption: `Portrait of ${name}` },
+  ])
   await database.admin.query(
-    `insert into audit_log (action, entity_type, entity_id, detail)
-     values ('rights.save-person', 'person', $1, jsonb_build_object('person', $1::text, 'name', $2::text))`,
-    [personId, name],
+    'update rights_claims set photographer = $2, evidence = $3 where photo_id = $1',
+    [photoId, name, `${name} gave it to us`],
   )
+}
+
+type Returned = { staff: Client; photoId: string; name: string }
+
+/** With a note, of which the family learns by mail; the time to take it back is over. */
+async function sendBack({ database }: Api, { staff, photoId, name }: Returned): Promise<void> {
+  await staff.returnPhoto({
+    params: { id: photoId },
+    body: { reason: 'other', note: `Is this ${name}?` },
+  })
+  await database.admin.query(
+    `update clearance_checks set created_at = created_at - interval '5 minutes' where photo_id = $1`,
+    [photoId],
+  )
+  await database.admin.query('update graphile_worker._private_jobs set run_at = now()')
 }
