@@ -62,6 +62,8 @@ export function useSavePerson(userId: string) {
 
   return useMutation({
     networkMode: 'always',
+    // One after the other: the last word is the last to arrive.
+    scope: { id: 'save-person' },
     mutationFn: ({ id, change }: { id: string; change: PersonChange }) =>
       api.savePerson({ params: { id }, body: change }),
     onError: tellFailure,

@@ -12,10 +12,18 @@ type AskReleaseDialogProps = {
   personId: string
   isOpen: boolean
   onClose: () => void
+  /** Where the button that opened it goes away with its work. */
+  onSent?: () => void
 }
 
 /** Asks whoever may sign for this person, by mail and without an account. */
-export function AskReleaseDialog({ userId, personId, isOpen, onClose }: AskReleaseDialogProps) {
+export function AskReleaseDialog({
+  userId,
+  personId,
+  isOpen,
+  onClose,
+  onSent,
+}: AskReleaseDialogProps) {
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const { data: people } = useQuery(peopleQuery(userId))
@@ -43,7 +51,10 @@ export function AskReleaseDialog({ userId, personId, isOpen, onClose }: AskRelea
           personId={personId}
           formId={formId}
           onBusy={setIsBusy}
-          onSent={onClose}
+          onSent={() => {
+            onClose()
+            onSent?.()
+          }}
         />
       )}
     </Dialog>

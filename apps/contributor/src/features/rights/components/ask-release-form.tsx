@@ -3,7 +3,7 @@ import { type Standing, standings } from '@shoebox/domain/release-state'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type AskingFault, checkAsking, signerHints, signerLabels } from '../naming/asking-form.ts'
 import { standingLabels } from '../naming/face-words.ts'
 import { useAskRelease, useSavePerson } from '../people-mutations.ts'
@@ -28,6 +28,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   const [faults, setFaults] = useState<Partial<Record<AskingFault, string>>>({})
   const { mutate, error } = useAskRelease(userId)
   const relation = person.right_signer
+  const formRef = useFirstEmpty()
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,7 +51,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   }
 
   return (
-    <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
+    <form ref={formRef} id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
       <Today userId={userId} person={person} />
       <Field
         key={relation}
@@ -83,6 +84,19 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
       {error !== null && <ErrorBar>{wordsFor(error)}</ErrorBar>}
     </form>
   )
+}
+
+/** The form comes after its dialog, which has looked for a field by then. */
+function useFirstEmpty() {
+  const formRef = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const fields = formRef.current?.querySelectorAll<HTMLInputElement>('input[name^=signer_]')
+    const empty = [...(fields ?? [])].find(({ value }) => value === '')
+    empty?.focus({ preventScroll: true })
+  }, [])
+
+  return formRef
 }
 
 function Today({ userId, person }: { userId: string; person: Person }) {

@@ -5,8 +5,8 @@ import type { FaceDesk } from '../naming/use-face-desk.ts'
 const step = 0.02
 
 /**
- * For whoever neither drags nor types: a click puts the box down, these change its size. Where the picture is far above
- * the list, they stand at the window's foot.
+ * For whoever neither drags nor types: a click puts the box down, these change its size. In a narrow window they stand
+ * at its foot, with the two that are at the box elsewhere.
  */
 export function DraftControls({ desk }: { desk: FaceDesk }) {
   const grow = (by: number) => {
@@ -24,18 +24,22 @@ export function DraftControls({ desk }: { desk: FaceDesk }) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" tone="ink" onClick={desk.finishDraft}>
-          Keep the box
-        </Button>
+        <span className="lg:hidden">
+          <Button size="small" tone="ink" onClick={desk.finishDraft}>
+            Keep the box
+          </Button>
+        </span>
         <Button size="small" onClick={() => grow(step)}>
           Larger
         </Button>
         <Button size="small" onClick={() => grow(-step)}>
           Smaller
         </Button>
-        <Button size="small" tone="bare" onClick={desk.cancelDraft}>
-          Cancel
-        </Button>
+        <span className="lg:hidden">
+          <Button size="small" tone="bare" onClick={desk.cancelDraft}>
+            Cancel
+          </Button>
+        </span>
       </div>
     </div>
   )

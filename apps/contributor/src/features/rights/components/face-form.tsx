@@ -1,9 +1,9 @@
-import { standings } from '@shoebox/domain/release-state'
+import { type Standing as Stands, standings } from '@shoebox/domain/release-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
 import { useState } from 'react'
 import { ageOfFace, signerSentence, standingLabels } from '../naming/face-words.ts'
-import { nameFieldId, rowId } from '../naming/focus-soon.ts'
+import { focusSoon, nameFieldId, rowId } from '../naming/focus-soon.ts'
 import type { Choice } from '../naming/person-choices.ts'
 import type { FaceDesk } from '../naming/use-face-desk.ts'
 import { useSavePerson } from '../people-mutations.ts'
@@ -67,6 +67,7 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
           personId={face.person.id}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
+          onSent={() => focusSoon(rowId(face.id))}
         />
       )}
     </div>
@@ -76,16 +77,20 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
 function Standing({ face, userId }: { face: Face; userId: string }) {
   const { mutate } = useSavePerson(userId)
   const { person } = face
+  // What was chosen last stands until it is answered: arrow keys choose faster than that.
+  const [said, setSaid] = useState<Stands | null>(null)
   if (person === null) return null
 
   return (
     <Select
       label="Today"
       hint={signerSentence(face)}
-      value={person.standing}
+      value={said ?? person.standing}
       onChange={({ target }) => {
         const standing = standings.find((one) => one === target.value)
-        if (standing !== undefined) mutate({ id: person.id, change: { standing } })
+        if (standing === undefined) return
+        setSaid(standing)
+        mutate({ id: person.id, change: { standing } }, { onSettled: () => setSaid(null) })
       }}
     >
       {standings.map((standing) => (

@@ -2,9 +2,11 @@ import { boxAround, boxBetween } from '@shoebox/domain/face-box'
 import { useImageState } from '@shoebox/web-kit/use-image-state'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useRef } from 'react'
+import { draftId, focusSoon } from '../naming/focus-soon.ts'
 import { useDeskKeys } from '../naming/use-desk-keys.ts'
 import type { FaceDesk } from '../naming/use-face-desk.ts'
 import { picturesQuery } from '../people-queries.ts'
+import { DraftBar } from './draft-bar.tsx'
 import { DraftBox } from './draft-box.tsx'
 import { FaceBracket } from './face-bracket.tsx'
 
@@ -74,6 +76,8 @@ function DrawingLayer({ desk }: { desk: FaceDesk }) {
     const at = placeOf(event)
     if (boxBetween(from.current, at) === null) desk.placeDraft(boxAround(at, draft.box))
     from.current = null
+    // The press took the focus away; Enter is to keep what was drawn.
+    focusSoon(draftId)
   }
 
   return (
@@ -86,6 +90,7 @@ function DrawingLayer({ desk }: { desk: FaceDesk }) {
         onPointerUp={end}
       />
       <DraftBox desk={desk} draft={draft} />
+      <DraftBar desk={desk} box={draft.box} />
     </div>
   )
 }

@@ -47,7 +47,7 @@ export const signerLabels: Readonly<Record<Relation, string>> = {
 }
 
 export const signerHints: Readonly<Record<Relation, string>> = {
-  self: 'Signs in person, also for photos from childhood.',
+  self: 'Whoever is of age today signs, also for photos from childhood.',
   guardian: 'A parent or guardian signs for a child.',
   next_of_kin: 'A child, spouse, sibling or heir signs for somebody who has died.',
 }

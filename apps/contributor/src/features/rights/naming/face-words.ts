@@ -50,12 +50,12 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
 /** Who signs, in one sentence. */
 export function signerSentence(face: Face): string | null {
   if (face.person === null) return null
-  const { standing } = face.person
+  const { standing, name } = face.person
   if (standing === 'minor') return 'A parent or guardian signs.'
   if (standing === 'deceased') return 'Next of kin sign.'
   return face.was_minor
-    ? 'A child here and of age today: signs in person, nobody else.'
-    : 'Signs in person.'
+    ? `A child here and of age today: to be signed by ${name}, nobody else.`
+    : `To be signed by ${name}.`
 }
 
 /** A face counts as settled once somebody said who it is, or that nobody can tell. */

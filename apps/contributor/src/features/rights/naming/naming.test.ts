@@ -70,7 +70,7 @@ describe('a face in words', () => {
   })
 
   it('says who signs, for the child of then as for the child of today', () => {
-    expect(signerSentence({ ...face, person: alice, was_minor: true })).toMatch(/in person/)
+    expect(signerSentence({ ...face, person: alice, was_minor: true })).toMatch(/Alice, nobody/)
     expect(signerSentence({ ...face, person: { ...alice, standing: 'minor' } })).toMatch(/guardian/)
     expect(signerSentence({ ...face, person: { ...alice, standing: 'deceased' } })).toMatch(/kin/)
   })
