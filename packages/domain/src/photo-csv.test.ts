@@ -70,7 +70,7 @@ describe('a table of photos', () => {
       { line: 3, text: '1966-13 is no date. Write it like 1966, 1966-07 or 1966-07-04.' },
       {
         line: 3,
-        text: 'mine is none of photographer, inherited, assigned, public_domain, possession.',
+        text: 'mine is not one of: Taken by me; By a relative now dead, inherited by me; Assigned to me in writing; Public domain; I own the print, and do not know who took it.',
       },
       { line: 3, text: 'There is no event called Funeral.' },
       { line: 5, text: 'The same photo as in line 4.' },
@@ -78,6 +78,26 @@ describe('a table of photos', () => {
     ])
     expect(changes.map(({ photoId }) => photoId)).toEqual(['b'])
     expect({ unmatched, blank }).toEqual({ unmatched: 1, blank: 1 })
+  })
+
+  it('takes decades and rights as people write them, and guesses no century', () => {
+    const cell = (column: string, value: string) => {
+      const { changes, faults } = read(`photo_number;${column}\n20001;${value}`)
+      return changes[0]?.change ?? faults[0]?.text
+    }
+    for (const decade of ['1960', '1960s', "1960's", '1960’s', '1960S'])
+      expect(cell('decade', decade)).toEqual({ decade: '1960s' })
+    expect(cell('decade', '1955')).toEqual({ decade: '1950s', date: '1955' })
+    expect(cell('decade;date', '1955;1955-07')).toEqual({ decade: '1950s', date: '1955-07' })
+    for (const decade of ['60s', '2955', '1955s', '196'])
+      expect(cell('decade', decade)).toMatch(/is no decade/)
+    for (const rights of [
+      'By a relative now dead',
+      'inherited',
+      'by a relative now dead, Inherited by me.',
+    ])
+      expect(cell('rights', `"${rights}"`)).toEqual({ rights: 'inherited' })
+    expect(cell('rights', 'Public Domain')).toEqual({ rights: 'public_domain' })
   })
 
   it('refuses as a whole what is no table of photos', () => {

@@ -175,23 +175,43 @@ type Reading = { change: PhotoCsvChange; faults: string[] }
 
 function readTime({ decade, date }: Row, { change, faults }: Reading): void {
   if (decade !== undefined) {
-    const known = photoDecades.find((name) => name === `${decade.replace(/s$/i, '')}s`)
+    const known = decadeOf(decade)
     if (known) change.decade = known
     else faults.push(`${decade} is no decade. Write it like 1960s.`)
   }
-  if (date === undefined) return
-  if (isPhotoDate(date)) change.date = date
+  const year = decade !== undefined && /^\d{3}[1-9]$/.test(decade) ? decade : undefined
+  const day = date ?? (change.decade && year)
+  if (day === undefined) return
+  if (isPhotoDate(day)) change.date = day
   else faults.push(`${date} is no date. Write it like 1966, 1966-07 or 1966-07-04.`)
 }
 
-/** By its word in the table, or by the sentence on the page. */
+/** 1960, 1960s, 1960's, or a year of it; 60s may be of another century. */
+function decadeOf(text: string): string | undefined {
+  const [, years] = /^(\d{3})(?:\d|0['’]?s)$/i.exec(text) ?? []
+  return photoDecades.find((name) => name === `${years}0s`)
+}
+
+/** What a column with rights takes, as it stands on the page. */
+export const photoCsvRights: readonly string[] = claimBases.map((basis) => claimWords[basis])
+
+/** By its word in the table, or by the sentence on the page, of which its beginning is enough. */
 function readRights({ rights }: Row, { change, faults }: Reading): void {
   if (rights === undefined) return
-  const asked = rights.toLowerCase()
+  const asked = foldWords(rights)
   const basis = claimBases.find(
     (known) =>
-      known === asked.replaceAll(/[\s-]+/g, '_') || claimWords[known].toLowerCase() === asked,
+      foldWords(known) === asked ||
+      foldWords(claimWords[known]) === asked ||
+      foldWords(claimWords[known].split(',')[0] ?? '') === asked,
   )
   if (basis) change.rights = basis
-  else faults.push(`${rights} is none of ${claimBases.join(', ')}.`)
+  else faults.push(`${rights} is not one of: ${photoCsvRights.join('; ')}.`)
+}
+
+function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
 }

@@ -1,3 +1,4 @@
+import { claimWords } from '@shoebox/domain/clearance'
 import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/photo-csv'
 import type { MyPhoto, PhotoChanges, PhotoEvent } from './my-photo.ts'
 
@@ -15,7 +16,8 @@ export function rowOfPhoto(photo: MyPhoto): PhotoCsvRow {
     country: photo.location_country ?? '',
     events: photo.events.map(({ name }) => name).join('; '),
     photographer: photo.claim?.photographer ?? '',
-    rights: photo.claim?.basis ?? '',
+    // In the words of the page, so that a family sees what to write in the lines below.
+    rights: photo.claim === null ? '' : claimWords[photo.claim.basis],
   }
 }
 

@@ -56,8 +56,7 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
     failure: saving.error ?? submitting.error,
     retry: () => saving.reset(),
     ready: readyPhotos(photos),
-    submit: (ids: string[], onSubmitted: () => void) =>
-      submitting.mutate(ids, { onSuccess: onSubmitted }),
+    submit: (ids: string[]) => submitting.mutate(ids),
     isSubmitting: submitting.isPending,
   }
 }

@@ -2,7 +2,7 @@ import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
@@ -65,8 +65,11 @@ function Submit({ batch, items, photos }: SubmitProps) {
   const label = `Submit ${ready.length === 1 ? '1 photo' : `${formatCount(ready.length)} photos`}`
   const isNothing = ready.length === 0
   const navigate = useNavigate()
-  const restRef = useRef<HTMLParagraphElement>(null)
-  const question = useFaceQuestion((ids) => batch.submit(ids, () => keepFocus(restRef.current)))
+  const { restRef, keepFocus } = useFocusOnRest()
+  const question = useFaceQuestion((ids) => {
+    keepFocus()
+    batch.submit(ids)
+  })
 
   return (
     <div className="grid gap-2">
@@ -91,11 +94,25 @@ function Submit({ batch, items, photos }: SubmitProps) {
   )
 }
 
-/** The button is drawn anew with the reason why it cannot be pressed again; the keyboard goes on from here. */
-function keepFocus(element: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) element?.focus()
+/** The button is drawn anew with the reason why it cannot be pressed again; the keyboard goes on from the sentence. */
+function useFocusOnRest() {
+  const restRef = useRef<HTMLParagraphElement>(null)
+  const isDue = useRef(false)
+
+  // After every drawing: the button goes with one of them, and the sentence may come with another.
+  useLayoutEffect(() => {
+    if (!isDue.current || restRef.current === null || document.activeElement !== document.body)
+      return
+    isDue.current = false
+    restRef.current.focus()
   })
+
+  return {
+    restRef,
+    keepFocus: () => {
+      isDue.current = true
+    },
+  }
 }
 
 /** Why nothing can be submitted now. */

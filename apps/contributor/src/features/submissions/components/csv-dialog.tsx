@@ -1,9 +1,10 @@
+import { photoCsvRights } from '@shoebox/domain/photo-csv'
 import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
 import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { isOnboardingMissing } from '../batch/use-batch.ts'
 import type { useCsv } from '../batch/use-csv.ts'
 
@@ -39,6 +40,7 @@ export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
       {reading !== null && (
         <div className="grid gap-4">
           <Faults faults={reading.faults} />
+          {reading.faults.length > 0 && <Takes />}
           {hasRights && (
             <Checkbox
               checked={ownsPrints}
@@ -89,6 +91,26 @@ function Faults({ faults }: Pick<Reading, 'faults'>) {
     </ul>
   )
 }
+
+/** What a cell takes, for whoever corrects the table now. */
+function Takes() {
+  return (
+    <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-1 text-small text-ink-2">
+      {takes.map(([column, values]) => (
+        <Fragment key={column}>
+          <dt className="font-slate">{column}</dt>
+          <dd className="wrap-break-word">{values}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+const takes = [
+  ['decade', '1960s, or a year of it'],
+  ['date', '1966, 1966-07 or 1966-07-04'],
+  ['rights', photoCsvRights.join('; ')],
+] as const
 
 function failureWords(failure: Error): string {
   return isOnboardingMissing(failure)
