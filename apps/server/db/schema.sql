@@ -1922,6 +1922,17 @@ $$;
 
 ALTER FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.sign_confirmation() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.confirmed_by := auth.uid();
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.sign_confirmation() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3943,6 +3954,8 @@ CREATE TRIGGER companies_updated_at BEFORE UPDATE ON public.companies FOR EACH R
 
 CREATE TRIGGER companies_withdraw_agreement BEFORE UPDATE OF name, company_logo ON public.companies FOR EACH ROW EXECUTE FUNCTION public.withdraw_agreement_to_be_shown();
 
+CREATE TRIGGER contributor_agreements_sign_confirmation BEFORE UPDATE OF confirmed_at ON public.contributor_agreements FOR EACH ROW WHEN ((old.confirmed_at IS DISTINCT FROM new.confirmed_at)) EXECUTE FUNCTION public.sign_confirmation();
+
 CREATE TRIGGER contributor_identities_updated_at BEFORE UPDATE ON public.contributor_identities FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER earnings_guard_state BEFORE UPDATE OF earning_state ON public.earnings FOR EACH ROW EXECUTE FUNCTION public.guard_transition('earning_state', 'earning_state');
@@ -4474,7 +4487,7 @@ CREATE POLICY contact_messages_read_worker ON public.contact_messages FOR SELECT
 
 ALTER TABLE public.contributor_agreements ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY contributor_agreements_confirm_admin ON public.contributor_agreements FOR UPDATE TO authenticated USING ((( SELECT auth.has_role('admin'::text) AS has_role) AND (user_id <> ( SELECT auth.uid() AS uid)))) WITH CHECK ((confirmed_by = ( SELECT auth.uid() AS uid)));
+CREATE POLICY contributor_agreements_confirm_admin ON public.contributor_agreements FOR UPDATE TO authenticated USING ((( SELECT auth.has_role('admin'::text) AS has_role) AND (user_id <> ( SELECT auth.uid() AS uid))));
 
 CREATE POLICY contributor_agreements_insert_own ON public.contributor_agreements FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.has_role('contributor'::text) AS has_role)));
 
@@ -5385,6 +5398,8 @@ REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.sign_confirmation() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO authenticated;
@@ -5648,8 +5663,6 @@ GRANT INSERT(agreement_type) ON TABLE public.contributor_agreements TO authentic
 GRANT INSERT(text_sha256) ON TABLE public.contributor_agreements TO authenticated;
 
 GRANT UPDATE(confirmed_at) ON TABLE public.contributor_agreements TO authenticated;
-
-GRANT UPDATE(confirmed_by) ON TABLE public.contributor_agreements TO authenticated;
 
 GRANT SELECT ON TABLE public.contributor_identities TO authenticated;
 

@@ -14,9 +14,9 @@ export async function hasCustomAgreement({ db }: Tx, userId: string): Promise<bo
 }
 
 /** Whether there was anything left to confirm. */
-export async function confirmCustomAgreement({ db, actor }: Tx, userId: string): Promise<boolean> {
+export async function confirmCustomAgreement({ db }: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update contributor_agreements set confirmed_at = now(), confirmed_by = ${actor.userId}
+    update contributor_agreements set confirmed_at = now()
     where user_id = ${userId} and agreement_type = 'custom' and agreement_version = ${agreementVersion}
       and confirmed_at is null
     returning id

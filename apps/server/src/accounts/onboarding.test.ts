@@ -164,6 +164,11 @@ describe('confirmAgreement', () => {
       agreement: { confirmed_at: expect.any(String) },
       is_complete: true,
     })
+    const { rows: by } = await server.database.admin.query(
+      'select confirmed_by from contributor_agreements where user_id = $1',
+      [user.id],
+    )
+    expect(by).toEqual([{ confirmed_by: admin.id }])
     const { rows } = await server.database.admin.query(
       'select action, entity_id from audit_log where actor_id = $1',
       [admin.id],

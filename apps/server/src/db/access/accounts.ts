@@ -91,13 +91,14 @@ export const accountsAccess: RoomAccess = {
       rows: {
         contributor: agreement(people.contributor),
         other: agreement(people.other),
+        admins: agreement(people.admin),
       },
       select: { contributor: 'contributor', other: 'other', staff: 'all' },
       insert: { contributor: 'contributor' },
-      update: { admin: 'all' },
+      update: { admin: 'contributor other' },
       columns: {
         insert: { authenticated: 'user_id agreement_version agreement_type text_sha256' },
-        update: { authenticated: 'confirmed_at confirmed_by' },
+        update: { authenticated: 'confirmed_at' },
       },
     },
     storefronts: {
