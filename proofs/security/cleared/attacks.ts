@@ -67,6 +67,9 @@ const byOwner: Record<string, Attack['lines']> = {
   ],
   'the person deleted': ({ person }) => [`delete from people where id = '${person}'`],
   'the release deleted': ({ release }) => [`delete from releases where id = '${release}'`],
+  'the end of the release moved into the past': ({ release }) => [
+    `update releases set ends_at = now() - interval '1 day' where id = '${release}'`,
+  ],
   'the family deleted': ({ family }) => [`delete from profiles where id = '${family}'`],
   'another owner': ({ live }) => [
     `update photos set user_id = (select id from profiles where id <> user_id limit 1) where id = '${live}'`,

@@ -5,7 +5,13 @@ type Box = { box_x: number; box_y: number; box_width: number; box_height: number
 
 /** The rows that a clearance rests on, read as they are. */
 export type Rows = {
-  photos: { id: string; user_id: string; photo_status: string; has_card: boolean }[]
+  photos: {
+    id: string
+    user_id: string
+    photo_status: string
+    has_card: boolean
+    has_erased_face: boolean
+  }[]
   faces: (Box & { id: string; photo_id: string; person_id: string | null; face_status: string })[]
   people: { id: string; standing: string }[]
   releases: {
@@ -14,6 +20,7 @@ export type Rows = {
     release_state: string
     relation: string
     allows_face_search: boolean | null
+    ends_at: string | null
   }[]
   listed: { release_id: string; photo_id: string }[]
   claims: { photo_id: string; user_id: string; basis: string; claim_state: string }[]
@@ -47,6 +54,7 @@ export function isCleared(rows: Rows, photoId: string): boolean {
 }
 
 export function areReleased(rows: Rows, photoId: string): boolean {
+  if (rows.photos.some(({ id, has_erased_face }) => id === photoId && has_erased_face)) return false
   return identifiable(rows, photoId).every(
     ({ person_id }) =>
       person_id !== null &&
@@ -111,8 +119,11 @@ function signedFor(rows: Rows, { photoId, personId }: { photoId: string; personI
     rows.listed.filter((row) => row.photo_id === photoId).map((row) => row.release_id),
   )
   return rows.releases.filter(
-    ({ id, person_id, release_state }) =>
-      person_id === personId && release_state === 'signed' && listed.has(id),
+    ({ id, person_id, release_state, ends_at }) =>
+      person_id === personId &&
+      release_state === 'signed' &&
+      (ends_at === null || Date.parse(ends_at) > Date.now()) &&
+      listed.has(id),
   )
 }
 

@@ -22,6 +22,12 @@ export const mutations: Readonly<Record<string, string>> = {
     "c.claim_state = ''stated''",
     'true',
   ),
+  'no mark of an erased face': rewrite(
+    'photo_faces_released(uuid)',
+    'and p.has_erased_face',
+    'and false',
+  ),
+  'no trigger on an erased face': 'drop trigger photos_face_erased on photos',
   'a check of other faces': rewrite(
     'photo_is_cleared(uuid)',
     'and k.faces_digest = public.photo_faces_digest(p.id)',
@@ -83,6 +89,12 @@ export const known: readonly Scenario[] = [
   }),
   alone([act('movePhoto', 0, 4)], { statuses: ['needs_info', 'in_review'] }),
   alone([act('publish')], { statuses: ['incident_hold', 'in_review'] }),
+  alone([act('markErased')], { statuses: ['live', 'live'] }),
+  alone([act('erasePerson'), act('check'), act('publish')]),
+  alone([act('erasePerson')], {
+    statuses: ['awaiting_releases', 'in_review'],
+    releases: ['sent', 'signed'],
+  }),
   alone([act('stand', 0, 1)], { statuses: ['live', 'live'] }),
   alone([act('uncheck')], { statuses: ['live', 'live'] }),
   alone([act('unlist')], { statuses: ['live', 'live'] }),

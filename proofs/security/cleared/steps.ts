@@ -29,6 +29,8 @@ const standings = ['adult', 'minor', 'deceased']
 const bases = ['photographer', 'inherited']
 const relations = ['self', 'guardian', 'next_of_kin']
 const releaseStates = ['expired', 'disputed', 'superseded', 'signed', 'declined', 'viewed']
+/** Far from today, so that no run meets the moment itself. */
+const ends = ["now() - interval '1 day'", 'null', "now() + interval '1 year'"]
 const photoStatuses = [
   'live',
   'paused',
@@ -59,10 +61,16 @@ const statements = {
   stand: ({ idOf }, on, to) =>
     `update people set standing = '${pick(standings, to)}' where id = '${idOf('person', on)}'`,
   dropPerson: ({ idOf }, on) => `delete from people where id = '${idOf('person', on)}'`,
+  erasePerson: ({ idOf }, on) =>
+    `select public.erase_person_data('${idOf('person', on)}', 'signer')`,
+  markErased: ({ idOf }, on) =>
+    `update photos set has_erased_face = true where id = '${idOf('photo', on)}'`,
   moveRelease: ({ idOf }, on, to) =>
     `update releases set release_state = '${pick(releaseStates, to)}' where id = '${idOf('release', on)}'`,
   endRelease: ({ idOf }, on) =>
     `update releases set release_state = 'expired' where id = '${idOf('release', on)}'`,
+  setEnd: ({ idOf }, on, to) =>
+    `update releases set ends_at = ${pick(ends, to)} where id = '${idOf('release', on)}'`,
   relate: ({ idOf }, on, to) =>
     `update releases set relation = '${pick(relations, to)}', allows_face_search = ${to % 2 === 0} where id = '${idOf('release', on)}'`,
   dropRelease: ({ idOf }, on) => `delete from releases where id = '${idOf('release', on)}'`,

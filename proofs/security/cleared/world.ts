@@ -49,6 +49,7 @@ function plan({ cast, start, idOf }: World): Rows {
       user_id: cast.family,
       photo_status: 'in_review',
       has_card: false,
+      has_erased_face: false,
     })),
     faces,
     people: both.map((index) => ({
@@ -61,6 +62,7 @@ function plan({ cast, start, idOf }: World): Rows {
       release_state: start.releases[index] ?? 'signed',
       relation: 'self',
       allows_face_search: index === 0,
+      ends_at: null,
     })),
     listed: both.map((index) => ({
       release_id: idOf('release', index),
@@ -132,10 +134,10 @@ export async function readWorld(admin: Pool, { idOf }: World): Promise<Rows> {
     `coalesce((select jsonb_agg(to_jsonb(r)) from (select ${columns} from ${from}) r), '[]')`
   const { rows } = await admin.query<{ rows: Rows }>(
     `select jsonb_build_object(
-      'photos', ${list('id, user_id, photo_status, exists (select from photo_card c where c.photo_id = id) and exists (select from photo_search s where s.photo_id = id) as has_card', 'photos where id = any ($1)')},
+      'photos', ${list('id, user_id, photo_status, has_erased_face, exists (select from photo_card c where c.photo_id = id) and exists (select from photo_search s where s.photo_id = id) as has_card', 'photos where id = any ($1)')},
       'faces', ${list('id, photo_id, person_id, face_status, box_x, box_y, box_width, box_height', 'photo_faces where photo_id = any ($1)')},
       'people', ${list('id, standing', 'people where id = any ($2)')},
-      'releases', ${list('id, person_id, release_state, relation, allows_face_search', 'releases where person_id = any ($2)')},
+      'releases', ${list('id, person_id, release_state, relation, allows_face_search, ends_at', 'releases where person_id = any ($2)')},
       'listed', ${list('release_id, photo_id', 'release_photos where photo_id = any ($1)')},
       'claims', ${list('photo_id, user_id, basis, claim_state', 'rights_claims where photo_id = any ($1)')},
       'checks', ${list('photo_id, decision, basis, faces_seen, faces_digest, is_current', 'clearance_checks where photo_id = any ($1)')},
