@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { ask } from './database.ts'
+import { givePapers } from './my-photos.ts'
 import type { Person } from './people.ts'
 import { expect } from './test.ts'
 import { choose, newPicture, openUpload } from './uploads.ts'
@@ -10,6 +11,7 @@ export type OwnPhoto = { person: Person; photoId: string; photoNumber: number }
 /** A contributor with one photo whose picture is there, on the page of that photo. */
 export async function openOwnPhoto(page: Page): Promise<OwnPhoto> {
   const person = await openUpload(page)
+  await givePapers(person.id)
   await choose(page, await newPicture('at-the-lake.jpg'))
   // With everything that jobs do: the page shows what they have made.
   const photo = await until(async () => {

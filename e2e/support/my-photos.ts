@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { forEachContext } from '@shoebox/domain/family-contexts'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { markedName, storageKey, thumbName } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
-import { onboard } from '@shoebox/server/testing/family-papers'
+import { bringPapers } from '@shoebox/server/testing/family-papers'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { Client } from 'pg'
 import { origins } from '../stack/addresses.ts'
@@ -14,19 +13,18 @@ import { ask } from './database.ts'
 import { newPerson, type Person } from './people.ts'
 import { keepOnContributorSite } from './uploads.ts'
 
+/** Everything that a family tells and signs before it asks people and offers photos. */
+export async function givePapers(userId: string): Promise<void> {
+  const admin = new Client({ connectionString: databaseUrl('postgres') })
+  await admin.connect()
+  await bringPapers(admin, userId)
+  await admin.end()
+}
+
 /** A contributor who has told and signed everything, in the browser. */
 export async function newFamily(page: Page): Promise<Person> {
   const person = await newPerson({ roles: ['contributor'], firstName: 'Ruth' })
-  const admin = new Client({ connectionString: databaseUrl('postgres') })
-  await admin.connect()
-  await onboard(admin, person.id)
-  await admin.end()
-  for (const [context, answer] of Object.entries(forEachContext(() => 'ask' as const)))
-    await ask('insert into family_contexts (user_id, context, answer) values ($1, $2, $3)', [
-      person.id,
-      context,
-      answer,
-    ])
+  await givePapers(person.id)
   await keepOnContributorSite(page, person.session)
 
   return person

@@ -4,6 +4,7 @@ import { inboxOf } from '@shoebox/server/testing/inbox'
 import { newAddress } from '@shoebox/server/testing/sign-up'
 import { origins } from '../stack/addresses.ts'
 import { ask } from './database.ts'
+import { givePapers } from './my-photos.ts'
 import { newPerson } from './people.ts'
 import { drawPrint } from './snapshots.ts'
 import { expect } from './test.ts'
@@ -35,6 +36,7 @@ export async function askForRelease(page: Page, print = 40): Promise<Sent> {
     [photo.id, family.id, name, ...[x, y, width, height].map(String)],
   )
   const personId = person?.id ?? ''
+  await givePapers(family.id)
   const address = newAddress()
   await clientOf(family.session).createRelease({
     body: {

@@ -34,7 +34,7 @@ describe('the document of a release', () => {
     expect(writeReleaseDocument(asking)).toBe(writeReleaseDocument({ ...asking }))
     // A change here means: a new releaseTermsVersion, and counsel reads it again.
     expect([releaseTermsVersion, hash(writeReleaseDocument(asking))]).toEqual([
-      '2026-11-15',
+      '2026-11-15.2',
       expectedHash,
     ])
   })
@@ -72,4 +72,4 @@ describe('the document of a release', () => {
   })
 })
 
-const expectedHash = '9deba6a9cbd81d758dd8da3e0e4b64d186ce351760b9e76d8a62317f8a615906'
+const expectedHash = 'bbece38a3b31c4df2b6579de31bef3f311f4e02cd6f3d874be153b26fe8d4885'

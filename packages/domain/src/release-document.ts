@@ -5,7 +5,7 @@ import type { Relation, Standing } from './release-state.ts'
  * What a person signs before a photo of them is licensed. Draft for a lawyer: see docs/legal-drafts.md. A change of a text
  * is a new version; a release keeps the words under which it was sent.
  */
-export const releaseTermsVersion = '2026-11-15'
+export const releaseTermsVersion = '2026-11-15.2'
 
 type Term = { kind: 'allowed' | 'forbidden' | 'ending'; text: string }
 
@@ -111,11 +111,11 @@ const clauses: readonly Clause[] = [
   },
   {
     title: 'Face search',
-    text: 'Whether the face may be found by face search is a separate choice, and this release counts without it. Without that choice no measurement of the face is kept. Given, it can be taken back at any time.',
+    text: 'Whether productions may find the face by face search is a separate choice, and this release counts without it. Given, it can be taken back at any time. Before anybody is asked, the family may have agreed that a program measures the faces in its photos, to suggest names to that family and for nothing else. Without your choice, and as soon as you take it back, decline or stop, every such measurement of the face is deleted and none is made again.',
   },
   {
     title: 'Stopping',
-    text: 'Whoever signs can stop new licenses at any time, without a reason. The photos are then no longer offered. A license that was bought before stays valid for good, because a finished film cannot be unmade; you may claim money over a breach, and will not ask a court to stop the production.',
+    text: 'Whoever signs can stop new licenses at any time, without a reason. The photos are then no longer offered, whoever else has signed for the same person. A license that was bought before stays valid for good, because a finished film cannot be unmade; you may claim money over a breach, and will not ask a court to stop the production.',
   },
   {
     title: 'Being forgotten',

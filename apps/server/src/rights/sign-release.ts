@@ -48,7 +48,10 @@ export async function signRelease(
     }
     return { isSent, answer: after }
   }
-  const row = await countReleaseCopy(ctx, copy_email, () => inTransaction(ctx, sign))
+  // Whoever was asked gets a copy of each; any other address is written to by a stranger to it.
+  const asked = await inTransaction(ctx, (tx) => findReleaseByToken(tx, signer.tokenHash))
+  const stranger = isSameAddress(copy_email, asked?.signer_email) ? undefined : copy_email
+  const row = await countReleaseCopy(ctx, stranger, () => inTransaction(ctx, sign))
   return showRelease(ctx, row)
 }
 
@@ -61,7 +64,7 @@ async function queueCopy(
   const signed = signatureOf(row)
   if (!signed || row.signed_name === null || row.signed_at === null) return
   // The link stops and erases: it goes to nobody but the one who was asked.
-  const isAsked = recipient.toLowerCase() === row.signer_email.toLowerCase()
+  const isAsked = isSameAddress(recipient, row.signer_email)
   await queueReleaseEmail(tx, {
     releaseId: row.id,
     tokenHash,
@@ -75,4 +78,8 @@ async function queueCopy(
       link: isAsked ? signingLink(tx.contributorOrigin, call.token) : null,
     }),
   })
+}
+
+function isSameAddress(one: string | undefined, other: string | undefined): boolean {
+  return one?.toLowerCase() === other?.toLowerCase()
 }

@@ -3,7 +3,9 @@ import { type Standing, standings } from '@shoebox/domain/release-state'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { Select } from '@shoebox/web-kit/ui/select.tsx'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { type AskingFault, checkAsking, signerHints, signerLabels } from '../naming/asking-form.ts'
 import { standingLabels } from '../naming/face-words.ts'
 import { useAskRelease, useSavePerson } from '../people-mutations.ts'
@@ -140,7 +142,16 @@ function focusFirst(form: HTMLFormElement, faults: Partial<Record<AskingFault, s
   if (target instanceof HTMLElement) target.focus()
 }
 
-function wordsFor(error: Error): string {
+function wordsFor(error: Error): ReactNode {
+  if (error instanceof ApiError && error.code === 'onboarding_incomplete')
+    return (
+      <>
+        First tell us who you are and for which stories:{' '}
+        <Link to={paths.onboarding} className="underline underline-offset-2">
+          Getting started
+        </Link>
+      </>
+    )
   if (error instanceof ApiError && error.code === 'rate_limited')
     return 'Too many mails were sent. Please try again in an hour.'
   if (error instanceof ApiError && error.code === 'wrong_signer')

@@ -28,9 +28,9 @@ export function FaceConsent({ userId }: { userId: string }) {
         <p className="mt-1 mb-4 max-w-measure text-ink-2">
           A program of ours can look for the faces in your scans, so that you name people instead of
           drawing boxes. For that it keeps a mathematical description of each face, which some laws
-          call biometric data. It stays in this archive, is never sold or shared, and is deleted
-          three years after you agreed, or as soon as you withdraw. Without it you draw the boxes
-          yourself; nothing else changes.
+          call biometric data. It is compared with faces in your own photos only, is never sold or
+          shared, and is deleted three years after you agreed, as soon as you withdraw, or when the
+          person says no in a release. Without it you draw the boxes yourself; nothing else changes.
         </p>
         <Consent userId={userId} />
       </div>

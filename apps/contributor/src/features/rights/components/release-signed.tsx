@@ -49,10 +49,15 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
       <p className="text-small text-ink-2">
         {copySentTo === null
           ? 'Keep your copy: its code is how the release is found.'
-          : `A copy is on its way to ${copySentTo}. To stop new licenses later, use the link in that email.`}
+          : `A copy is on its way to ${copySentTo}. To stop new licenses later, use the link of the email that asked you.`}
       </p>
       {!isStopped && <WhatNow asker={asker} count={release.photos.length} />}
-      <SignedActions token={token} isStopped={isStopped} onErased={onErased} />
+      <SignedActions
+        token={token}
+        isStopped={isStopped}
+        isSearched={release.allows_face_search === true}
+        onErased={onErased}
+      />
       <p className="text-small text-ink-2">You can close this page.</p>
     </div>
   )
@@ -81,16 +86,18 @@ function Summary({ release }: { release: ReleaseToSign }) {
         </span>
       )}
       <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-[6px] text-small">
-        {rows.map(([name, value, isSlate]) => (
-          <Fragment key={name}>
-            <dt className="text-ink-2">{name}</dt>
-            <dd
-              className={`max-h-[6rem] overflow-y-auto ${isSlate ? 'font-slate text-slate/[1.125rem]' : ''}`}
-            >
-              {value}
-            </dd>
-          </Fragment>
-        ))}
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value, isSlate]) => (
+            <Fragment key={name}>
+              <dt className="text-ink-2">{name}</dt>
+              <dd
+                className={`max-h-[6rem] overflow-y-auto ${isSlate ? 'font-slate text-slate/[1.125rem]' : ''}`}
+              >
+                {value}
+              </dd>
+            </Fragment>
+          ))}
       </dl>
     </div>
   )
@@ -124,7 +131,11 @@ function WhatNow({ asker, count }: { asker: string; count: number }) {
       `${count === 1 ? 'It' : 'They'} can be licensed. You are not shown by name.`,
       'not-begun',
     ],
-    ['Any time', 'Stop new licenses here, or by the link in your copy.', 'not-begun'],
+    [
+      'Any time',
+      'Stop new licenses here, or by the link of the email that asked you.',
+      'not-begun',
+    ],
   ] as const
 
   return (

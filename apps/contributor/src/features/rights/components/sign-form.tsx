@@ -1,3 +1,4 @@
+import { isPersonName } from '@shoebox/domain/person-name'
 import { relations } from '@shoebox/domain/release-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
@@ -91,7 +92,14 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
         error={errors.email}
       />
       {!isOnline && <Note>You are offline. What you entered stays here.</Note>}
-      {sign.isError && <ErrorBar>{failureWords(sign.error)}</ErrorBar>}
+      {sign.isError && (
+        <ErrorBar>
+          {failureWords(sign.error)}
+          {'code' in sign.error &&
+            sign.error.code === 'rate_limited' &&
+            ' Or sign without an email for your copy: you can download it.'}
+        </ErrorBar>
+      )}
       <div className="grid gap-2">
         <Button
           type="submit"
@@ -149,7 +157,7 @@ type Typed = { signed_name: string; copy_email: string }
 
 function faultsOf({ signed_name, copy_email }: Typed): { name?: string; email?: string } {
   return {
-    ...(signed_name === '' && { name: 'Type your full name.' }),
+    ...((signed_name === '' || !isPersonName(signed_name)) && { name: 'Type your full name.' }),
     ...(copy_email !== '' &&
       !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(copy_email) && {
         email: 'This does not look like an email address.',

@@ -2,19 +2,51 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useState } from 'react'
-import { useEraseMe, useStopRelease } from '../signing/queries.ts'
+import { useEraseMe, useStopFaceSearch, useStopRelease } from '../signing/queries.ts'
 import { failureWords } from '../signing/signing-words.ts'
 
-type SignedActionsProps = { token: string; isStopped: boolean; onErased: () => void }
+type SignedActionsProps = {
+  token: string
+  isStopped: boolean
+  isSearched: boolean
+  onErased: () => void
+}
 
 /** What a signer may do at any time. */
-export function SignedActions({ token, isStopped, onErased }: SignedActionsProps) {
+export function SignedActions({ token, isStopped, isSearched, onErased }: SignedActionsProps) {
   return (
     <section className="grid gap-2 border-t border-rule pt-5">
       <h2 className="mb-1 font-head text-h3 font-bold">If you change your mind</h2>
+      {!isStopped && isSearched && <StopFaceSearch token={token} />}
       {!isStopped && <StopLicenses token={token} />}
       <EraseFace token={token} onErased={onErased} />
     </section>
+  )
+}
+
+function StopFaceSearch({ token }: { token: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const stop = useStopFaceSearch(token)
+
+  return (
+    <>
+      <Button size="large" isWide onClick={() => setIsAsked(true)}>
+        No longer search for my face
+      </Button>
+      {stop.isError && <ErrorBar>{failureWords(stop.error)}</ErrorBar>}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="No longer search for your face?"
+        confirmLabel="No longer search"
+        busyLabel="Ending the search..."
+        isBusy={stop.isPending}
+        onConfirm={() => stop.mutate(undefined, { onSettled: () => setIsAsked(false) })}
+      >
+        Productions no longer find photos by this face, and our measurements of it are deleted. The
+        release itself stays signed.
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -37,7 +69,8 @@ function StopLicenses({ token }: { token: string }) {
         isBusy={stop.isPending}
         onConfirm={() => stop.mutate(undefined, { onSettled: () => setIsAsked(false) })}
       >
-        The photos are no longer offered from now on. Licenses already bought remain.
+        The photos are no longer offered from now on, whoever else has signed for this person.
+        Licenses already bought remain.
       </ConfirmDialog>
     </>
   )

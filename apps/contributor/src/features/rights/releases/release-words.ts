@@ -59,6 +59,7 @@ const events: Readonly<Record<string, string>> = {
   declined: 'Declined',
   expired: 'Expired',
   stopped: 'Stopped by the signer',
+  search_stopped: 'Face search ended by the signer',
   superseded: 'Taken back',
   disputed: 'In dispute',
 }

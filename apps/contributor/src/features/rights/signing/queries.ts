@@ -55,6 +55,9 @@ export const useDeclineRelease = (token: string) =>
 export const useStopRelease = (token: string) =>
   useAnswer<void>(token, () => api.stopRelease({ body: { token } }))
 
+export const useStopFaceSearch = (token: string) =>
+  useAnswer<void>(token, () => api.stopFaceSearch({ body: { token } }))
+
 export const useEraseMe = (token: string) =>
   useSingleMutation({ mutationFn: () => api.eraseMe({ body: { token } }) })
 

@@ -75,7 +75,8 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
   {
     id: 'faces',
     title: 'Faces and biometric data',
-    short: 'No face is measured without a yes that was asked for separately.',
+    short:
+      'No face is measured unless its family agreed to that separately, and none is found by customers without the yes of the person.',
     body: (
       <>
         <p>
@@ -83,18 +84,27 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           Some laws call it biometric data. Our rule:
         </p>
         <ul>
-          <li>It is off unless the person, a guardian or next of kin said yes in the release.</li>
-          <li>The yes is asked for on its own and is never ticked in advance.</li>
           <li>
-            It is used for one thing, to find photos of the same person within this archive. It is
-            never sold, shared or compared with anything outside.
+            A family that contributes photos is asked whether faces may be looked for in them. Once
+            it agreed, a description of each face that is found is kept, before the people are named
+            or asked. It serves to suggest to that family who is on its own photos.
           </li>
-          <li>Each description has an end date and is deleted with the consent.</li>
+          <li>
+            Customers find photos of a person by the face only if the person, a guardian or next of
+            kin said yes to that in the release.
+          </li>
+          <li>Either yes is asked for on its own and is never ticked in advance.</li>
+          <li>
+            Whoever signs without that yes, declines, stops, or takes the yes back by the link of
+            the release, is forgotten at once: the descriptions of the face are deleted and none is
+            made again.
+          </li>
+          <li>Nothing of it is ever sold, shared or compared with anything outside.</li>
           <li>Customers may not use photos to recognize people either.</li>
         </ul>
         <p>
-          A family agrees on its own, too, before faces are looked for in its photos. That ends
-          after three years or when the family withdraws, and every description ends with it.
+          What a family agreed to ends after three years or when it withdraws, and every description
+          ends with it.
         </p>
       </>
     ),
