@@ -237,6 +237,27 @@ describe('erasing', () => {
     expect(JSON.stringify(acts)).not.toMatch(/hallowell/i)
   })
 
+  it('finds a name as whole words however it is written, and leaves the rest of a record as it is', async () => {
+    const without = async (value: string, names: string[]) => {
+      const [row] = await rowsOf('select without_words($1::text, words_pattern($2)) as left', [
+        value,
+        names,
+      ])
+      return row?.left
+    }
+    expect(await without('ANN LEE, Ann  Lee, ann_lee-1966.jpg', ['Ann Lee'])).toBe(
+      '[removed], [removed], [removed]-1966.jpg',
+    )
+    expect(await without('Joann Lee and Ann Leeds', ['Ann Lee'])).toBe('Joann Lee and Ann Leeds')
+    const odd = 'J.R. (Bo) O’Neil+ [x] \\1 $& .*'
+    expect(await without(`By ${odd}, J2R2 Bo`, [odd])).toBe('By [removed], J2R2 Bo')
+    expect(await without('Porch', [' ', '', '.'])).toBe(null)
+    const [record] = await rowsOf(
+      `select without_words('{"n": [12, "12", {"true": true}], "x": "a 12 b"}'::jsonb, words_pattern('{12,true}')) as left`,
+    )
+    expect(record?.left).toEqual({ n: [12, '[removed]', { true: true }], x: 'a [removed] b' })
+  })
+
   it('reads the log of acts by its index alone', async () => {
     const scansOf = (statement: string) =>
       rowsOf(

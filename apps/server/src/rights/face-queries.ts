@@ -19,12 +19,16 @@ type Found = { photoId: string; modelId: string; found: readonly FoundFace[] }
 /** As text: a date of JavaScript would lose the microseconds. */
 type Consent = { retainUntil: string }
 
-/** Of whoever the photo belongs to, while it stands and has not run out. */
+/**
+ * Of whoever the photo belongs to, while it stands and has not run out. It does not reach a photo on which somebody was
+ * erased: nobody knows which face was theirs, so none is measured again.
+ */
 export async function findConsentOfPhoto(db: Db, photoId: string): Promise<Consent | null> {
   const { rows } = await sql<Consent>`
     select (c.consented_at + ${retention}::interval)::text as "retainUntil"
     from photos p join face_consents c on c.user_id = p.user_id
-    where p.id = ${photoId} and c.withdrawn_at is null and c.consented_at + ${retention}::interval > now()
+    where p.id = ${photoId} and not p.has_erased_face and c.withdrawn_at is null
+      and c.consented_at + ${retention}::interval > now()
   `.execute(db)
   return rows[0] ?? null
 }
@@ -49,15 +53,14 @@ export async function replaceFoundFaces(db: Db, { photoId, modelId, found }: Fou
   await db.transaction().execute(async (tx) => {
     const owner = await tx
       .selectFrom('photos')
-      .select(['user_id', 'has_erased_face'])
+      .select('user_id')
       .where('id', '=', photoId)
       .executeTakeFirst()
     if (!owner) return
     await lockFaces(tx, owner.user_id)
     await forgetFoundFaces(tx, photoId)
     const consent = await findConsentOfPhoto(tx, photoId)
-    // Nobody knows which of the faces asked to be deleted: none is measured.
-    if (!consent || found.length === 0 || owner.has_erased_face) return
+    if (!consent || found.length === 0) return
 
     const seen = matchFaces(found, await listKeptFaces(tx, photoId))
     const fresh = seen.filter(({ kept }) => kept === undefined)
