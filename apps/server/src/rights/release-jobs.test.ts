@@ -17,6 +17,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 import { expireReleases } from './expire-releases.ts'
 import { finishRelease } from './finish-release.ts'
 import { releaseFolder } from './release-files.ts'
+import { releaseJobs } from './release-jobs.ts'
 import { remindSigners } from './remind-signers.ts'
 import { removeDocuments } from './remove-documents.ts'
 
@@ -205,4 +206,18 @@ it('blanks a mail as soon as it is sent, for its link opens a release', async ()
   expect(
     await rowsOf('select html, text from emails where recipient = $1', [sent.signerEmail]),
   ).toEqual([{ html: '', text: '' }])
+})
+
+it('adds each job with as many tries as it was declared with', async () => {
+  await sign()
+  await server.client().eraseMe({ body: { token: sent.token } })
+  const jobs = await rowsOf(
+    `select t.identifier as task, j.max_attempts from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.payload::text like '%' || $1 || '%' order by 1`,
+    [sent.release.id],
+  )
+  const declared = new Map(releaseJobs.map(({ task, maxAttempts }) => [task, maxAttempts]))
+  expect(jobs.map(({ task }) => task)).toEqual(['rights.finish-release', 'rights.remove-documents'])
+  for (const { task, max_attempts } of jobs) expect(max_attempts).toBe(declared.get(task))
 })
