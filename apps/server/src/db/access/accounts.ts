@@ -111,6 +111,7 @@ export const accountsAccess: RoomAccess = {
     'is_current_user_admin()': ['anyone'],
     'check_wordpress_migrant(text)': ['anyone'],
     'become_customer()': ['signedIn'],
+    'sign_confirmation()': [],
     'has_other_admin(uuid)': ['signedIn'],
     'record_staff_change(uuid,text)': [],
     'create_profile_for_user()': [],

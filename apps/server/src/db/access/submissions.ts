@@ -118,6 +118,7 @@ export const submissionsAccess: RoomAccess = {
     'note_photo_submitted()': [],
     'guard_second_look()': [],
     'submitter_of(uuid)': ['signedIn'],
+    'network_of(text)': [],
     'photos_like(uuid,integer)': ['signedIn'],
     'photo_sold_since(uuid,timestamp with time zone)': ['signedIn'],
     'withdraw_backs()': [],
