@@ -135,6 +135,6 @@ export const signingContract = {
     summary: 'Delete the people that a link stands for, with faces, releases and documents',
     body: z.object({ token }),
     output: nothing,
-    errors: [],
+    errors: ['release_not_open'],
   }),
 }

@@ -1,12 +1,21 @@
+import { AppError } from '../context/app-error.ts'
 import { type Ctx, inTransaction } from '../context.ts'
 import { erasePeopleOfToken } from './erase-queries.ts'
 import { limitSigner } from './limit-signer.ts'
 import { hashToken } from './release-token.ts'
+import { findReleaseByToken } from './signing-queries.ts'
 
 type Asking = { token: string; address: string }
 
-/** Whoever holds a link is forgotten by it. A second click finds nobody, and is answered the same. */
+/**
+ * Whoever holds a link is forgotten by it. A second click finds nobody, and is answered the same; a link whose release
+ * is still there and that erased nobody was not the person's to use, which must not read as done.
+ */
 export async function eraseMe(ctx: Ctx, { token, address }: Asking): Promise<undefined> {
   await limitSigner(ctx, address)
-  await inTransaction(ctx, (tx) => erasePeopleOfToken(tx, hashToken(token)))
+  const tokenHash = hashToken(token)
+  await inTransaction(ctx, async (tx) => {
+    if ((await erasePeopleOfToken(tx, tokenHash)) > 0) return
+    if (await findReleaseByToken(tx, tokenHash)) throw new AppError('release_not_open')
+  })
 }

@@ -18,8 +18,12 @@ export async function eraseOwnPerson(
   return id && erased_at ? { id, erased_at } : null
 }
 
-export async function erasePeopleOfToken({ db }: Tx, tokenHash: string): Promise<void> {
-  await sql`select erase_by_token(${tokenHash})`.execute(db)
+/** How many were erased. */
+export async function erasePeopleOfToken({ db }: Tx, tokenHash: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select erase_by_token(${tokenHash}) as count
+  `.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export type PersonToErase = {
@@ -42,11 +46,13 @@ export async function saveEraseRequest({ db }: Tx, email: string): Promise<void>
   await sql`select ask_erase_link(${email})`.execute(db)
 }
 
-/** The address, if somebody was asked for a release by it; otherwise the request is forgotten. */
+/** The address, if a release was signed or declined from it or waits there; otherwise the request is forgotten. */
 export async function takeEraseRequest(db: Kysely<Database>, id: string): Promise<string | null> {
   await sql`
     delete from erase_links l where l.id = ${id} and not exists (
-      select from releases r where lower(r.signer_email) = lower(l.signer_email) and r.release_state <> 'draft')
+      select from releases r
+      where lower(r.signer_email) = lower(l.signer_email) and r.release_state not in ('draft', 'superseded')
+        and (r.signed_at is not null or r.release_state = 'declined' or r.link_until > now()))
   `.execute(db)
   const { rows } = await sql<{ signer_email: string }>`
     select signer_email from erase_links where id = ${id} and token_hash is null for update

@@ -174,6 +174,9 @@ describe('a link that is not the person’s', () => {
     expect(await people(wrong.token)).toHaveLength(1)
     await sign(token)
     expect(await people(wrong.token)).toEqual([])
+    await expect(server.client().eraseMe({ body: { token: wrong.token } })).rejects.toMatchObject({
+      code: 'release_not_open',
+    })
     expect(await people(token)).toHaveLength(1)
     await rowsOf('update releases set link_until = now() where person_id = $1', [karen.personId])
     expect(await people(token)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useState } from 'react'
 import { useEraseMe, useStopFaceSearch, useStopRelease } from '../signing/queries.ts'
-import { failureWords } from '../signing/signing-words.ts'
+import { eraseFailureWords, failureWords } from '../signing/signing-words.ts'
 
 type SignedActionsProps = {
   token: string
@@ -87,7 +87,7 @@ export function EraseFace({ token, onErased }: EraseFaceProps) {
       <Button size="large" isWide tone="danger" onClick={() => setIsAsked(true)}>
         Find and delete my face
       </Button>
-      {erase.isError && <ErrorBar>{failureWords(erase.error)}</ErrorBar>}
+      {erase.isError && <ErrorBar>{eraseFailureWords(erase.error)}</ErrorBar>}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}

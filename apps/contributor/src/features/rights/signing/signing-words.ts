@@ -62,3 +62,9 @@ export function failureWords(error: Error): string {
   if (code === 'release_not_open') return 'This release is no longer open.'
   return 'Something went wrong. Nothing was sent; try again.'
 }
+
+export function eraseFailureWords(error: Error): string {
+  return 'code' in error && error.code === 'release_not_open'
+    ? 'Nothing was deleted: somebody else has signed for this person, or this link has ended. Write to us by the contact page, and we find out together.'
+    : failureWords(error)
+}
