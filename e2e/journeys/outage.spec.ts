@@ -89,6 +89,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('status')).toHaveText('You are offline')
 
     await context.setOffline(false)
-    await expect(page.getByRole('status')).toHaveText('Open')
+    await expect(page.getByText(`1,204 ${contributor.countedAs}`)).toBeVisible()
+    await expect(page.getByRole('status')).toHaveCount(0)
   })
 })

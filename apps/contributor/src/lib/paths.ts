@@ -15,4 +15,5 @@ export const paths = {
   authCallback: '/auth/callback',
   resetPassword: '/auth/reset-password',
   signIn: '/auth?mode=login',
+  signUp: '/auth?mode=signup',
 } as const

@@ -25,7 +25,7 @@ function Onboarding() {
       <Steps userId={user.id} />
       <FaceConsent userId={user.id} />
       <p className="border-t border-rule pt-4 text-small text-ink-2">
-        Payout account and tax form come with checkout. Nothing about them is needed now.
+        We ask for your bank account and tax form when your first photo sells.
       </p>
     </TwoPlanes>
   )

@@ -6,7 +6,7 @@ export function PhotoCount() {
   const { data } = useQuery(photoCountQuery)
 
   return (
-    <p className="px-6 text-center font-head font-bold">
+    <p className="font-head font-bold">
       <span className="block text-words tabular-nums">
         {data === undefined ? 'thousands of' : formatCount(data.count)}
       </span>{' '}

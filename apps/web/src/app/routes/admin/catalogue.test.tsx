@@ -9,7 +9,6 @@ import { StyleguidePage } from './styleguide-page.tsx'
 const seenElsewhere = [
   'broken-page',
   'missing-page',
-  'opening',
   'service-row',
   'site-frame',
   'skip-link',

@@ -1,0 +1,98 @@
+import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { brand } from '@shoebox/web-kit/brand'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { Link } from 'react-router'
+import { SignedInAs } from '../../../features/accounts/components/signed-in-as.tsx'
+import { ArchiveState } from '../../../features/catalog/components/archive-state.tsx'
+import { PhotoCount } from '../../../features/catalog/components/photo-count.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { WayOfAPhoto } from '../way-of-a-photo.tsx'
+
+const sentence = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
+
+/** For whoever has no photos here yet: what this is, what it brings, and the door. */
+export function PublicHome() {
+  const { status } = useAuthContext()
+  usePageTitle('For contributors')
+
+  return (
+    <>
+      <SignedInAs />
+      <TwoPlanes tray={<WayOfAPhoto />}>
+        <h1 className="max-w-[44rem] font-head text-h1 font-bold tracking-[-0.005em]">
+          {sentence}
+        </h1>
+        <p className="mt-4 max-w-measure text-lead text-ink-2">
+          Your prints stay in the shoebox. You upload scans, say what you know, and everybody who
+          can be recognized signs before a photo is offered.
+        </p>
+        {status === 'signed-out' && <Door />}
+        <Figures />
+        <Promises />
+        <ArchiveState />
+      </TwoPlanes>
+    </>
+  )
+}
+
+function Door() {
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <Link to={paths.signUp} className={buttonLook({ size: 'large', tone: 'ink' })}>
+        Create account
+      </Link>
+      <Link to={paths.signIn} className={buttonLook({ size: 'large' })}>
+        Sign in
+      </Link>
+    </p>
+  )
+}
+
+function Figures() {
+  return (
+    <div className="mt-10 grid grid-cols-2 border-y border-t-ink border-b-rule max-md:grid-cols-1">
+      <div className="py-5 pr-5">
+        <p className="font-head font-bold">
+          <span className="block text-words tabular-nums">{`${standardRoyaltyRate * 100}%`}</span>{' '}
+          <span className="mt-2 block text-h3 text-balance">
+            of the price of each license is yours
+          </span>
+        </p>
+      </div>
+      <div className="border-rule py-5 max-md:border-t md:border-l md:pl-5">
+        <PhotoCount />
+      </div>
+    </div>
+  )
+}
+
+const promises = [
+  {
+    title: 'Your photos stay yours',
+    text: 'You keep your rights and your prints. Nothing is exclusive: you may use and license them elsewhere.',
+  },
+  {
+    title: 'Your family is asked',
+    text: 'Nobody is shown before they, a guardian or next of kin said yes. You say in which stories your family may appear.',
+  },
+  {
+    title: 'You can stop',
+    text: 'Pause or withdraw a photo at any time. Licenses that were sold remain.',
+  },
+]
+
+function Promises() {
+  return (
+    <ul className="grid grid-cols-3 gap-x-5 gap-y-4 py-6 max-md:grid-cols-1">
+      {promises.map(({ title, text }) => (
+        <li key={title}>
+          <p className="font-semibold">{title}</p>
+          <p className="text-small text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
