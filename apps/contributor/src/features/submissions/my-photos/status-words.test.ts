@@ -7,6 +7,15 @@ const photo = {
   failure: null,
   incident: null,
   is_erased: false,
+  faces: [],
+}
+const face = {
+  id: 'f',
+  box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+  face_status: 'identifiable' as const,
+  person_id: null,
+  person_name: null,
+  release_state: null,
 }
 
 describe('standingWords', () => {
@@ -21,6 +30,19 @@ describe('standingWords', () => {
       'Before it can be submitted it needs the decade and who holds the rights.',
     )
     expect(standingWords({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
+  })
+
+  it('waits for whoever has not signed before it waits for a moderator', () => {
+    const submitted = { ...photo, photo_status: 'submitted' as const }
+    const signed = { ...face, release_state: 'signed' as const }
+    const nobody = { ...face, face_status: 'unidentifiable' as const }
+    expect(standingWords({ ...submitted, faces: [signed, nobody] })).toBe(
+      'It waits for a moderator.',
+    )
+    expect(standingWords({ ...submitted, faces: [signed, face] })).toBe(
+      'It waits for 1 signature; a moderator looks at it when all have signed.',
+    )
+    expect(standingWords({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
   })
 
   it('says why it is held, and why it was not taken', () => {

@@ -2,6 +2,7 @@ import type { IncidentCause } from '@shoebox/domain/clearance'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { erasedWords } from '@shoebox/domain/photo-submission'
 import { reasonWords, reviewReasons } from '@shoebox/domain/review-reasons'
+import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { failureOf } from './my-photos-query.ts'
 import { listMissing } from './outcome-words.ts'
@@ -30,7 +31,10 @@ const causes: Readonly<Record<IncidentCause, string>> = {
   check: "The moderator's check no longer counts.",
 }
 
-type Standing = Pick<MyPhoto, 'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased'>
+type Standing = Pick<
+  MyPhoto,
+  'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased' | 'faces'
+>
 
 /** Where a photo stands and what comes next, in a sentence or two. */
 export function standingWords(photo: Standing): string {
@@ -41,6 +45,9 @@ export function standingWords(photo: Standing): string {
     return `${causes[incident.cause]} ${next.incident_hold} We write to you when that is settled.`
   if ((status === 'needs_info' || status === 'declined') && missing.length > 0)
     return `Before it can be submitted it needs ${listMissing(missing)}.`
+  const unsigned = facesToRelease(photo).filter((face) => barOf(face) !== 'released').length
+  if (status === 'submitted' && unsigned > 0)
+    return `It waits for ${unsigned === 1 ? '1 signature' : `${unsigned} signatures`}; a moderator looks at it when all have signed.`
   return next[status]
 }
 
