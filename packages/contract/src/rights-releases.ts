@@ -80,7 +80,16 @@ export const releasesContract = {
     ...routes.listReleases,
     access: 'contributor',
     summary: 'The own releases with what happened to each, the latest first',
-    query: z.object({ person_id: z.optional(uuid), photo_id: z.optional(uuid) }),
+    query: z.object({
+      person_id: z.optional(uuid),
+      photo_id: z.optional(uuid),
+      /** The last one that was shown: the answer goes on from there. As long as it is full there are more. */
+      after: z.optional(uuid),
+      limit: z.prefault(
+        z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1000)),
+        1000,
+      ),
+    }),
     output: z.array(release),
     errors: [],
   }),

@@ -173,8 +173,9 @@ export const reviewContract = {
   listSecondLooks: endpoint({
     ...routes.listSecondLooks,
     access: 'moderator',
-    summary: 'Photos on sale that somebody else cleared and that could carry a scene',
-    output: z.array(secondLook),
+    summary:
+      'Photos on sale that somebody else cleared and that could carry a scene; the first 100 of all',
+    output: z.object({ photos: z.array(secondLook), total: z.int() }),
     errors: [],
   }),
   confirmHero: endpoint({
@@ -190,8 +191,8 @@ export const reviewContract = {
   listIncidents: endpoint({
     ...routes.listIncidents,
     access: 'moderator',
-    summary: 'Photos that were on sale and are held, the oldest first',
-    output: z.array(incident),
+    summary: 'Photos that were on sale and are held, the oldest first; the first 100 of all',
+    output: z.object({ photos: z.array(incident), total: z.int() }),
     errors: [],
   }),
   restorePhoto: endpoint({

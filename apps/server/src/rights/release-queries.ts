@@ -153,11 +153,14 @@ type Wanted = {
   id?: string | undefined
   personId?: string | undefined
   photoId?: string | undefined
+  /** The last one that was shown. */
+  afterId?: string | undefined
+  limit?: number
 }
 
 export async function findOwnReleases(
   { db, actor }: Tx,
-  { id, personId, photoId }: Wanted = {},
+  { id, personId, photoId, afterId, limit = 1000 }: Wanted = {},
 ): Promise<ReleaseRow[]> {
   const { rows } = await sql<ReleaseRow>`
     select r.id, r.person_id, s.name as person_name, s.standing, r.release_state, r.relation, r.signer_name,
@@ -173,13 +176,17 @@ export async function findOwnReleases(
       and (${personId ?? null}::uuid is null or r.person_id = ${personId ?? null})
       and (${photoId ?? null}::uuid is null or exists (
         select from release_photos l where l.release_id = r.id and l.photo_id = ${photoId ?? null}))
+      and (${afterId ?? null}::uuid is null or exists (
+        select from releases shown where shown.id = ${afterId ?? null} and shown.user_id = ${actor.userId}
+          and (r.created_at < shown.created_at or (r.created_at = shown.created_at and r.id > shown.id))))
     order by r.created_at desc, r.id
-    limit 1000
+    limit ${limit}
   `.execute(db)
   return rows
 }
 
 type DocumentRow = {
+  user_id: string
   document: string
   document_sha256: string
   relation: Relation
@@ -191,10 +198,23 @@ type DocumentRow = {
 /** As the policies have it: a family's own, and for staff any. */
 export async function findDocument({ db }: Tx, id: string): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
-    select document, document_sha256, relation, signed_name, signed_at, signed_face_search
+    select user_id, document, document_sha256, relation, signed_name, signed_at, signed_face_search
     from releases where id = ${id} and document is not null
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** Who of the staff read what somebody signed. */
+export async function recordDocumentRead({ db, actor }: Tx, id: string): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor.userId,
+      action: 'rights.read-document',
+      entity_type: 'release',
+      entity_id: id,
+    })
+    .execute()
 }
 
 type FamilyNames = {

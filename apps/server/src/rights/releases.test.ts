@@ -132,10 +132,33 @@ describe('an own release', () => {
     await expect(other.getReleaseDocument({ params })).rejects.toMatchObject({ status: 404 })
     await expect(other.resendRelease({ params })).rejects.toMatchObject({ status: 404 })
     await expect(other.cancelRelease({ params })).rejects.toMatchObject({ status: 404 })
-    const staff = server.client(await buildUser(server, { roles: ['moderator'] }))
+    const moderator = await buildUser(server, { roles: ['moderator'] })
+    const staff = server.client(moderator)
     expect(await staff.getReleaseDocument({ params })).toMatchObject({
       document_sha256: release.document_sha256,
     })
+    await client.getReleaseDocument({ params })
+    const { rows: reads } = await server.database.admin.query(
+      `select actor_id, entity_id from audit_log where action = 'rights.read-document'`,
+    )
+    expect(reads).toEqual([{ actor_id: moderator.id, entity_id: release.id }])
+  })
+
+  it('is listed page by page, from the last one that was shown', async () => {
+    const family = await buildUser(server, { roles: ['contributor'] })
+    const sent: string[] = []
+    for (const name of ['Ann', 'Bea', 'Cora']) {
+      const likeness = await buildLikeness(server.database, { userId: family.id, name })
+      sent.unshift((await sendRelease(server, family, { likeness })).release.id)
+    }
+    const { listReleases } = server.client(family)
+    const first = await listReleases({ query: { limit: 2 } })
+    expect(first.map(({ id }) => id)).toEqual(sent.slice(0, 2))
+    const after = first.at(-1)?.id ?? ''
+    expect((await listReleases({ query: { limit: 2, after } })).map(({ id }) => id)).toEqual(
+      sent.slice(2),
+    )
+    expect(await server.client(ben).listReleases({ query: { after } })).toEqual([])
   })
 
   it('is sent again by a new link, and the one before opens nothing', async () => {

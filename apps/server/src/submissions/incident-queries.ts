@@ -17,10 +17,11 @@ type Listed = {
 const listed = sql`p.id as photo_id, p.photoid, p.title, s.storefront_name, p.width, p.height,
   p.thumbnail_url is not null as has_thumb`
 
-/** More than somebody looks at in one go. */
+/** More than somebody looks at in one go; how many there are in all is counted beside it. */
 const mostListed = 100
 
 export type SecondLookRow = Listed & {
+  total: number
   check_id: string
   grade: ClearanceGrade
   faces_seen: number
@@ -30,7 +31,8 @@ export type SecondLookRow = Listed & {
 /** Approved by somebody else, the longest ago first. Next of kin lower no photo below B, so the check tells enough. */
 export async function secondLooks({ db, actor }: Tx): Promise<SecondLookRow[]> {
   const { rows } = await sql<SecondLookRow>`
-    select k.id as check_id, ${listed}, photo_grade(p.id) as grade, k.faces_seen, k.created_at as approved_at
+    select k.id as check_id, ${listed}, photo_grade(p.id) as grade, k.faces_seen, k.created_at as approved_at,
+      count(*) over ()::integer as total
     from clearance_checks k
     join photos p on p.id = k.photo_id
     left join storefronts s on s.user_id = p.user_id
@@ -44,6 +46,7 @@ export async function secondLooks({ db, actor }: Tx): Promise<SecondLookRow[]> {
 }
 
 export type IncidentRow = Listed & {
+  total: number
   id: string
   cause: IncidentCause
   opened_at: Date
@@ -52,7 +55,8 @@ export type IncidentRow = Listed & {
 
 export async function openIncidents({ db }: Tx): Promise<IncidentRow[]> {
   const { rows } = await sql<IncidentRow>`
-    select i.id, ${listed}, i.cause, i.opened_at, photo_is_cleared(p.id) as is_cleared
+    select i.id, ${listed}, i.cause, i.opened_at, photo_is_cleared(p.id) as is_cleared,
+      count(*) over ()::integer as total
     from incidents i
     join photos p on p.id = i.photo_id
     left join storefronts s on s.user_id = p.user_id

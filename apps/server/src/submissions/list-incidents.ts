@@ -6,5 +6,5 @@ import { signPictures } from './sign-pictures.ts'
 export async function listIncidents(ctx: UserCtx & Pick<RequestCtx, 'files'>) {
   const rows = await inTransaction(ctx, openIncidents)
   const pictures = signPictures(ctx)
-  return rows.map((row) => presentIncident(pictures, row))
+  return { photos: rows.map((row) => presentIncident(pictures, row)), total: rows[0]?.total ?? 0 }
 }

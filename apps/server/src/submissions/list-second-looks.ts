@@ -6,5 +6,5 @@ import { signPictures } from './sign-pictures.ts'
 export async function listSecondLooks(ctx: UserCtx & Pick<RequestCtx, 'files'>) {
   const rows = await inTransaction(ctx, secondLooks)
   const pictures = signPictures(ctx)
-  return rows.map((row) => presentSecondLook(pictures, row))
+  return { photos: rows.map((row) => presentSecondLook(pictures, row)), total: rows[0]?.total ?? 0 }
 }

@@ -36,11 +36,25 @@ export function facesQuery(userId: string, photoId: string) {
   })
 }
 
+const releasesAtOnce = 500
+
+/** Page by page to the end, so that what is counted is all there is. */
+async function readReleases(signal: AbortSignal): Promise<Release[]> {
+  const all: Release[] = []
+  for (;;) {
+    const after = all.at(-1)?.id
+    const query = { limit: releasesAtOnce, ...(after !== undefined && { after }) }
+    const page = await api.listReleases({ query, signal })
+    all.push(...page)
+    if (page.length < releasesAtOnce) return all
+  }
+}
+
 /** All of a family: a signature may come at any time. */
 export function releasesQuery(userId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'releases'] as const,
-    queryFn: ({ signal }) => api.listReleases({ query: {}, signal }),
+    queryFn: ({ signal }) => readReleases(signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   })

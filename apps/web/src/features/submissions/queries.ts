@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type Review = CallOutput<Contract['getReview']>
 export type ReviewFace = Review['faces'][number]
-export type SecondLook = CallOutput<Contract['listSecondLooks']>[number]
-export type Incident = CallOutput<Contract['listIncidents']>[number]
+export type SecondLook = CallOutput<Contract['listSecondLooks']>['photos'][number]
+export type Incident = CallOutput<Contract['listIncidents']>['photos'][number]
 
 /** A turn lasts 15 minutes; asking again makes it last. */
 const turnRenewedMs = 5 * 60_000

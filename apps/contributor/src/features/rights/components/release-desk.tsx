@@ -1,10 +1,10 @@
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { peopleQuery, type Release, releasesQuery } from '../people-queries.ts'
@@ -76,13 +76,24 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
   )
 }
 
+const rowsAtOnce = 100
+
 function ReleaseList({ userId, releases }: { userId: string; releases: readonly Release[] }) {
+  const [shown, setShown] = useState(rowsAtOnce)
+
   return (
-    <ul className="-mt-4">
-      {releases.map((release) => (
-        <ReleaseRow key={release.id} userId={userId} release={release} />
-      ))}
-    </ul>
+    <>
+      <ul className="-mt-4">
+        {releases.slice(0, shown).map((release) => (
+          <ReleaseRow key={release.id} userId={userId} release={release} />
+        ))}
+      </ul>
+      {releases.length > shown && (
+        <div className="mt-6">
+          <Button onClick={() => setShown(shown + rowsAtOnce)}>Show older</Button>
+        </div>
+      )}
+    </>
   )
 }
 

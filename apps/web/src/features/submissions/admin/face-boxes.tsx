@@ -1,5 +1,5 @@
 import type { ReviewFace } from '../queries.ts'
-import { faceLabel } from './review-words.ts'
+import { faceLabel, shortFaceLabel } from './review-words.ts'
 
 type FaceBoxesProps = {
   faces: readonly ReviewFace[]
@@ -14,36 +14,58 @@ const corners = [
   'bottom-0 right-0 border-b-2 border-r-2',
 ]
 
+const halo = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
+
 /** Four corners over each face, in white with a dark halo, so that they stand on any print; the current one is closed. */
 export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
-  return faces.map((face, index) => (
-    <button
-      key={face.id}
-      type="button"
-      aria-label={`Face ${index + 1}, ${faceLabel(face)}`}
-      aria-pressed={face.id === current}
-      onMouseEnter={() => onCurrent(face.id)}
-      onFocus={() => onCurrent(face.id)}
-      onClick={() => onCurrent(face.id)}
-      className={`face-box absolute ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
-      style={placeOf(face)}
-    >
-      <span className="absolute bottom-full left-0 mb-[3px] bg-screen px-1 font-slate text-slate whitespace-nowrap text-[#fff]">
-        {index + 1} {faceLabel(face)}
-      </span>
-      {face.id === current ? (
-        <span className="absolute inset-[-2px] border-2 border-[#fff]" />
-      ) : (
-        corners.map((corner) => (
-          <span key={corner} className={`absolute size-[10px] border-[#fff] ${corner}`} />
-        ))
-      )}
-    </button>
-  ))
+  return faces.map((face, index) => {
+    const isCurrent = face.id === current
+    return (
+      <button
+        key={face.id}
+        type="button"
+        aria-label={`Face ${index + 1}, ${faceLabel(face)}`}
+        aria-pressed={isCurrent}
+        onMouseEnter={() => onCurrent(face.id)}
+        onFocus={() => onCurrent(face.id)}
+        onClick={() => onCurrent(face.id)}
+        className={`${halo} absolute ${isCurrent ? 'z-10' : ''} ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
+        style={placeOf(face)}
+      >
+        <NameLabel face={face} number={index + 1} isWhole={isCurrent} />
+        {isCurrent ? (
+          <span className="absolute inset-[-2px] border-2 border-[#fff]" />
+        ) : (
+          corners.map((corner) => (
+            <span key={corner} className={`absolute size-[10px] border-[#fff] ${corner}`} />
+          ))
+        )}
+      </button>
+    )
+  })
 }
 
+type NameLabelProps = { face: ReviewFace; number: number; isWhole: boolean }
+
+/** Side by side, people have room for their first names. No label leaves the print. */
+function NameLabel({ face, number, isWhole }: NameLabelProps) {
+  const { x, y, width } = face.box
+  const isRight = x + width / 2 > 0.5
+  const room = percent((isRight ? x + width : 1 - x) / width)
+
+  return (
+    <span
+      className={`absolute truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[#fff] ${isRight ? 'right-0' : 'left-0'} ${y > 0.06 ? 'bottom-full mb-[3px]' : 'top-full mt-[3px]'}`}
+      style={{ maxWidth: isWhole ? room : `min(180px, ${room})` }}
+    >
+      {number} {isWhole ? faceLabel(face) : shortFaceLabel(face)}
+    </span>
+  )
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+
 function placeOf({ box }: ReviewFace) {
-  const percent = (part: number) => `${(part * 100).toFixed(3)}%`
   return {
     left: percent(box.x),
     top: percent(box.y),

@@ -1,7 +1,7 @@
 import { formatCount } from '@shoebox/web-kit/format'
 import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
 import type { Review } from '../queries.ts'
-import { statusMark, statusWords } from './review-words.ts'
+import { statusMark, statusWords, titleOf } from './review-words.ts'
 import { TraySection } from './tray-section.tsx'
 
 export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
@@ -25,7 +25,7 @@ export function FamilyPhotos({ previous }: Pick<Review, 'previous'>) {
                 ) : (
                   <img
                     src={thumb_url}
-                    alt={title ?? `Photo ${photoid}`}
+                    alt={titleOf({ title, photoid })}
                     className="print-edge h-[72px] w-auto max-w-full object-cover md:max-w-[96px]"
                   />
                 )}

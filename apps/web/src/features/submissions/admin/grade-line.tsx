@@ -6,7 +6,11 @@ const rest: Readonly<Record<ClearanceGrade, string>> = {
   C: 'Dressing only, no hero usage.',
 }
 
-export function GradeLine({ grade }: { grade: ClearanceGrade | null }) {
+type GradeLineProps = { grade: ClearanceGrade | null; obstacles: readonly string[] }
+
+/** A grade is promised only to what can be approved. */
+export function GradeLine({ grade, obstacles }: GradeLineProps) {
+  if (obstacles.length > 0) return <p>In the way: {obstacles.join('; ')}.</p>
   if (grade === null) return <p>No grade: its title is not stated.</p>
 
   return (

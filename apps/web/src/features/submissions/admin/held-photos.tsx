@@ -1,17 +1,18 @@
 import { checklistItems } from '@shoebox/domain/clearance'
-import { toast } from '@shoebox/web-kit/toast'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Incident, incidentsQuery, queueQuery, type Review, reviewQuery } from '../queries.ts'
+import { obstaclesOf, remarkOf } from './approval-obstacles.ts'
 import { Checklist } from './checklist.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { GradeLine } from './grade-line.tsx'
 import { ListStates } from './list-states.tsx'
 import { useHeld } from './mutations.ts'
 import { ReviewBar } from './review-bar.tsx'
-import { approvalOf, emptyForm, gradeOf, holdsBack, toggleItem } from './review-form.ts'
+import { approvalOf, emptyForm, gradeOf, type ReviewForm, toggleItem } from './review-form.ts'
 import { ReviewSheet } from './review-sheet.tsx'
+import { dropRefusals, tellDone, tellNotYet } from './review-toasts.ts'
 import { SightingFields } from './sighting-fields.tsx'
 import { useWalk } from './use-walk.ts'
 
@@ -21,7 +22,7 @@ type HeldPhotosProps = { userId: string; onKeys: () => void; onLeave: () => void
 export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
   const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(incidentsQuery(userId))
-  const { current, pass } = useWalk(list.data)
+  const { current, pass } = useWalk(list.data?.photos)
   const review = useQuery({
     ...reviewQuery(userId, current?.photo_id ?? ''),
     enabled: current !== undefined,
@@ -34,13 +35,14 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
         counts={{
           queue: known?.waiting,
           second: known?.second_looks,
-          held: list.data?.length,
+          held: list.data?.total,
         }}
         onKeys={onKeys}
         onLeave={onLeave}
       />
       <ListStates
         query={list}
+        isEmpty={list.data?.total === 0}
         emptyTitle="Nothing is held"
         emptyText="A photo comes here when a release ends, a title is disputed, or a face changes while it is on sale."
       >
@@ -64,16 +66,16 @@ type HeldDeskProps = { incident: Incident; review: Review; userId: string; onPas
 
 /** Cleared again it goes back as it is; otherwise whoever restores it has to look anew. */
 function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
-  const [form, setForm] = useState(emptyForm)
+  const [form, setForm] = useState<ReviewForm>(emptyForm)
   const [isAsking, setAsking] = useState(false)
   const count = useRef<HTMLInputElement>(null)
   const held = useHeld(userId, review.id)
-  const back = incident.is_cleared ? null : holdsBack(form)
+  const obstacles = incident.is_cleared ? [] : obstaclesOf(review, form)
   const { id, photoid } = review
 
   function restore() {
     const sighting = incident.is_cleared ? null : approvalOf(review, form)
-    if (back !== null) return toast({ title: 'Not yet', description: `${back}.` })
+    if (obstacles.length > 0) return tellNotYet(obstacles)
     const approval = sighting && {
       faces_seen: sighting.faces_seen,
       faces_digest: sighting.faces_digest,
@@ -81,13 +83,18 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
     }
     return held.mutate(
       { kind: 'restore', id, body: approval ? { approval } : {} },
-      { onSuccess: () => toast({ tone: 'done', title: `#${photoid} is on sale again` }) },
+      { onSuccess: () => tellDone(`#${photoid} is on sale again`) },
     )
+  }
+
+  function state(stated: ReviewForm) {
+    dropRefusals()
+    setForm(stated)
   }
 
   const toggles = checklistItems.map((item, index) => [
     String(index + 1),
-    () => setForm(toggleItem(form, item)),
+    () => state(toggleItem(form, item)),
   ])
 
   return (
@@ -99,7 +106,7 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
           {
             key: 'a',
             label: 'Restore',
-            remark: back ?? 'Back on sale',
+            remark: remarkOf(obstacles) ?? 'Back on sale',
             isOff: held.isPending,
             run: restore,
           },
@@ -111,7 +118,7 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
           incident.is_cleared ? (
             <p>Its rights are complete again.</p>
           ) : (
-            <GradeLine grade={gradeOf(review, form)} />
+            <GradeLine grade={gradeOf(review, form)} obstacles={obstacles} />
           )
         }
       >
@@ -121,14 +128,14 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
             <SightingFields
               review={review}
               form={form}
-              onChange={setForm}
+              onChange={state}
               countRef={count}
               hasPrice={false}
             />
             <Checklist
               review={review}
               form={form}
-              onToggle={(item) => setForm(toggleItem(form, item))}
+              onToggle={(item) => state(toggleItem(form, item))}
             />
           </>
         )}

@@ -4,6 +4,7 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 const keys = [
   ['1 – 7', 'Tick a check'],
   ['C', 'Count the faces; Enter leaves the field'],
+  ['E', 'Edit the description; Ctrl Enter saves'],
   ['F', 'Turn the print over'],
   ['A', 'Approve, confirm or restore'],
   ['R', 'Return to the family'],

@@ -6,13 +6,20 @@ import type { ReactNode } from 'react'
 
 type ListStatesProps = {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch' | 'data'>
+  isEmpty?: boolean
   emptyTitle?: string
   emptyText?: string
   children: ReactNode
 }
 
 /** Waiting, failed, empty; or what is there. */
-export function ListStates({ query, emptyTitle, emptyText, children }: ListStatesProps) {
+export function ListStates({
+  query,
+  isEmpty = false,
+  emptyTitle,
+  emptyText,
+  children,
+}: ListStatesProps) {
   if (query.data === undefined && query.isError)
     return (
       <div className="p-6">
@@ -30,7 +37,7 @@ export function ListStates({ query, emptyTitle, emptyText, children }: ListState
         <Spinner />
       </div>
     )
-  if (Array.isArray(query.data) && query.data.length === 0)
+  if (isEmpty)
     return (
       <div className="p-6 max-md:p-4">
         <EmptyState title={emptyTitle ?? 'Nothing here'} text={emptyText ?? ''} />

@@ -1,10 +1,9 @@
 import type { CallInput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api'
-import { toast } from '@shoebox/web-kit/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { incidentsQuery, queueQuery, reviewQuery, secondLooksQuery } from '../queries.ts'
-import { refusalWords } from './refusal-words.ts'
+import { tellRefusal } from './review-toasts.ts'
 
 type Body<Id extends 'approvePhoto' | 'returnPhoto' | 'declinePhoto'> = CallInput<
   Contract[Id]
@@ -23,7 +22,7 @@ export function useDecide(userId: string) {
     scope: { id: 'review-decisions' },
     networkMode: 'always',
     mutationFn: decide,
-    onError: (error) => toast({ tone: 'error', ...refusalWords(error) }),
+    onError: tellRefusal,
     onSettled: async (_, error, { id }) => {
       if (error) await queries.invalidateQueries(reviewQuery(userId, id))
       await queries.invalidateQueries(queueQuery(userId))
@@ -31,11 +30,11 @@ export function useDecide(userId: string) {
   })
 }
 
-async function decide({ kind, id, body }: Decision): Promise<void> {
+async function decide({ kind, id, body }: Decision): Promise<{ photoid: number }> {
   const params = { id }
-  if (kind === 'approved') await api.approvePhoto({ params, body })
-  else if (kind === 'returned') await api.returnPhoto({ params, body })
-  else await api.declinePhoto({ params, body })
+  if (kind === 'approved') return await api.approvePhoto({ params, body })
+  if (kind === 'returned') return await api.returnPhoto({ params, body })
+  return await api.declinePhoto({ params, body })
 }
 
 export function useSkip(userId: string) {
@@ -44,7 +43,7 @@ export function useSkip(userId: string) {
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.skipReview({ params: { id } }),
-    onError: (error) => toast({ tone: 'error', ...refusalWords(error) }),
+    onError: tellRefusal,
     onSettled: () => queries.invalidateQueries(queueQuery(userId)),
   })
 }
@@ -55,7 +54,7 @@ export function useUndo(userId: string) {
   return useMutation({
     scope: { id: 'review-decisions' },
     mutationFn: (id: string) => api.undoReview({ params: { id } }),
-    onError: (error) => toast({ tone: 'error', ...refusalWords(error) }),
+    onError: tellRefusal,
     onSettled: async (_data, _error, id) => {
       await queries.invalidateQueries(reviewQuery(userId, id))
       await queries.invalidateQueries(queueQuery(userId))
@@ -70,7 +69,7 @@ export function useSaveFields(userId: string, id: string) {
     scope: { id: 'review-fields' },
     mutationFn: (body: CallInput<Contract['saveReviewFields']>['body']) =>
       api.saveReviewFields({ params: { id }, body }),
-    onError: (error) => toast({ tone: 'error', ...refusalWords(error) }),
+    onError: tellRefusal,
     onSettled: () => queries.invalidateQueries(reviewQuery(userId, id)),
   })
 }
@@ -81,7 +80,7 @@ export function useDecideDuplicate(userId: string, id: string) {
   return useMutation({
     mutationFn: (body: CallInput<Contract['decideDuplicate']>['body']) =>
       api.decideDuplicate({ body }),
-    onError: (error) => toast({ tone: 'error', ...refusalWords(error) }),
+    onError: tellRefusal,
     onSettled: () => queries.invalidateQueries(reviewQuery(userId, id)),
   })
 }
@@ -100,7 +99,7 @@ export function useHeld(userId: string, photoId: string) {
   return useMutation({
     scope: { id: 'review-held' },
     mutationFn: act,
-    onError: (error) => toast({ tone: 'error', ...refusalWords(error) }),
+    onError: tellRefusal,
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries(reviewQuery(userId, photoId)),

@@ -1,12 +1,13 @@
 import { checklistItems } from '@shoebox/domain/clearance'
-import { toast } from '@shoebox/web-kit/toast'
 import { useRef, useState } from 'react'
 import type { Review } from '../queries.ts'
+import { countFaces, obstaclesOf, remarkOf } from './approval-obstacles.ts'
 import { Checklist } from './checklist.tsx'
 import { GradeLine } from './grade-line.tsx'
 import type { Decision } from './mutations.ts'
-import { approvalOf, gradeOf, holdsBack, type ReviewForm, toggleItem } from './review-form.ts'
+import { approvalOf, gradeOf, type ReviewForm, toggleItem } from './review-form.ts'
 import { ReviewSheet } from './review-sheet.tsx'
+import { tellNotYet } from './review-toasts.ts'
 import { SightingFields } from './sighting-fields.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
@@ -19,6 +20,8 @@ type QueueDeskProps = {
   onSkip: () => void
   onUndo: () => void
   canUndo: boolean
+  /** What stood in the way may have gone while the photo was looked at. */
+  onLookAgain: () => void
 }
 
 /** A photo that waits: look, count, tick, decide. */
@@ -31,18 +34,20 @@ export function QueueDesk({
   onSkip,
   onUndo,
   canUndo,
+  onLookAgain,
 }: QueueDeskProps) {
   const [verdict, setVerdict] = useState<'returned' | 'declined' | null>(null)
   const count = useRef<HTMLInputElement>(null)
-  const held = holdsBack(form)
+  const obstacles = obstaclesOf(review, form)
+  const grade = gradeOf(review, form)
   const { id } = review
 
   function approve() {
-    const body = held === null ? approvalOf(review, form) : null
-    if (body === null)
-      toast({ title: 'Not yet', description: `${held ?? 'Something is missing'}.` })
-    else onDecide({ kind: 'approved', id, body })
-    if (held === 'Count the faces') count.current?.focus()
+    const body = obstacles.length === 0 ? approvalOf(review, form) : null
+    if (body !== null) return onDecide({ kind: 'approved', id, body })
+    tellNotYet(obstacles)
+    onLookAgain()
+    if (obstacles.includes(countFaces)) count.current?.focus()
   }
 
   const toggles = checklistItems.map((item, index) => [
@@ -59,7 +64,7 @@ export function QueueDesk({
           {
             key: 'a',
             label: 'Approve',
-            remark: held ?? `Grade ${gradeOf(review, form) ?? 'open'}`,
+            remark: remarkOf(obstacles) ?? `Grade ${grade ?? 'open'}`,
             run: approve,
           },
           { key: 'r', label: 'Return', run: () => setVerdict('returned') },
@@ -68,7 +73,7 @@ export function QueueDesk({
           { key: 'u', label: 'Undo', isOff: !canUndo, run: onUndo },
         ]}
         keys={{ ...Object.fromEntries(toggles), c: () => count.current?.focus() }}
-        foot={<GradeLine grade={gradeOf(review, form)} />}
+        foot={<GradeLine grade={grade} obstacles={obstacles} />}
       >
         <SightingFields review={review} form={form} onChange={onForm} countRef={count} />
         <Checklist

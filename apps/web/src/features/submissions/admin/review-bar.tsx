@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import type { Review } from '../queries.ts'
 import type { ReviewView } from './review-view.ts'
 import { reviewViews } from './review-view.ts'
+import { titleOf } from './review-words.ts'
 
 type ReviewBarProps = {
   view: ReviewView
@@ -76,11 +77,7 @@ function NextPrint({ next }: { next: Review }) {
     <span className="flex items-center gap-2 max-md:hidden">
       Next
       {next.thumb_url !== null && (
-        <img
-          src={next.thumb_url}
-          alt={next.title ?? `Photo ${next.photoid}`}
-          className="h-8 max-w-12 object-cover"
-        />
+        <img src={next.thumb_url} alt={titleOf(next)} className="h-8 max-w-12 object-cover" />
       )}
     </span>
   )

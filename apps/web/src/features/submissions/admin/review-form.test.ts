@@ -1,26 +1,17 @@
 import { checklistItems } from '@shoebox/domain/clearance'
 import { describe, expect, it } from 'vitest'
-import {
-  emptyForm,
-  holdsBack,
-  openChecks,
-  readCents,
-  readCount,
-  toggleItem,
-} from './review-form.ts'
+import { emptyForm, openChecks, readCents, readCount, toggleItem } from './review-form.ts'
 
 describe('what a moderator states', () => {
   it('begins with nothing but a price', () => {
     expect(emptyForm.facesSeen).toBe('')
-    expect(holdsBack(emptyForm)).toBe('Count the faces')
   })
 
-  it('is ready with a count and every check but marks and stamp', () => {
-    const counted = { ...emptyForm, facesSeen: '0' }
-    expect(openChecks(counted)).toBe(5)
+  it('is complete with every check but marks and stamp', () => {
+    expect(openChecks(emptyForm)).toBe(5)
     const ticked = checklistItems.filter((item) => item !== 'marks' && item !== 'stamp')
-    expect(holdsBack({ ...counted, ticked })).toBe(null)
-    expect(holdsBack({ ...counted, ticked: ticked.slice(1) })).toBe('1 check open')
+    expect(openChecks({ ...emptyForm, ticked })).toBe(0)
+    expect(openChecks({ ...emptyForm, ticked: ticked.slice(1) })).toBe(1)
   })
 
   it('ticks and unticks', () => {

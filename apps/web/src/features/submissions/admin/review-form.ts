@@ -30,15 +30,6 @@ export function gradeOf({ grade }: Review, { ticked }: ReviewForm) {
   return gradingItems.every((item) => ticked.includes(item)) ? grade.clean : grade.uncleared
 }
 
-/** What still stands between this photo and its approval, in few words; null when nothing does. */
-export function holdsBack(form: ReviewForm): string | null {
-  if (readCount(form.facesSeen) === null) return 'Count the faces'
-  if (readCents(form.price) === null) return 'Set a price'
-  const open = openChecks(form)
-  if (open === 0) return null
-  return `${open} ${open === 1 ? 'check' : 'checks'} open`
-}
-
 export function approvalOf(review: Review, form: ReviewForm) {
   const facesSeen = readCount(form.facesSeen)
   const price = readCents(form.price)

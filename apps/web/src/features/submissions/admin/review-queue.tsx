@@ -69,6 +69,7 @@ function Body({ desk, userId }: BodyProps) {
       onSkip={() => desk.skip(current)}
       onUndo={desk.undo}
       canUndo={done.length > 0}
+      onLookAgain={desk.lookAgain}
     />
   )
 }

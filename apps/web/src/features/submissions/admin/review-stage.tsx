@@ -3,7 +3,7 @@ import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '../queries.ts'
 import { FaceBoxes } from './face-boxes.tsx'
-import { placeOf, yearOf } from './review-words.ts'
+import { placeOf, titleOf, yearOf } from './review-words.ts'
 
 type ReviewStageProps = {
   review: Review
@@ -18,7 +18,7 @@ export function ReviewStage({ review, isBack, onTurn, currentFace, onFace }: Rev
   const room = useRef<HTMLDivElement>(null)
   const side = isBack && review.back !== null ? review.back : review
   const size = useFit(room, (side.width ?? 4) / (side.height ?? 3))
-  const title = review.title ?? `Photo ${review.photoid}`
+  const title = titleOf(review)
 
   return (
     <div

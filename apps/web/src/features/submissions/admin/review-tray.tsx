@@ -2,10 +2,11 @@ import { formatInstantDay } from '@shoebox/web-kit/format'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
 import type { Review } from '../queries.ts'
+import { DescriptionField } from './description-field.tsx'
 import { DuplicateList } from './duplicate-list.tsx'
 import { FamilyPhotos } from './family-photos.tsx'
 import { PeopleList } from './people-list.tsx'
-import { causeWords } from './review-words.ts'
+import { causeWords, titleOf } from './review-words.ts'
 import { SuggestedTags } from './suggested-tags.tsx'
 
 type ReviewTrayProps = {
@@ -15,7 +16,7 @@ type ReviewTrayProps = {
   onFace: (id: string | null) => void
   /** What is stated about the photo, between its people and its words. */
   children: ReactNode
-  /** The last line. */
+  /** What comes of it, where nothing that pops up covers it. */
   foot: ReactNode
 }
 
@@ -35,10 +36,9 @@ export function ReviewTray({
       aria-label="About this print"
       className="flex w-[420px] flex-none flex-col overflow-y-auto border-l border-rule bg-paper px-6 py-4 max-md:w-auto max-md:overflow-visible max-md:border-t max-md:border-l-0 max-md:px-4"
     >
-      <h2 className="font-head text-h3 font-bold wrap-break-word">
-        {review.title ?? `Photo ${review.photoid}`}
-      </h2>
+      <h2 className="font-head text-h3 font-bold wrap-break-word">{titleOf(review)}</h2>
       <p className="mt-[2px] text-small text-ink-2">{submitted(review)}</p>
+      <DescriptionField key={review.id} review={review} userId={userId} />
       {incident !== null && (
         <div className="mt-3">
           <Note>
@@ -55,11 +55,11 @@ export function ReviewTray({
       )}
       <PeopleList review={review} currentFace={currentFace} onFace={onFace} />
       {children}
+      <div className="mt-2 text-small text-ink-2">{foot}</div>
       <DuplicateList review={review} userId={userId} />
       <SuggestedTags key={review.id} review={review} userId={userId} />
       <FamilyPhotos previous={review.previous} />
       <div className="mt-auto pt-3 text-small text-ink-2">
-        {foot}
         <Contexts review={review} />
       </div>
     </aside>
@@ -79,7 +79,7 @@ function Contexts({ review: { contexts } }: { review: Review }) {
   if (no + ask === 0) return null
 
   return (
-    <p className="mt-1">
+    <p>
       The family says no to {no} of {contexts.length} story contexts, and wants to be asked about{' '}
       {ask}.
     </p>

@@ -1,9 +1,17 @@
 import type { ChecklistItem, ClaimBasis, IncidentCause } from '@shoebox/domain/clearance'
 import type { DuplicateKind } from '@shoebox/domain/duplicate-kinds'
+import { photoTitle } from '@shoebox/domain/photo-display'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
 import type { Review, ReviewFace } from '../queries.ts'
+
+type Titled = { title: string | null; description?: string | null; photoid: number }
+
+/** By its own title, or else as the shop calls it. */
+export function titleOf(photo: Titled): string {
+  return photo.title?.trim() || photoTitle(photo)
+}
 
 const titles: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'taken by the family',
@@ -91,8 +99,18 @@ function refusedWords(refusals: number): string {
   return refusals === 2 ? 'Refused twice before' : `Refused ${refusals} times before`
 }
 
-export function faceLabel({ person, age_min, age_max }: ReviewFace): string {
-  const name = person?.name ?? 'Unnamed'
+type Labelled = Pick<ReviewFace, 'age_min' | 'age_max'> & { person: { name: string } | null }
+
+export function faceLabel({ person, ...ages }: Labelled): string {
+  return withAge(person?.name ?? 'Unnamed', ages)
+}
+
+/** By the first name alone. */
+export function shortFaceLabel({ person, ...ages }: Labelled): string {
+  return withAge(person?.name.trim().split(/\s/)[0] || 'Unnamed', ages)
+}
+
+function withAge(name: string, { age_min, age_max }: Omit<Labelled, 'person'>): string {
   if (age_min === null || age_max === null) return name
   return `${name}, ${age_min === age_max ? age_min : `${age_min}–${age_max}`}`
 }

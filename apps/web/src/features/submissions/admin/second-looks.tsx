@@ -1,5 +1,4 @@
 import { formatInstantDay } from '@shoebox/web-kit/format'
-import { toast } from '@shoebox/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queueQuery, reviewQuery, type SecondLook, secondLooksQuery } from '../queries.ts'
@@ -8,6 +7,7 @@ import { ListStates } from './list-states.tsx'
 import { useHeld } from './mutations.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
+import { tellDone } from './review-toasts.ts'
 import { checkWords } from './review-words.ts'
 import { TraySection } from './tray-section.tsx'
 import { useWalk } from './use-walk.ts'
@@ -18,7 +18,7 @@ type SecondLooksProps = { userId: string; onKeys: () => void; onLeave: () => voi
 export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
   const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(secondLooksQuery(userId))
-  const { current, next, pass } = useWalk(list.data)
+  const { current, next, pass } = useWalk(list.data?.photos)
   const nextReview = useQuery({
     ...reviewQuery(userId, next?.photo_id ?? ''),
     enabled: next !== undefined,
@@ -30,7 +30,7 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
         view="second"
         counts={{
           queue: known?.waiting,
-          second: list.data?.length,
+          second: list.data?.total,
           held: known?.incidents,
         }}
         next={nextReview.data}
@@ -39,6 +39,7 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
       />
       <ListStates
         query={list}
+        isEmpty={list.data?.total === 0}
         emptyTitle="Nothing to look at twice"
         emptyText="Photos of grade A and B appear here after somebody else approved them."
       >
@@ -60,7 +61,7 @@ function SecondLookDesk({ look, userId, onPass }: DeskProps) {
   function confirm() {
     held.mutate(
       { kind: 'confirm', checkId: look.check_id },
-      { onSuccess: () => toast({ tone: 'done', title: `#${look.photoid} may be used as a hero` }) },
+      { onSuccess: () => tellDone(`#${look.photoid} may be used as a hero`) },
     )
   }
 

@@ -27,7 +27,7 @@ export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
     const tag = typed.trim()
     if (tag === '') return
     setTyped('')
-    if (!shown.tags.includes(tag)) save.mutate({ tags: [...shown.tags, tag] })
+    if (!has(words, tag)) save.mutate({ tags: [...shown.tags, tag] })
   }
 
   return (
@@ -76,24 +76,29 @@ type Offer = { review: Review; shown: Fields; offered: readonly string[] }
 /** In the order in which they stood when the photo was opened: what is taken off stays where it was. */
 function wordsOf({ review, shown, offered }: Offer): Word[] {
   const { tags } = shown
-  const all = [...new Set([...offered, ...tags])]
-
-  return [
-    ...decadeWord(review, shown),
-    ...placeWord(review, shown),
-    ...all.map((tag) => {
-      const isOn = tags.includes(tag)
-      const change = { tags: isOn ? tags.filter((other) => other !== tag) : [...tags, tag] }
-      return { key: `tag:${tag}`, label: tag, isOn, change }
-    }),
-  ]
+  const words = [...decadeWord(review, shown), ...placeWord(review, shown)]
+  for (const tag of [...offered, ...tags]) {
+    if (has(words, tag)) continue
+    const isOn = tags.some((other) => isSame(other, tag))
+    const change = { tags: isOn ? tags.filter((other) => !isSame(other, tag)) : [...tags, tag] }
+    words.push({ key: `tag:${tag}`, label: tag, isOn, change })
+  }
+  return words
 }
+
+/** A decade or a place that is among the tags too is one word to whoever reads them. */
+const has = (words: readonly Word[], label: string) =>
+  words.some((word) => isSame(word.label, label))
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function decadeWord({ decade_taken, suggestions }: Review, shown: Fields): Word[] {
   const decade = decade_taken ?? suggestions.decade
   if (decade === null) return []
   const isOn = shown.decade_taken === decade
-  return [{ key: 'decade', label: decade, isOn, change: { decade_taken: isOn ? null : decade } }]
+  const tags = shown.tags.filter((tag) => !isSame(tag, decade))
+  const change = isOn ? { decade_taken: null, tags } : { decade_taken: decade }
+  return [{ key: 'decade', label: decade, isOn, change }]
 }
 
 function placeWord(review: Review, shown: Fields): Word[] {

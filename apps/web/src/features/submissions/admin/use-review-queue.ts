@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { queueQuery, reviewQuery } from '../queries.ts'
 import { type Decision, useDecide, useSkip, useUndo } from './mutations.ts'
 import { emptyForm, type ReviewForm } from './review-form.ts'
+import { dropDone, dropRefusals, tellDecided, tellDone } from './review-toasts.ts'
 
 type Done = { id: string; kind: Decision['kind'] }
 
@@ -30,31 +31,44 @@ export function useReviewQueue(userId: string) {
 
   function decide(made: Decision) {
     const { id, kind } = made
+    dropRefusals()
     leave(id)
     setDone((list) => [...list, { id, kind }])
     // Not by the callbacks of `mutate`: those are only called for the latest one.
-    decision.mutateAsync(made).catch(() => {
-      comeBack(id)
-      setDone((list) => list.filter((other) => other.id !== id))
-    })
+    decision.mutateAsync(made).then(
+      ({ photoid }) => tellDecided({ kind, photoid, onUndo: () => undo(id) }),
+      () => {
+        comeBack(id)
+        setDone((list) => list.filter((other) => other.id !== id))
+      },
+    )
   }
 
   function skip(id: string) {
+    dropRefusals()
     leave(id)
     // It may come round again, last of all.
     const back = () => comeBack(id)
     skipping.mutateAsync(id).then(back, back)
   }
 
-  function undo() {
-    const last = done.at(-1)
-    if (last === undefined || undoing.isPending) return
-    undoing.mutate(last.id, {
-      onSuccess: () => {
-        comeBack(last.id)
-        setDone((list) => list.filter(({ id }) => id !== last.id))
+  function undo(id = done.at(-1)?.id) {
+    if (id === undefined || undoing.isPending) return
+    dropRefusals()
+    dropDone()
+    undoing.mutate(id, {
+      onSuccess: ({ photoid }) => {
+        comeBack(id)
+        setDone((list) => list.filter((other) => other.id !== id))
+        tellDone(`#${photoid} is back on the table`)
       },
     })
+  }
+
+  function setForm(form: ReviewForm) {
+    if (current === undefined) return
+    dropRefusals()
+    setForms((all) => ({ ...all, [current]: form }))
   }
 
   return {
@@ -65,11 +79,11 @@ export function useReviewQueue(userId: string) {
     isWaiting: decision.isPending || skipping.isPending || undoing.isPending,
     done,
     form: (current !== undefined && forms[current]) || emptyForm,
-    setForm: (form: ReviewForm) =>
-      current !== undefined && setForms((all) => ({ ...all, [current]: form })),
+    setForm,
     decide,
     skip,
-    undo,
+    undo: () => undo(),
+    lookAgain: () => void review.refetch(),
   }
 }
 

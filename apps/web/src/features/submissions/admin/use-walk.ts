@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dropRefusals } from './review-toasts.ts'
 
 type Listed = { photo_id: string }
 
@@ -11,6 +12,9 @@ export function useWalk<Item extends Listed>(items: readonly Item[] | undefined)
   return {
     current,
     next,
-    pass: () => current && setPassed((ids) => [...ids, current.photo_id]),
+    pass: () => {
+      dropRefusals()
+      if (current) setPassed((ids) => [...ids, current.photo_id])
+    },
   }
 }

@@ -8,8 +8,9 @@ import {
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
 import { Textarea } from '@shoebox/web-kit/ui/field.tsx'
+import { FieldError } from '@shoebox/web-kit/ui/field-frame.tsx'
 import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 
 type Verdict = { reason: ReviewReason; note?: string }
 
@@ -34,19 +35,27 @@ const words = {
   },
 }
 
-/** A reason in one key: arrows choose, Enter sends. */
+/** Arrows choose, Enter sends. Nothing is chosen beforehand: a family would be told what nobody meant. */
 export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
   const { title, text, verb, reasons } = words[kind]
-  const [reason, setReason] = useState<ReviewReason>(reasons[0] ?? 'other')
+  const [reason, setReason] = useState<ReviewReason | null>(null)
   const [note, setNote] = useState('')
   const [isTold, setTold] = useState(false)
   const id = useId()
-  const isMissing = needsNote(reason) && note.trim() === ''
+  const wantsNote = reason !== null && needsNote(reason)
+  const isMissing = wantsNote && note.trim() === ''
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (isMissing) setTold(true)
+    if (reason === null || isMissing) setTold(true)
     else onDecide({ reason, ...(note.trim() !== '' && { note: note.trim() }) })
+  }
+
+  /** The first arrow takes the first reason; the browser would step over it. */
+  function chooseFirst(event: KeyboardEvent) {
+    if (reason !== null || event.key !== 'ArrowDown' || !isRadio(event.target)) return
+    event.preventDefault()
+    setReason(reasons[0] ?? null)
   }
 
   return (
@@ -64,12 +73,12 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
         </>
       }
     >
-      <form id={id} onSubmit={send} className="grid gap-4">
+      <form id={id} onSubmit={send} onKeyDown={chooseFirst} className="grid gap-4">
         <RadioCards
           legend="Reason"
           layout="stacked"
-          value={reason}
-          onChange={(value) => setReason(reasons.find((other) => other === value) ?? 'other')}
+          value={reason ?? ''}
+          onChange={(value) => setReason(reasons.find((other) => other === value) ?? null)}
           cards={reasons.map((value) => ({
             value,
             label: reasonWords[value].staff,
@@ -77,9 +86,14 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
               reasonWords[value].family !== '' && { detail: reasonWords[value].family }),
           }))}
         />
+        <div role="alert" className="-mt-3 empty:hidden">
+          {isTold && reason === null && (
+            <FieldError id={`${id}-reason`}>Choose a reason</FieldError>
+          )}
+        </div>
         <Textarea
           label="Note to the family"
-          remark={needsNote(reason) ? undefined : 'Optional'}
+          remark={wantsNote ? undefined : 'Optional'}
           rows={2}
           maxLength={1000}
           value={note}
@@ -89,4 +103,8 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function isRadio(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'radio'
 }
