@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addToast, elapse, nextEnd, toastRules, toToast, visibleToasts } from './toast-queue.ts'
+import {
+  addToast,
+  elapse,
+  nextEnd,
+  toastRules,
+  toToast,
+  visibleToasts,
+  withoutAbout,
+} from './toast-queue.ts'
 
 const { durationMs } = toastRules
 
@@ -64,6 +72,16 @@ describe('the queue', () => {
     const two = addToast([toToast(1, undo)], toToast(2, undo))
 
     expect(idsOf(two)).toEqual([1, 2])
+  })
+
+  it('puts the newest word about something in the place of the one before', () => {
+    const undo = { label: 'Undo', run: () => undefined }
+    const first = toToast(1, { title: 'Returned #1', about: 'decision', action: undo })
+    const other = toToast(2, { title: 'Saved', about: 'fields', action: undo })
+    const next = toToast(3, { title: 'Returned #2', about: 'decision', action: undo })
+
+    expect(idsOf(addToast([first, other], next))).toEqual([2, 3])
+    expect(idsOf(withoutAbout([first, other], 'decision'))).toEqual([2])
   })
 
   it('knows which one leaves first', () => {

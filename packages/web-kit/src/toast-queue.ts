@@ -16,6 +16,8 @@ export type ToastOptions = {
   durationMs?: number
   /** What was said before no longer matters: it leaves. */
   isAlone?: true
+  /** What it is about: the newest word on it takes the place of the one before. */
+  about?: string
   /** What can still be done about it, such as Undo. */
   action?: { label: string; run: () => void }
 }
@@ -35,13 +37,17 @@ export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: Toa
   return { ...rest, id, tone, remainingMs: durationMs ?? (tone === 'error' ? error : usual) }
 }
 
-/** What is said again is on show once, with all its time. What can still be undone is never taken away. */
+/** What is said again is on show once, with all its time. What can be undone leaves only for news about the same. */
 export function addToast(queue: ToastQueue, added: Toast): ToastQueue {
-  const rest = queue.filter(
+  const rest = withoutAbout(queue, added.about).filter(
     (toast) => toast.action !== undefined || !(added.isAlone || isSameText(toast, added)),
   )
 
   return [...rest, added]
+}
+
+export function withoutAbout(queue: ToastQueue, about: string | undefined): ToastQueue {
+  return about === undefined ? queue : queue.filter((toast) => toast.about !== about)
 }
 
 function isSameText(one: Toast, other: Toast): boolean {

@@ -6,6 +6,7 @@ import {
   type ToastOptions,
   type ToastQueue,
   toToast,
+  withoutAbout,
 } from './toast-queue.ts'
 
 type HoldReason = 'unseen' | 'pointer' | 'focus' | 'hidden'
@@ -29,6 +30,12 @@ export function toast(options: ToastOptions): void {
 
 export function dismissToast(id: number): void {
   change((toasts) => toasts.filter((other) => other.id !== id))
+}
+
+/** What was said about it no longer holds. */
+export function dropToasts(about: string): void {
+  const rest = withoutAbout(queue, about)
+  if (rest.length < queue.length) change((toasts) => withoutAbout(toasts, about))
 }
 
 /** Nobody's time runs while somebody reads, or while the tab is out of sight. */

@@ -3,6 +3,9 @@ import type { ReviewedRow } from './review-photo-queries.ts'
 
 const mostTags = 8
 
+/** Said by a field of its own: as a tag it would stand there twice, or against it. */
+const isDecade = /^\d{3}0s$/
+
 /** What a photo does not have yet. */
 export function suggest(photo: ReviewedRow, row: SuggestionRow | null) {
   const has = new Set(photo.tags.map((tag) => tag.toLowerCase()))
@@ -10,7 +13,7 @@ export function suggest(photo: ReviewedRow, row: SuggestionRow | null) {
   const tags = found.filter((tag, index) => {
     const key = tag.toLowerCase()
     const isFirst = found.findIndex((other) => other.toLowerCase() === key) === index
-    return key !== '' && key.length <= 60 && !has.has(key) && isFirst
+    return key !== '' && key.length <= 60 && !has.has(key) && isFirst && !isDecade.test(key)
   })
   const hasPlace = photo.location_city !== null || photo.location_country !== null
 

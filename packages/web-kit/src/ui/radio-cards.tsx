@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type RadioCard = {
   value: string
@@ -35,6 +35,14 @@ export function RadioCards({
   size = 'small',
 }: RadioCardsProps) {
   const name = useId()
+  const hasChoice = cards.some((card) => card.value === value)
+
+  /** While nothing is chosen, the first arrow takes the card that has the focus; the browser would step over it. */
+  function takeFocused(event: KeyboardEvent, card: RadioCard) {
+    if (hasChoice || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onChange(card.value)
+  }
 
   return (
     <fieldset className="min-w-0">
@@ -54,6 +62,7 @@ export function RadioCards({
               checked={card.value === value}
               disabled={card.isUnavailable === true}
               onChange={() => onChange(card.value)}
+              onKeyDown={(event) => takeFocused(event, card)}
               className={`radio-dot cursor-[inherit] outline-none ${size === 'large' ? 'mt-[5px]' : 'mt-[2px]'}`}
             />
             <CardText card={card} size={size} />

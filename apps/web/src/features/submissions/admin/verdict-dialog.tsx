@@ -10,7 +10,7 @@ import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
 import { Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { FieldError } from '@shoebox/web-kit/ui/field-frame.tsx'
 import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 
 type Verdict = { reason: ReviewReason; note?: string }
 
@@ -51,13 +51,6 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
     else onDecide({ reason, ...(note.trim() !== '' && { note: note.trim() }) })
   }
 
-  /** The first arrow takes the first reason; the browser would step over it. */
-  function chooseFirst(event: KeyboardEvent) {
-    if (reason !== null || event.key !== 'ArrowDown' || !isRadio(event.target)) return
-    event.preventDefault()
-    setReason(reasons[0] ?? null)
-  }
-
   return (
     <Dialog
       isOpen
@@ -73,7 +66,7 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
         </>
       }
     >
-      <form id={id} onSubmit={send} onKeyDown={chooseFirst} className="grid gap-4">
+      <form id={id} onSubmit={send} className="grid gap-4">
         <RadioCards
           legend="Reason"
           layout="stacked"
@@ -103,8 +96,4 @@ export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function isRadio(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement && target.type === 'radio'
 }
