@@ -7,7 +7,8 @@ import { expect, test } from './test.ts'
 const unlisted = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
 /** Pages that are not for everybody; an admin may open them all. */
 const guarded = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
-  .concat('/admin/styleguide')
+  // Held photos: to open the queue itself would take a turn from whoever reviews.
+  .concat('/admin/styleguide', '/admin/review?view=held')
   .map((path) => origins.web + path)
 
 /** Every page that everybody may open: those of the sitemap, which is made of the same map as the routes, and the rest. */

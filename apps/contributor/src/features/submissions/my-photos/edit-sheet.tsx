@@ -9,7 +9,7 @@ import { BatchFacts } from '../components/batch-facts.tsx'
 import { BatchRights } from '../components/batch-rights.tsx'
 import { useSavePhotos, useStateClaims } from './mutations.ts'
 import { openClaimWords } from './open-claim.ts'
-import { countPhotos } from './outcome-words.ts'
+import { countPhotos, lockedWords } from './outcome-words.ts'
 import { useFailure } from './use-photo-actions.ts'
 
 type EditSheetProps = {
@@ -43,7 +43,7 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
     draft,
     claimable.map(({ claim }) => claim),
   )
-  const locked = photos.filter(({ abilities }) => !abilities.can_edit).length
+  const locked = photos.filter(({ abilities }) => !abilities.can_edit)
 
   return (
     <form
@@ -55,9 +55,7 @@ function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
         void saving.save(draft, photos).then((isSaved) => isSaved && onClose())
       }}
     >
-      {locked > 0 && (
-        <Note>{`${countPhotos(locked)} cannot be changed now and ${locked === 1 ? 'stays' : 'stay'} as ${locked === 1 ? 'it is' : 'they are'}.`}</Note>
-      )}
+      {locked.length > 0 && <Note>{lockedWords(locked)}</Note>}
       <BatchFacts photos={photos} draft={draft} onChange={change} />
       <BatchRights photos={photos} draft={draft} onChange={change} />
       {open !== null && isAsked && (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   listMissing,
+  lockedWords,
   reopenedWords,
   submittedWords,
   turnedWords,
@@ -44,6 +45,14 @@ it('withdrawnWords says what stayed', () => {
     title: '1 photo withdrawn',
     description: '1 photo cannot be withdrawn now.',
   })
+})
+
+it('lockedWords says how to change what is on sale', () => {
+  const photo = (can_reopen: boolean) => ({ abilities: { can_reopen } })
+  expect(lockedWords([photo(false)])).toBe('1 photo cannot be changed now and stays as it is.')
+  expect(lockedWords([photo(false), photo(true)])).toBe(
+    '2 photos cannot be changed now and stay as they are. What is on sale can be changed after it is taken off sale.',
+  )
 })
 
 it('reopenedWords says what comes next', () => {

@@ -51,6 +51,15 @@ export function listMissing(parts: readonly MissingPart[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
+type Locked = { abilities: { can_reopen: boolean } }
+
+export function lockedWords(locked: readonly Locked[]): string {
+  const [stays, they] = locked.length === 1 ? ['stays', 'it is'] : ['stay', 'they are']
+  const kept = `${countPhotos(locked.length)} cannot be changed now and ${stays} as ${they}.`
+  const isOnSale = locked.some(({ abilities }) => abilities.can_reopen)
+  return isOnSale ? `${kept} What is on sale can be changed after it is taken off sale.` : kept
+}
+
 type Reopened = { outcome: 'reopened' | 'not_now' | 'not_found' }
 
 export function reopenedWords(photos: readonly Reopened[]): Told {

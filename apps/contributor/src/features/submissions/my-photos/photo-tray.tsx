@@ -2,17 +2,19 @@ import { claimWords } from '@shoebox/domain/clearance'
 import { formatInstantDay } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useFaceQuestion } from '../batch/use-face-question.ts'
 import { BatchRights } from '../components/batch-rights.tsx'
 import { FaceQuestion } from '../components/face-question.tsx'
+import { useFocusAfter } from '../components/use-focus-after.ts'
+import { answerWords } from './answer-words.ts'
 import { nameOf } from './my-photos-query.ts'
 import type { OneMyPhoto } from './one-my-photo.ts'
 import { openClaimWords } from './open-claim.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { StatusMark } from './status-mark.tsx'
-import { answerWords, historyWords, standingWords } from './status-words.ts'
+import { historyWords, standingWords } from './status-words.ts'
 import { usePhotoActions } from './use-photo-actions.ts'
 import { usePhotoEdit } from './use-photo-edit.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -28,24 +30,19 @@ type PhotoTrayProps = {
 export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   const edit = usePhotoEdit(userId, photo)
   const peopleRef = useRef<HTMLDivElement>(null)
+  const focus = useFocusAfter<HTMLParagraphElement>()
 
   return (
     <aside
       aria-label="About this photo"
       className="grid content-start gap-6 border-rule bg-paper px-gutter pt-6 pb-10 max-md:border-t roomy:border-l"
     >
-      <Head photo={photo} />
+      <Head photo={photo} statusRef={focus.ref} />
       <div className="grid gap-4">
         <PhotoFacts photo={photo} onSay={edit.say} />
       </div>
       {people !== null && (
-        <div ref={peopleRef} tabIndex={-1} className="grid gap-3 outline-none">
-          {photo.photo_status === 'live' && (
-            <Note>
-              A face that is added, moved, renamed or removed takes this photo off the shop until it
-              is checked again.
-            </Note>
-          )}
+        <div ref={peopleRef} tabIndex={-1} className="outline-none">
           {people}
         </div>
       )}
@@ -55,6 +52,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         photo={photo}
         isSaving={edit.isSaving}
         hasSaved={edit.hasSaved}
+        onAct={focus.expect}
         // After the question has given the focus back to where it came from.
         onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />
@@ -63,14 +61,16 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   )
 }
 
-function Head({ photo }: { photo: OneMyPhoto }) {
+type HeadProps = { photo: OneMyPhoto; statusRef: RefObject<HTMLParagraphElement | null> }
+
+function Head({ photo, statusRef }: HeadProps) {
   const { answer } = photo
 
   return (
     <div className="grid gap-3">
       <div>
         <h1 className="mb-1 font-head text-h3 font-bold wrap-break-word">{nameOf(photo)}</h1>
-        <p className="font-medium">
+        <p ref={statusRef} tabIndex={-1} className="font-medium outline-none">
           <StatusMark status={photo.photo_status} />
         </p>
         <p className="text-small text-ink-2">{standingWords(photo)}</p>
@@ -138,13 +138,22 @@ type ActionsProps = {
   isSaving: boolean
   hasSaved: boolean
   onName: () => void
+  /** Before anything that may take its own button away. */
+  onAct: () => void
 }
 
-function Actions({ userId, photo, isSaving, hasSaved, onName }: ActionsProps) {
+function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)
   const actions = usePhotoActions(userId)
-  const question = useFaceQuestion(actions.submit)
+  const question = useFaceQuestion((submitted) => {
+    onAct()
+    actions.submit(submitted)
+  })
+  const turn = (to: 'paused' | 'live') => {
+    onAct()
+    actions.turn(ids, to)
+  }
   const { id, abilities, missing } = photo
   const ids = [id]
   if (!abilities.can_edit && !abilities.can_withdraw) return null
@@ -178,10 +187,8 @@ function Actions({ userId, photo, isSaving, hasSaved, onName }: ActionsProps) {
         {abilities.can_reopen && (
           <Button onClick={() => setIsReopening(true)}>Take it off sale to edit</Button>
         )}
-        {abilities.can_pause && <Button onClick={() => actions.turn(ids, 'paused')}>Pause</Button>}
-        {abilities.can_resume && (
-          <Button onClick={() => actions.turn(ids, 'live')}>Put back on sale</Button>
-        )}
+        {abilities.can_pause && <Button onClick={() => turn('paused')}>Pause</Button>}
+        {abilities.can_resume && <Button onClick={() => turn('live')}>Put back on sale</Button>}
         {abilities.can_withdraw && (
           <Button tone="danger" onClick={() => setIsWithdrawing(true)}>
             Withdraw
@@ -194,14 +201,20 @@ function Actions({ userId, photo, isSaving, hasSaved, onName }: ActionsProps) {
         count={1}
         isBusy={actions.isReopening}
         onClose={() => setIsReopening(false)}
-        onConfirm={() => actions.reopen(ids, () => setIsReopening(false))}
+        onConfirm={() => {
+          onAct()
+          actions.reopen(ids, () => setIsReopening(false))
+        }}
       />
       <WithdrawDialog
         isOpen={isWithdrawing}
         count={1}
         isBusy={actions.isWithdrawing}
         onClose={() => setIsWithdrawing(false)}
-        onConfirm={() => actions.withdraw(ids, () => setIsWithdrawing(false))}
+        onConfirm={() => {
+          onAct()
+          actions.withdraw(ids, () => setIsWithdrawing(false))
+        }}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerWords, standingWords } from './status-words.ts'
+import { answerWords } from './answer-words.ts'
+import { standingWords } from './status-words.ts'
 
 const photo = {
   photo_status: 'needs_info' as const,

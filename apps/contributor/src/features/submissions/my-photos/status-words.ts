@@ -1,7 +1,6 @@
 import type { IncidentCause } from '@shoebox/domain/clearance'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { erasedWords } from '@shoebox/domain/photo-submission'
-import { reasonWords, reviewReasons } from '@shoebox/domain/review-reasons'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { failureOf } from './my-photos-query.ts'
@@ -49,14 +48,6 @@ export function standingWords(photo: Standing): string {
   if (status === 'submitted' && unsigned > 0)
     return `It waits for ${unsigned === 1 ? '1 signature' : `${unsigned} signatures`}; a moderator looks at it when all have signed.`
   return next[status]
-}
-
-type Answer = NonNullable<MyPhoto['answer']>
-
-/** What a moderator wants to be changed: the sentence of the reason, and what was written beside it. */
-export function answerWords({ reason, note }: Pick<Answer, 'reason' | 'note'>): string[] {
-  const known = reviewReasons.find((code) => code === reason)
-  return [known ? reasonWords[known].family : '', note ?? ''].filter((text) => text.trim() !== '')
 }
 
 export const historyWords = {
