@@ -7,7 +7,7 @@ import { withoutServerPicture } from '../support/undrawn.ts'
 const address = `${origins.web}/about`
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Site notice' })
 
-// The server keeps the answers in its pages for 10 seconds; the browser asks for itself here.
+// The server keeps the answers in its pages for two seconds; the browser asks for itself here.
 test.beforeEach(({ page }) => withoutServerPicture(page))
 test.afterEach(takeBannersDown)
 

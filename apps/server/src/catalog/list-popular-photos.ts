@@ -2,7 +2,7 @@ import { readyJson } from '../context/ready-json.ts'
 import type { Ctx } from '../context.ts'
 import { remember } from '../platform/remember.ts'
 import { presentPhotoOfVisitor } from './present.ts'
-import { popularCards, popularPhotosOfVisitor } from './queries.ts'
+import { livePhotoIds, popularCards, popularPhotosOfVisitor } from './queries.ts'
 
 /** The most that one page asks for, and the most that a visitor without a session sees. */
 const mostRows = 100
@@ -15,13 +15,22 @@ const rememberedForVisitors = remember({
   load: (ctx: Ctx) => popularPhotosOfVisitor(ctx, mostForVisitors),
 })
 
-/** The live photos that were clicked most; none while nothing was. */
+/** The live photos that were clicked most; none while nothing was. What was taken off sale is gone at once. */
 export async function listPopularPhotos(ctx: Ctx, limit: number) {
   if (ctx.actor.kind === 'user') {
-    const cards = await rememberedCards(ctx)
-    return readyJson(`[${cards.slice(0, limit).join()}]`)
+    const cards = await stillLive(ctx, await rememberedCards(ctx))
+    const texts = cards.slice(0, limit).map(({ card }) => card)
+    return readyJson(`[${texts.join()}]`)
   }
 
-  const rows = await rememberedForVisitors(ctx)
+  const rows = await stillLive(ctx, await rememberedForVisitors(ctx))
   return rows.slice(0, limit).map(presentPhotoOfVisitor)
+}
+
+async function stillLive<Row extends { id: string }>(ctx: Ctx, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0) return rows
+
+  const ids = rows.map(({ id }) => id)
+  const live = new Set(await livePhotoIds(ctx, ids))
+  return rows.filter(({ id }) => live.has(id))
 }

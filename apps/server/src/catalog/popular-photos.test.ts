@@ -96,3 +96,20 @@ it.each([0, 101, 1.5])('refuses a limit of %d', async (limit) => {
   const call = server.client().listPopularPhotos({ query: { limit } })
   await expect(call).rejects.toMatchObject({ status: 400 })
 })
+
+it('forgets what was taken off sale at once, for visitors and members alike', async () => {
+  const gone = await addPhoto('Gone')
+  await addClicks(gone, 50)
+  await addClicks(await addPhoto('Stays'), 5)
+  const visitor = server.client()
+  const member = server.client(contributor)
+  for (const client of [visitor, member])
+    expect(await client.listPopularPhotos({ query: {} })).toHaveLength(2)
+
+  await member.withdrawPhotos({ body: { ids: [gone] } })
+  for (const client of [visitor, member]) {
+    const rows = await client.listPopularPhotos({ query: {} })
+    expect(rows.map(({ id }) => id)).toHaveLength(1)
+    expect(rows.map(({ id }) => id)).not.toContain(gone)
+  }
+})

@@ -31,16 +31,17 @@ export async function livePhotoDetails(ctx: Ctx, ids: readonly string[]): Promis
 const popularPool = 300
 
 const popularCardsSql = `
-  select c.card::text as card
+  select c.photo_id as id, c.card::text as card
   from get_popular_by_clicks('photo', null, $1) p
   join photo_card c on c.photo_id = uuid_or_null(p.entity_id)
   order by p.total_clicks desc, p.entity_id limit $2`
 
+type CardRow = { id: string; card: string }
+
 /** Each as JSON. Cards exist for live photos only. */
-export async function popularCards(ctx: Ctx, limit: number): Promise<string[]> {
+export function popularCards(ctx: Ctx, limit: number): Promise<CardRow[]> {
   const query = CompiledQuery.raw(popularCardsSql, [popularPool, limit])
-  const rows = await read<{ card: string }>(ctx, { name: 'catalog.popular-cards', query })
-  return rows.map(({ card }) => card)
+  return read<CardRow>(ctx, { name: 'catalog.popular-cards', query })
 }
 
 export type VisitorPhotoRow = {

@@ -10,7 +10,8 @@ export type Answers = Pick<Boot, 'answers' | 'answeredAt'>
 
 type Kept = { answers: Promise<Answers>; until: number }
 
-const keptForMs = 10_000
+/** What was taken off sale is in no page two seconds later. */
+const keptForMs = 2000
 /** A page that lacks something is not kept: whatever was slow or away may be back. */
 const keptIncompleteForMs = 1000
 const patienceMs = 500
