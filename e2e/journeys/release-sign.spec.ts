@@ -88,6 +88,27 @@ test('a relative signs from the mail, on a phone, by keyboard, and stops it late
   await phone.context().close()
 })
 
+test('face search is taken back alone, and the release stays signed', async ({ page }) => {
+  const { link, personId } = await askForRelease(page, 42)
+  const phone = await onAnotherPhone(page)
+  await openLink(phone, link)
+  await phone.getByRole('checkbox', { name: /face search/ }).check()
+  await phone.getByRole('textbox', { name: 'Type your full name' }).fill('Karen Hallowell')
+  await phone.getByRole('button', { name: 'Sign release' }).click()
+  await expect(phone.getByText('Allowed', { exact: true })).toBeVisible()
+
+  await phone.getByRole('button', { name: 'No longer search for my face' }).click()
+  const dialog = phone.getByRole('alertdialog')
+  expect(await findViolations(phone)).toEqual([])
+  await dialog.getByRole('button', { name: 'No longer search' }).click()
+  await expect(phone.getByText('Not allowed', { exact: true })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'No longer search for my face' })).toHaveCount(0)
+  expect(await statesOf(personId)).toEqual([
+    { release_state: 'signed', allows_face_search: false, signed_name: 'Karen Hallowell' },
+  ])
+  await phone.context().close()
+})
+
 test('somebody says no; then asks by address to be deleted, and is', async ({ page }) => {
   const { link, address, personId, photoId } = await askForRelease(page, 41)
   const phone = await onAnotherPhone(page)
@@ -101,6 +122,7 @@ test('somebody says no; then asks by address to be deleted, and is', async ({ pa
   expect((await statesOf(personId))[0]?.release_state).toBe('declined')
 
   await phone.goto(`${origins.contributor}/erase`)
+  await phone.getByRole('heading', { level: 1 }).waitFor()
   expect(await findViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Send me the link' }).click()
   await expect(phone.getByText('Enter the address')).toHaveCount(2)
