@@ -23,7 +23,7 @@ const mostListed = 30
 export function writePhotosReviewed({ photos, link }: Notice): MailParts & { subject: string } {
   const returned = photos.filter(({ decision }) => decision === 'returned')
   const title = titleOf({ returned: returned.length, declined: photos.length - returned.length })
-  const words = returned.length > 0 ? wordsOfReturned : wordsOfDeclined
+  const words = wordsOf({ returned: returned.length, declined: photos.length - returned.length })
   const listed = photos.slice(0, mostListed).map(lineOf)
   const more = photos.length - listed.length
   if (more > 0) listed.push(`And ${more} more.`)
@@ -42,12 +42,19 @@ export function writePhotosReviewed({ photos, link }: Notice): MailParts & { sub
   }
 }
 
-const wordsOfReturned =
-  'A moderator looked at what you offered and has a question. Once it is answered, submit the photo again.'
-const wordsOfDeclined =
-  'A moderator looked at what you offered. What was declined stays yours and is not shown to anybody.'
+type Counts = { returned: number; declined: number }
 
-function titleOf({ returned, declined }: { returned: number; declined: number }): string {
+function wordsOf({ returned, declined }: Counts): string {
+  return [
+    'A moderator looked at what you offered.',
+    returned > 0 && 'Where something is asked below, put it right and submit the photo again.',
+    declined > 0 && 'What was declined stays yours and is not shown to anybody.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function titleOf({ returned, declined }: Counts): string {
   if (declined === 0)
     return returned === 1
       ? 'A photo needs something from you'
