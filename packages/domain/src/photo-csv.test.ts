@@ -68,10 +68,7 @@ describe('a table of photos', () => {
       { line: 2, text: 'Several photos are called cake.jpg. Add their photo_number.' },
       { line: 3, text: 'sixties is no decade. Write it like 1960s.' },
       { line: 3, text: '1966-13 is no date. Write it like 1966, 1966-07 or 1966-07-04.' },
-      {
-        line: 3,
-        text: 'mine is not one of: Taken by me; By a relative now dead, inherited by me; Assigned to me in writing; Public domain; I own the print, and do not know who took it.',
-      },
+      { line: 3, text: 'mine does not say who holds the rights.' },
       { line: 3, text: 'There is no event called Funeral.' },
       { line: 5, text: 'The same photo as in line 4.' },
       { line: 8, text: 'Neither file_name nor photo_number says which photo this is.' },

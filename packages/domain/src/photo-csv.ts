@@ -206,7 +206,7 @@ function readRights({ rights }: Row, { change, faults }: Reading): void {
       foldWords(claimWords[known].split(',')[0] ?? '') === asked,
   )
   if (basis) change.rights = basis
-  else faults.push(`${rights} is not one of: ${photoCsvRights.join('; ')}.`)
+  else faults.push(`${rights} does not say who holds the rights.`)
 }
 
 function foldWords(text: string): string {

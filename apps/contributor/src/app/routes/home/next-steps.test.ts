@@ -7,7 +7,11 @@ const nothing = countTabs({})
 const titles = (known: Parameters<typeof nextSteps>[0]) =>
   nextSteps(known).map(({ title }) => title)
 
-const of = (id: string, release_state: ReleaseState) => ({ person: { id }, release_state })
+const of = (id: string, release_state: ReleaseState, signed_at: string | null = null) => ({
+  person: { id },
+  release_state,
+  signed_at,
+})
 
 describe('nextSteps', () => {
   it('begins with the account, then the first photos', () => {
@@ -19,7 +23,8 @@ describe('nextSteps', () => {
 
   it('names what waits for the family, in its number', () => {
     const counts = countTabs({ needs_info: 1, awaiting_releases: 1200, live: 3 })
-    const releases = [of('ruth', 'sent'), of('ruth', 'expired'), of('earl', 'declined')]
+    const stopped = of('may', 'expired', '2026-11-15T12:00:00.000Z')
+    const releases = [of('ruth', 'sent'), of('ruth', 'expired'), of('earl', 'declined'), stopped]
     const steps = nextSteps({ stepsDone: 3, counts, releases })
     expect(steps.map(({ title }) => title)).toEqual([
       'Finish setting up your account',

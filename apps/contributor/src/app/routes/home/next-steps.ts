@@ -5,7 +5,11 @@ import { paths } from '../../../lib/paths.ts'
 
 export type NextStep = { title: string; text: string; action: string; to: string }
 
-type Release = { release_state: ReleaseState; person: { id: string } }
+type Release = {
+  release_state: ReleaseState
+  person: { id: string }
+  signed_at: string | null
+}
 
 type Known = {
   /** Of the four steps that set up an account. */
@@ -85,11 +89,14 @@ function isOut({ release_state }: Release): boolean {
   return release_state === 'sent' || release_state === 'viewed'
 }
 
-/** Whose last release ended without a signature. Whoever was asked again is not among them. */
+/** Whose last release ended without a signature; neither who was asked again, nor who signed and stopped it later. */
 function cameBack(releases: readonly Release[]): number {
   const last = new Map(
-    releases.toReversed().map(({ person, release_state }) => [person.id, release_state]),
+    releases.toReversed().map(({ person, ...release }) => [person.id, release] as const),
   )
 
-  return [...last.values()].filter((state) => state === 'declined' || state === 'expired').length
+  return [...last.values()].filter(
+    ({ release_state: state, signed_at: signedAt }) =>
+      signedAt === null && (state === 'declined' || state === 'expired'),
+  ).length
 }

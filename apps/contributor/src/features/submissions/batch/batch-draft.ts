@@ -95,7 +95,10 @@ export function claimsFor(draft: BatchDraft, photos: readonly MyPhoto[]): Claim 
   return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), basis, photographer }
 }
 
-/** What Submit would send now. */
+/** What Submit would send now. What a moderator answered is submitted again on its own page, where the answer stands. */
 export function readyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
-  return photos.filter(({ abilities, missing }) => abilities.can_submit && missing.length === 0)
+  return photos.filter(
+    ({ abilities, missing, answer }) =>
+      abilities.can_submit && missing.length === 0 && answer === null,
+  )
 }

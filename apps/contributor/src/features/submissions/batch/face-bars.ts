@@ -1,3 +1,4 @@
+import { answerWords } from '../my-photos/answer-words.ts'
 import type { Facts } from '../upload/row-words.ts'
 import type { MyPhoto } from './my-photo.ts'
 
@@ -38,7 +39,7 @@ export function factsOf(photo: MyPhoto): Facts {
   const count = (...bars: FaceBar[]) => faces.filter((face) => bars.includes(barOf(face))).length
   return {
     missing: photo.missing,
-    isReturned: photo.answer?.decision === 'returned',
+    returned: photo.answer?.decision === 'returned' ? answerWords(photo.answer).join(' ') : null,
     faces: faces.length,
     released: count('released'),
     unasked: count('none', 'refused'),

@@ -2,7 +2,7 @@ import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
@@ -13,6 +13,7 @@ import { isPhoto, type UploadItem } from '../upload/upload-item.ts'
 import { BatchFacts } from './batch-facts.tsx'
 import { BatchRights } from './batch-rights.tsx'
 import { FaceQuestion } from './face-question.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 type BatchTrayProps = {
   userId: string
@@ -65,7 +66,7 @@ function Submit({ batch, items, photos }: SubmitProps) {
   const label = `Submit ${ready.length === 1 ? '1 photo' : `${formatCount(ready.length)} photos`}`
   const isNothing = ready.length === 0
   const navigate = useNavigate()
-  const { restRef, keepFocus } = useFocusOnRest()
+  const { ref: restRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
   const question = useFaceQuestion((ids) => {
     keepFocus()
     batch.submit(ids)
@@ -92,27 +93,6 @@ function Submit({ batch, items, photos }: SubmitProps) {
       <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
     </div>
   )
-}
-
-/** The button is drawn anew with the reason why it cannot be pressed again; the keyboard goes on from the sentence. */
-function useFocusOnRest() {
-  const restRef = useRef<HTMLParagraphElement>(null)
-  const isDue = useRef(false)
-
-  // After every drawing: the button goes with one of them, and the sentence may come with another.
-  useLayoutEffect(() => {
-    if (!isDue.current || restRef.current === null || document.activeElement !== document.body)
-      return
-    isDue.current = false
-    restRef.current.focus()
-  })
-
-  return {
-    restRef,
-    keepFocus: () => {
-      isDue.current = true
-    },
-  }
 }
 
 /** Why nothing can be submitted now. */

@@ -66,7 +66,7 @@ function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
   const { name, size, id } = item.file
   const own = item.stage === 'done' ? photo : null
   const facts = own && factsOf(own)
-  const twin = photo?.photo_status ?? null
+  const twin = photo && { status: photo.photo_status, facts: factsOf(photo) }
   const { mark, tone, state, detail } = rowWords(item, { isOnline, rate, facts, twin })
   const pixels = pixelsOf(item)
 

@@ -30,14 +30,14 @@ type PhotoTrayProps = {
 export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   const edit = usePhotoEdit(userId, photo)
   const peopleRef = useRef<HTMLDivElement>(null)
-  const focus = useFocusAfter<HTMLParagraphElement>()
+  const { ref: statusRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
 
   return (
     <aside
       aria-label="About this photo"
       className="grid content-start gap-6 border-rule bg-paper px-gutter pt-6 pb-10 max-md:border-t roomy:border-l"
     >
-      <Head photo={photo} statusRef={focus.ref} />
+      <Head photo={photo} statusRef={statusRef} />
       <div className="grid gap-4">
         <PhotoFacts photo={photo} onSay={edit.say} />
       </div>
@@ -52,7 +52,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         photo={photo}
         isSaving={edit.isSaving}
         hasSaved={edit.hasSaved}
-        onAct={focus.expect}
+        onAct={keepFocus}
         // After the question has given the focus back to where it came from.
         onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />

@@ -64,7 +64,7 @@ it('tells what a photo still needs, and how many of its faces are released', () 
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
   const facts = {
     missing: ['decade', 'claim'],
-    isReturned: false,
+    returned: null,
     faces: 4,
     released: 2,
     unasked: 1,
@@ -81,23 +81,25 @@ it('tells what a photo still needs, and how many of its faces are released', () 
 
 it('asks for nothing where nothing is missing, unless a moderator did', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
-  const facts = { missing: [], isReturned: false, faces: 0, released: 0, unasked: 0 }
+  const facts = { missing: [], returned: null, faces: 0, released: 0, unasked: 0 }
   expect(tell({ stage: 'done', photo }, { ...online, facts })).toEqual([
     'Ready to submit',
     '#20140',
   ])
-  const returned = { ...facts, isReturned: true }
+  const returned = { ...facts, returned: 'Too dark' }
   expect(tell({ stage: 'done', photo }, { ...online, facts: returned })).toEqual([
     photoStatusWords.needs_info,
-    '#20140, sent back by a moderator',
+    '#20140, sent back. Too dark',
   ])
 })
 
 it('follows the photo that a duplicate is the same as', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'processing' } as const
-  expect(tell({ stage: 'duplicate', photo }, { ...online, twin: 'live' })[1]).toBe(
-    'Same as #20140, live',
-  )
+  const facts = { missing: [], returned: null, faces: 0, released: 0, unasked: 0 }
+  const told = (status: 'live' | 'needs_info') =>
+    tell({ stage: 'duplicate', photo }, { ...online, twin: { status, facts } })[1]
+  expect(told('live')).toBe('Same as #20140, live')
+  expect(told('needs_info')).toBe('Same as #20140, ready to submit')
 })
 
 it('tells of a photo that looks like another one without naming that', () => {
@@ -108,7 +110,7 @@ it('tells of a photo that looks like another one without naming that', () => {
   ])
   const facts = {
     missing: ['decade'],
-    isReturned: false,
+    returned: null,
     faces: 0,
     released: 0,
     unasked: 0,

@@ -19,8 +19,8 @@ export type Detail = readonly (string | Photo)[]
 /** What the server knows of a photo beside its state. */
 export type Facts = {
   missing: readonly MissingPart[]
-  /** A moderator sent it back. */
-  isReturned: boolean
+  /** What a moderator wrote who sent it back. */
+  returned: string | null
   faces: number
   released: number
   /** Faces whose release nobody was asked for, or who said no. */
@@ -31,8 +31,8 @@ type Moment = {
   isOnline: boolean
   rate: number | null
   facts?: Facts | null
-  /** Where the photo stands that a duplicate is the same as; its own copy is as old as the verdict. */
-  twin?: PhotoStatus | null
+  /** The photo that a duplicate is the same as, as it is now; the item knows it as of the verdict. */
+  twin?: { status: PhotoStatus; facts: Facts } | null
 }
 
 type Look = Pick<RowWords, 'mark' | 'tone'>
@@ -73,7 +73,7 @@ export function rowWords(item: UploadItem, moment: Moment): RowWords {
     case 'done':
       return doneWords(item, moment.facts ?? null)
     case 'duplicate':
-      return duplicateWords(item, moment.twin ?? null)
+      return duplicateWords(item, moment.twin)
     case 'canceled':
       return words(looks.ended, 'Canceled', failure?.text)
     case 'refused':
@@ -126,14 +126,17 @@ function doneWords({ photo, looksAlike, backOf }: UploadItem, facts: Facts | nul
   // What its family has to do comes first; the look is ours.
   const told = factWords(photo.status, facts).map((text) => `, ${text}`)
   const alike = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
-  if (photo.status === 'needs_info' && facts !== null && isReady(facts))
-    return parts(looks.waiting, 'Ready to submit', [photo, ...told, ...alike])
-  const state = photoStatusWords[photo.status]
-  return parts(looksOf[photo.status] ?? looks.done, state, [photo, ...told, ...alike])
+  const isReady = isReadyToSubmit(photo.status, facts)
+  const look = isReady ? looks.waiting : (looksOf[photo.status] ?? looks.done)
+  return parts(look, stateWords(photo.status, facts), [photo, ...told, ...alike])
 }
 
-function isReady({ missing, isReturned }: Facts): boolean {
-  return missing.length === 0 && !isReturned
+function stateWords(status: PhotoStatus, facts: Facts | null): string {
+  return isReadyToSubmit(status, facts) ? 'Ready to submit' : photoStatusWords[status]
+}
+
+function isReadyToSubmit(status: PhotoStatus, facts: Facts | null): boolean {
+  return status === 'needs_info' && facts?.missing.length === 0 && facts.returned === null
 }
 
 function factWords(status: PhotoStatus, facts: Facts | null): string[] {
@@ -141,14 +144,14 @@ function factWords(status: PhotoStatus, facts: Facts | null): string[] {
   const { missing, faces, released } = facts
   if (status === 'needs_info' && missing.length > 0)
     return [`still missing: ${missing.map((part) => missingWords[part]).join(', ')}`]
-  if (status === 'needs_info' && facts.isReturned) return ['sent back by a moderator']
+  if (status === 'needs_info' && facts.returned !== null) return [`sent back. ${facts.returned}`]
   return faces === 0 ? [] : [`${released} of ${faces} ${faces === 1 ? 'face' : 'faces'} released`]
 }
 
-function duplicateWords({ photo, backOf }: UploadItem, twin: PhotoStatus | null): RowWords {
+function duplicateWords({ photo, backOf }: UploadItem, twin: Moment['twin']): RowWords {
   if (photo === null) return words(looks.ended, 'Duplicate')
-  const status = twin ?? photo.status
-  const state = status === 'uploading' ? 'in this list' : photoStatusWords[status]
+  const status = twin?.status ?? photo.status
+  const state = status === 'uploading' ? 'in this list' : stateWords(status, twin?.facts ?? null)
   const what = backOf === null ? 'Same as ' : 'Sent before as '
   return parts(looks.ended, 'Duplicate', [what, photo, `, ${state.toLowerCase()}`])
 }
