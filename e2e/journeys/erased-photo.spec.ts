@@ -1,0 +1,47 @@
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { addPhoto, cellOf, newFamily, openMyPhotos, statusOf } from '../support/my-photos.ts'
+import { expect, test } from '../support/test.ts'
+
+const words = 'Somebody on this photo asked to be deleted. It cannot be offered.'
+
+test('a photo of somebody who was erased says so and can only be withdrawn', async ({ page }) => {
+  const family = await newFamily(page)
+  const id = await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic' })
+  await ask('update photos set has_erased_face = true where id = $1 returning id', [id])
+  await openMyPhotos(page)
+  await expect(cellOf(page, 'Picnic')).toContainText(words)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(`${origins.contributor}/photos/${id}`)
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText(words)).toHaveCount(0)
+  expect(await statusOf(id)).toBe('withdrawn')
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('somebody whose release is in dispute is not the family’s to delete', async ({ page }) => {
+    const family = await newFamily(page)
+    await ask(
+      `with person as (insert into people (user_id, name) values ($1, 'Karen Hallowell') returning id, user_id)
+     insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
+       document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
+     select id, user_id, 'disputed', 'self', 'Karen Hallowell', 'karen@shoebox.test', '1', 'Release', repeat('b', 64),
+       now(), 'Karen Hallowell', now(), false from person returning id`,
+      [family.id],
+    )
+    await page.goto(`${origins.contributor}/releases`)
+    await page.getByRole('button', { name: 'Edit Karen Hallowell' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(/Only they themselves or our staff can delete it/)).toBeVisible()
+    expect(await ask('select id from people where user_id = $1', [family.id])).toHaveLength(1)
+  })
+})
