@@ -4,6 +4,7 @@ import { MarkerLine } from '@shoebox/web-kit/ui/marker.tsx'
 import { Segmented } from '@shoebox/web-kit/ui/segmented.tsx'
 import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
 import { NavLink } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { navLinks } from './nav-links.ts'
 
 export type PhoneSheetProps = {
@@ -37,6 +38,9 @@ export function PhoneSheet({ firstName, onLogOut, isOpen, onClose }: PhoneSheetP
             )}
           </NavLink>
         ))}
+        <NavLink to={paths.onboarding} onClick={onClose} className={row}>
+          Your details
+        </NavLink>
         {shopOrigin !== null && (
           <a href={shopOrigin} className={row}>
             Shop

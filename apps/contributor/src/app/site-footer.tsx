@@ -1,12 +1,27 @@
 import { useBoot } from '@shoebox/web-kit/boot'
 import { brand } from '@shoebox/web-kit/brand'
 
+/** What both sites rest on stands on the shop's. */
+const shopPages = [
+  { path: '/terms', title: 'Terms' },
+  { path: '/privacy', title: 'Privacy' },
+  { path: '/contact', title: 'Contact' },
+]
+
 export function SiteFooter() {
-  const { isDemoArchive } = useBoot()
+  const { isDemoArchive, shopOrigin } = useBoot()
 
   return (
     <div className="grid gap-3 text-small text-ink-2">
-      <p>© {brand.name}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <p>© {brand.name}</p>
+        {shopOrigin !== null &&
+          shopPages.map(({ path, title }) => (
+            <a key={path} href={`${shopOrigin}${path}`} className="hover:text-ink hover:underline">
+              {title}
+            </a>
+          ))}
+      </div>
       {isDemoArchive && (
         <p>
           This is a demonstration. Its photos are drawn by a program: no family is shown, and

@@ -38,9 +38,13 @@ function SignedIn() {
     <>
       <ShopLink />
       {firstName !== null && (
-        <span className="hidden max-w-[160px] truncate px-2 font-medium roomy:block">
+        <Link
+          to={paths.onboarding}
+          className="hidden max-w-[160px] truncate px-2 font-medium hover:underline roomy:block"
+        >
           {firstName}
-        </span>
+          <span className="sr-only">, your details</span>
+        </Link>
       )}
       <span className="hidden roomy:block">
         <Button tone="bare" isBusy={logOut.isLeaving} onClick={logOut.ask}>
