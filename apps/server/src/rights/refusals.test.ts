@@ -224,3 +224,22 @@ describe('a release that ends', () => {
     expect(await status()).toBe('incident_hold')
   })
 })
+
+it('asks anew where the same address is to sign as somebody else, or for another time', async () => {
+  const signerEmail = `${randomUUID()}@shoebox.test`
+  const first = await sendRelease(server, ada, { likeness: karen, signerEmail })
+  const again = await sendRelease(server, ada, { likeness: karen, signerEmail })
+  expect(again.release.id).toBe(first.release.id)
+  await rowsOf(`update people set standing = 'deceased' where id = $1`, [karen.personId])
+  const kin = await server.client(ada).createRelease({
+    body: {
+      person_id: karen.personId,
+      photo_ids: [karen.photoId],
+      relation: 'next_of_kin',
+      signer_name: 'David Hallowell',
+      signer_email: signerEmail,
+    },
+  })
+  expect(kin).toMatchObject({ relation: 'next_of_kin', release_state: 'sent' })
+  expect(kin.id).not.toBe(first.release.id)
+})

@@ -133,6 +133,17 @@ describe('expireReleases', () => {
     })
   })
 
+  it('forgets an address whose link was never sent', async () => {
+    await rowsOf(
+      `insert into erase_links (signer_email, created_at) values ($1, now() - interval '3 days')`,
+      [sent.signerEmail],
+    )
+    await expireReleases(ctx())
+    expect(
+      await rowsOf('select from erase_links where signer_email = $1', [sent.signerEmail]),
+    ).toEqual([])
+  })
+
   it('ends a signature that had an end, takes the photo off sale and the templates with it', async () => {
     await sign()
     await goLive(server.database, karen.photoId)

@@ -44,7 +44,7 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
           ? 'No new licenses are sold. Those already bought remain.'
           : `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${asker} sees it now.`}
       </h1>
-      <Summary release={release} />
+      <Summary release={release} isStopped={isStopped} />
       <DownloadCopy release={release} />
       <p className="text-small text-ink-2">
         {copySentTo === null
@@ -63,14 +63,16 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
   )
 }
 
-function Summary({ release }: { release: ReleaseToSign }) {
+type SummaryProps = { release: ReleaseToSign; isStopped: boolean }
+
+function Summary({ release, isStopped }: SummaryProps) {
   const [first] = release.photos
   const numbers = release.photos.map(({ photoid }) => `#${photoid}`)
   const rows = [
     [release.photos.length === 1 ? 'Photo' : 'Photos', numbers.join(' '), true],
     ['Signed', release.signed_at === null ? '' : minuteOf(release.signed_at), true],
     ['As', release.signed_name ?? '', false],
-    ['Face search', release.allows_face_search ? 'Allowed' : 'Not allowed', false],
+    ['Face search', release.allows_face_search && !isStopped ? 'Allowed' : 'Not allowed', false],
     ['Document', release.signed_sha256 === null ? '' : shortHash(release.signed_sha256), true],
   ] as const
 
