@@ -52,7 +52,7 @@ const releaseToSign = z
 
 const signing = z
   .object({
-    /** `unknown` opens nothing: it never did, was replaced by a later link, or was erased. */
+    /** `unknown` opens nothing: it never did, was taken back, replaced by a later link, or erased. */
     release_state: z.enum([...releaseStates, 'unknown']),
     /** What there is to read; null where the link no longer opens it. */
     release: z.nullable(releaseToSign),

@@ -9,17 +9,12 @@ const later = 'If the photo matters to you, ask whoever sent it to send it again
 
 const words: Partial<Record<Signing['release_state'], Ended>> = {
   expired: { state: 'Ended', title: 'This link has ended.', text: `Nothing was signed. ${later}` },
-  superseded: {
-    state: 'Taken back',
-    title: 'This request was taken back.',
-    text: 'There is nothing to do for you. Nothing is offered because of this link.',
-  },
 }
 
 const unknown: Ended = {
   state: 'No release here',
   title: 'This link opens nothing.',
-  text: 'It may have been replaced by a later one, or lost a letter on its way. Open the latest mail again, or copy its address whole.',
+  text: 'It may have been taken back, replaced by a later one, or lost a letter on its way. Open the latest mail again, or copy its address whole.',
 }
 
 /** Says that it ended and gives nothing away. */

@@ -20,6 +20,7 @@ type ReleaseSignedProps = {
 export function ReleaseSigned(props: ReleaseSignedProps) {
   const { token, state, release, copySentTo, isFresh, onErased } = props
   const isStopped = state === 'expired'
+  const isDoubted = state === 'disputed'
   const heading = useRef<HTMLHeadingElement>(null)
   const asker = firstNameOf(release.asked_by)
 
@@ -32,17 +33,15 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5 px-gutter py-8">
       <p className="flex items-center gap-2 font-semibold">
-        <StateMark kind={isStopped ? 'stopped' : 'done'} />
-        {isStopped ? 'Stopped' : 'Signed'}
+        <StateMark kind={isStopped || isDoubted ? 'stopped' : 'done'} />
+        {isStopped ? 'Stopped' : isDoubted ? 'Being looked into' : 'Signed'}
       </p>
       <h1
         ref={heading}
         tabIndex={-1}
         className="-mt-2 font-head text-h2 font-bold tracking-[-0.005em] outline-none"
       >
-        {isStopped
-          ? 'No new licenses are sold. Those already bought remain.'
-          : `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${asker} sees it now.`}
+        {headingOf({ state, release, asker })}
       </h1>
       <Summary release={release} isStopped={isStopped} />
       <DownloadCopy release={release} />
@@ -51,7 +50,7 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
           ? 'Keep your copy: its code is how the release is found.'
           : `A copy is on its way to ${copySentTo}. To stop new licenses later, use the link of the email that asked you.`}
       </p>
-      {!isStopped && <WhatNow asker={asker} count={release.photos.length} />}
+      {!isStopped && !isDoubted && <WhatNow asker={asker} count={release.photos.length} />}
       <SignedActions
         token={token}
         isStopped={isStopped}
@@ -61,6 +60,14 @@ export function ReleaseSigned(props: ReleaseSignedProps) {
       <p className="text-small text-ink-2">You can close this page.</p>
     </div>
   )
+}
+
+type Heading = Pick<ReleaseSignedProps, 'state' | 'release'> & { asker: string }
+
+function headingOf({ state, release, asker }: Heading): string {
+  if (state === 'expired') return 'No new licenses are sold. Those already bought remain.'
+  if (state === 'disputed') return 'Nothing new is licensed while we look into this release.'
+  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${asker} sees it now.`
 }
 
 type SummaryProps = { release: ReleaseToSign; isStopped: boolean }
