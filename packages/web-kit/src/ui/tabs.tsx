@@ -55,9 +55,9 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
               onClick={() => onChange(tab.id)}
               className="relative flex-none px-[3px] pt-[10px] pb-[11px] font-head text-lead font-semibold whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink"
             >
-              {tab.label}
+              {tab.label}{' '}
               {tab.count !== undefined && (
-                <span className="ml-[6px] font-slate text-slate font-regular text-ink-2">
+                <span className="ml-[3px] font-slate text-slate font-regular text-ink-2">
                   {tab.count}
                 </span>
               )}

@@ -1,9 +1,10 @@
 import type { Client } from '@shoebox/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { recentUploadsQuery } from './queries.ts'
 import { clearedPhotos } from './upload/cleared-photos.ts'
 import type { Shown } from './upload/queue-store.ts'
+import { unfinishedUploads } from './upload/unfinished-uploads.ts'
 import type { UploadEngine } from './upload/upload-engine.ts'
 import type { RecentUpload } from './upload/upload-item.ts'
 
@@ -19,12 +20,17 @@ export function useRecentUploads({ userId, engine, shown }: Options): void {
   const through = shown.items.filter(({ stage, photo }) => photo && stage === 'done').length
   const elsewhere = shown.items.filter(({ stage }) => stage === 'elsewhere').length
 
-  useEffect(() => {
-    if (data === undefined) return
+  const tell = useEffectEvent((found: readonly Listed[]) => {
     const cleared = clearedPhotos()
-    const uploads = data.filter(({ photo_id }) => !cleared.has(photo_id)).map(readRecent)
+    const listed = new Set(shown.items.flatMap(({ photo }) => (photo ? [photo.photoId] : [])))
+    const uploads = unfinishedUploads(found, listed)
+      .filter(({ photo_id }) => !cleared.has(photo_id))
+      .map(readRecent)
     engine.tell({ kind: 'found-recent', uploads })
-  }, [engine, data])
+  })
+  useEffect(() => {
+    if (data !== undefined) tell(data)
+  }, [data])
   const moves = `${through} ${elsewhere}`
   const asked = useRef('0 0')
   useEffect(() => {

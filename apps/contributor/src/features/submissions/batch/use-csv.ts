@@ -9,8 +9,10 @@ import { downloadText } from './download-text.ts'
 import type { MyPhoto } from './my-photo.ts'
 import { changesOfLine, groupLines, rowOfPhoto } from './photo-table.ts'
 
+type Options = { userId: string; photos: readonly MyPhoto[]; onFill: () => void }
+
 /** The table out and in. Nothing is written before somebody has seen what would be. */
-export function useCsv(userId: string, photos: readonly MyPhoto[]) {
+export function useCsv({ userId, photos, onFill }: Options) {
   const client = useQueryClient()
   const { data: events = [] } = useQuery(photoEventsQuery())
   const [reading, setReading] = useState<PhotoCsvReading | null>(null)
@@ -60,7 +62,11 @@ export function useCsv(userId: string, photos: readonly MyPhoto[]) {
       const eventNames = events.map(({ name }) => name)
       setReading(readPhotoCsv(await file.text(), { photos: known, eventNames }))
     },
-    fill: (ownsPrints: boolean) => reading && filling.mutate({ read: reading, ownsPrints }),
+    fill: (ownsPrints: boolean) => {
+      if (reading === null) return
+      onFill()
+      filling.mutate({ read: reading, ownsPrints })
+    },
     close: () => setReading(null),
   }
 }

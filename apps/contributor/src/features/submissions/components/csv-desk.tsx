@@ -5,11 +5,16 @@ import type { MyPhoto } from '../batch/my-photo.ts'
 import { useCsv } from '../batch/use-csv.ts'
 import { CsvDialog } from './csv-dialog.tsx'
 
-type CsvDeskProps = { userId: string; photos: readonly MyPhoto[] }
+type CsvDeskProps = {
+  userId: string
+  photos: readonly MyPhoto[]
+  /** The table is written from now on. */
+  onFill: () => void
+}
 
 /** For whoever would rather fill in a table than a form for each photo. */
-export function CsvDesk({ userId, photos }: CsvDeskProps) {
-  const csv = useCsv(userId, photos)
+export function CsvDesk(props: CsvDeskProps) {
+  const csv = useCsv(props)
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []

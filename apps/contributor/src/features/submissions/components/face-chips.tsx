@@ -63,10 +63,14 @@ function clamp(start: number, length: number): number {
 }
 
 /** Which bar means what. */
-export function FaceLegend() {
+export function FaceLegend({ hasRefused }: { hasRefused: boolean }) {
+  const shown = (['released', 'sent', 'none', 'refused'] as const).filter(
+    (bar) => bar !== 'refused' || hasRefused,
+  )
+
   return (
     <ul aria-label="Releases" className="flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-2">
-      {(['released', 'sent', 'none'] as const).map((bar) => (
+      {shown.map((bar) => (
         <li key={bar} className="flex items-center gap-[6px]">
           <span aria-hidden="true" className={`block h-1 w-5 ${bars[bar]}`} />
           {legend[bar]}
@@ -76,4 +80,9 @@ export function FaceLegend() {
   )
 }
 
-const legend = { released: 'Released', sent: 'Sent', none: 'Not asked' } as const
+const legend: Record<FaceBar, string> = {
+  released: 'Released',
+  sent: 'Sent',
+  none: 'Not asked',
+  refused: 'Declined',
+}

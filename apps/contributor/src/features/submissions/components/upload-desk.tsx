@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { uploadLimitsQuery } from '../queries.ts'
 import { isSending } from '../upload/upload-item.ts'
@@ -23,6 +23,8 @@ export function UploadDesk({ userId, children }: UploadDeskProps) {
   const { data: limits } = useQuery(uploadLimitsQuery(userId))
   const photos = useListedPhotos(userId, shown)
   const listed = listedOf(shown.items, photos)
+  // With a table the tray begins anew: what it said of all photos would be written over what the table says of each.
+  const [tables, setTables] = useState(0)
 
   return (
     <div className="@container/page">
@@ -31,10 +33,16 @@ export function UploadDesk({ userId, children }: UploadDeskProps) {
           {children}
           <DropZone onFiles={engine.choose} shortSide={limits?.short_side ?? null} />
           <UploadQueue engine={engine} shown={shown} photos={photos}>
-            {listed.length > 0 && <CsvDesk userId={userId} photos={listed} />}
+            {listed.length > 0 && (
+              <CsvDesk
+                userId={userId}
+                photos={listed}
+                onFill={() => setTables((before) => before + 1)}
+              />
+            )}
           </UploadQueue>
         </div>
-        <BatchTray userId={userId} items={shown.items} photos={listed} />
+        <BatchTray key={tables} userId={userId} items={shown.items} photos={listed} />
         <HoldWhileSending isSending={shown.items.some(isSending)} />
       </div>
     </div>

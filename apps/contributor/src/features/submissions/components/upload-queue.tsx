@@ -1,6 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ReactNode, useId, useMemo } from 'react'
-import { facesToRelease } from '../batch/face-bars.ts'
+import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import type { Shown } from '../upload/queue-store.ts'
 import { countWords, overallWords, summaryOf } from '../upload/queue-summary.ts'
@@ -31,7 +31,7 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
   const spoken = useSpoken(summary, items.some(isActive))
   const verdicts = useVerdicts(items)
   useRowKeys({ frameRef, items: fronts, engine })
-  const hasFaces = [...photos.values()].some((photo) => facesToRelease(photo).length > 0)
+  const bars = [...photos.values()].flatMap((photo) => facesToRelease(photo).map(barOf))
 
   return (
     <section ref={frameRef} aria-labelledby={titleId} {...focus} className="@container">
@@ -46,7 +46,7 @@ export function UploadQueue({ engine, shown, photos, children }: UploadQueueProp
             {[summary, overallWords(shown)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {hasFaces && <FaceLegend />}
+        {bars.length > 0 && <FaceLegend hasRefused={bars.includes('refused')} />}
       </div>
       <Rows fronts={fronts} engine={engine} shown={shown} photos={photos} />
       {items.length === 0 && <NothingYet />}

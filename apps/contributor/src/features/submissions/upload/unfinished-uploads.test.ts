@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { unfinishedUploads } from './unfinished-uploads.ts'
+
+const uploads = [
+  { photo_id: 'back', photo_status: 'submitted', back_of: 'open' },
+  { photo_id: 'open', photo_status: 'needs_info', back_of: null },
+  { photo_id: 'past-back', photo_status: 'submitted', back_of: 'past' },
+  { photo_id: 'past', photo_status: 'submitted', back_of: null },
+  { photo_id: 'declined', photo_status: 'declined', back_of: null },
+] as const
+
+const idsWith = (...listed: string[]) =>
+  unfinishedUploads(uploads, new Set(listed)).map(({ photo_id }) => photo_id)
+
+it('begins with what is left to do, and with its back', () => {
+  expect(idsWith()).toEqual(['back', 'open'])
+})
+
+it('follows to the end what is on the list already', () => {
+  expect(idsWith('past')).toEqual(['back', 'open', 'past-back', 'past'])
+})

@@ -1,0 +1,27 @@
+import type { PhotoStatus } from '@shoebox/domain/photo-status'
+
+type Upload = { photo_id: string; photo_status: PhotoStatus; back_of: string | null }
+
+const unfinished: readonly PhotoStatus[] = [
+  'uploading',
+  'processing',
+  'failed',
+  'needs_info',
+  'awaiting_releases',
+]
+
+/** A visit begins with what is left to do, backs with their fronts; what it has on its list it follows to the end. */
+export function unfinishedUploads<Known extends Upload>(
+  uploads: readonly Known[],
+  listed: ReadonlySet<string>,
+): Known[] {
+  const shown = new Set(
+    uploads
+      .filter(
+        ({ photo_id: id, photo_status: status, back_of: front }) =>
+          front === null && (listed.has(id) || unfinished.includes(status)),
+      )
+      .map(({ photo_id: id }) => id),
+  )
+  return uploads.filter(({ photo_id: id, back_of: front }) => shown.has(front ?? id))
+}
