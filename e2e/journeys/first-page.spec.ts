@@ -59,6 +59,7 @@ test.describe(contributor.name, () => {
       '/auth?mode=login',
       '/auth?mode=signup',
       '/auth?mode=login',
+      ...['terms', 'privacy', 'contact'].map((name) => `${shop.origin}/${name}`),
     ])
     await expect(page.getByRole('button')).toHaveCount(0)
   })

@@ -226,7 +226,7 @@ test.describe('where there is nothing to see', () => {
     await newFamily(page)
     await page.goto(`${origins.contributor}/photos/${theirs}`)
 
-    await expect(page.getByRole('heading', { name: 'This photo is none of yours' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This photo is not among yours' })).toBeVisible()
   })
 })
 

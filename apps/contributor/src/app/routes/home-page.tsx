@@ -1,4 +1,5 @@
 import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { Suspense } from 'react'
 import { useContributor } from '../../features/accounts/use-contributor.ts'
@@ -14,6 +15,16 @@ const FamilyHome = lazyPart<FamilyHomeProps>(
 export function HomePage() {
   const contributor = useContributor()
   if (contributor.isPending) return <Spinner />
+  if (contributor.tryAgain !== null)
+    return (
+      <div className="px-gutter py-10">
+        <ErrorBlock
+          title="We could not load your photos and releases"
+          text="The service did not answer. You are still signed in."
+          onRetry={contributor.tryAgain}
+        />
+      </div>
+    )
   if (contributor.userId === null) return <PublicHome />
 
   return (

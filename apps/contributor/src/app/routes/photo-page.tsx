@@ -37,6 +37,7 @@ function Desk({ userId, photo }: DeskProps) {
       width: width ?? 3,
       height: height ?? 2,
       isOnSale: photo.photo_status === 'live',
+      isInReview: photo.photo_status === 'in_review',
     },
   })
   const hasFaces = photo.has_thumb && photo.photo_status !== 'withdrawn'

@@ -3,15 +3,22 @@ import { rolesQuery } from '@shoebox/web-auth/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { useQuery } from '@tanstack/react-query'
 
-type Contributor = { isPending: boolean; userId: string | null }
+type Contributor = {
+  isPending: boolean
+  userId: string | null
+  /** Somebody is signed in, and nobody answered who. */
+  tryAgain: (() => void) | null
+}
 
 /** Whose work may be shown. Pending only where a session is, so that a visitor never waits for an answer about nobody. */
 export function useContributor(): Contributor {
   const { user } = useAuthContext()
-  const { data: roles, isError } = useQuery(rolesQuery(user?.id))
-  if (user === null) return { isPending: false, userId: null }
-  if (roles === undefined) return { isPending: !isError, userId: null }
+  const { data: roles, isError, refetch } = useQuery(rolesQuery(user?.id))
+  const nobody = { isPending: false, userId: null, tryAgain: null }
+  if (user === null) return nobody
+  if (roles === undefined)
+    return isError ? { ...nobody, tryAgain: () => void refetch() } : { ...nobody, isPending: true }
 
   const { isContributor } = flagsOf(roles.map(({ role }) => role))
-  return { isPending: false, userId: isContributor ? user.id : null }
+  return { ...nobody, userId: isContributor ? user.id : null }
 }

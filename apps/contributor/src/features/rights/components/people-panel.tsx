@@ -34,8 +34,15 @@ export function PeoplePanel({ desk }: { desk: FaceDesk }) {
       {desk.photo.isOnSale === true && (
         <div className="py-3">
           <Note>
-            This photo is on sale. Whoever adds, removes or renames a face takes it off sale until a
-            moderator has looked again.
+            This photo is on sale. Whoever adds, moves, renames or removes a face takes it off sale
+            until a moderator has looked again.
+          </Note>
+        </div>
+      )}
+      {desk.photo.isInReview === true && (
+        <div className="py-3">
+          <Note>
+            A moderator looks at this photo now. If you change a face, they have to look again.
           </Note>
         </div>
       )}

@@ -7,7 +7,7 @@ import { ageOfFace } from './face-words.ts'
 import { addButtonId, focusSoon, nameFieldId, rowId } from './focus-soon.ts'
 import { type Draft, useBoxDraft } from './use-box-draft.ts'
 
-type Shown = { id: string; width: number; height: number; isOnSale?: boolean }
+type Shown = { id: string; width: number; height: number; isOnSale?: boolean; isInReview?: boolean }
 
 export type FaceDesk = ReturnType<typeof useFaceDesk>
 

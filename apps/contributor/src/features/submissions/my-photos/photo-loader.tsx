@@ -25,7 +25,7 @@ export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
   return (
     <div className="px-gutter py-10">
       <ErrorBlock
-        title={isMissing ? 'This photo is none of yours' : 'The photo could not be loaded'}
+        title={isMissing ? 'This photo is not among yours' : 'The photo could not be loaded'}
         text={
           isMissing
             ? 'It may have been removed, or its address is not complete.'
