@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { statusOf } from '../support/my-photos.ts'
+import { addPhoto, statusOf } from '../support/my-photos.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import {
   addWaiting,
@@ -41,6 +42,8 @@ test('a moderator approves, takes it back and returns photos by keyboard alone',
   await page.keyboard.press('a')
   await expect(title('In the snow')).toBeVisible()
   await expect.poll(() => statusOf(pie)).toBe('live')
+  await expect(notifications(page)).toContainText(/Approved #\d+/)
+  await expect(notifications(page).getByRole('button', { name: 'Undo (U)' })).toBeVisible()
 
   await page.keyboard.press('u')
   await expect(title('Waiting for the pie')).toBeVisible()
@@ -51,13 +54,18 @@ test('a moderator approves, takes it back and returns photos by keyboard alone',
 
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: 'Return to the family' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Choose a reason')).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Title unclear/ })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Who is on the left?')
   await page.getByRole('button', { name: 'Return', exact: true }).last().press('Enter')
   await expect(title('On the porch')).toBeVisible()
   await expect.poll(() => statusOf(snow)).toBe('needs_info')
   await expect(page.getByText(/This session 2 done, 1 approved, 1 returned/)).toBeVisible()
+  await expect(notifications(page)).toContainText(/Returned #\d+/)
+  await expect(notifications(page).getByRole('listitem')).toHaveCount(1)
   const told = async () =>
     (await inboxOf(family.email)).filter(
       ({ subject }) => subject === 'A photo needs something from you',
@@ -72,20 +80,58 @@ test('a moderator approves, takes it back and returns photos by keyboard alone',
   await expect.poll(() => statusOf(porch)).toBe('in_review')
 })
 
+const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+
+test('Approve says what is in the way, and the description is read before buyers do', async ({
+  page,
+}) => {
+  const family = await newFamilyOf('Ruth')
+  const unsigned = { name: 'Walter', relation: null }
+  const id = await addWaiting(family, { title: 'Two at the fence', sitters: [alice, unsigned] })
+  await ask(`update photos set title = null, description = 'At the fence' where id = $1`, [id])
+  await openReview(page)
+  await expect(page.getByRole('heading', { name: 'At the fence', level: 2 })).toBeVisible()
+  const approve = page.getByRole('button', { name: /^Approve/ })
+  await expect(approve).toContainText('1 face without release')
+  await stateAll(page, 3)
+  await expect(approve).toContainText('3 seen, 2 marked')
+  await expect(
+    page.getByText('In the way: 1 face without release; 3 seen, 2 marked.'),
+  ).toBeVisible()
+  await expect(page.getByText(/^Grade when approved/)).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(notifications(page)).toContainText('Not yet')
+  await page.keyboard.press('7')
+  await expect(notifications(page)).toHaveCount(0)
+
+  await page.keyboard.press('e')
+  const field = page.getByRole('textbox', { name: 'Description' })
+  await expect(field).toBeFocused()
+  await field.fill('Two at the fence of the farm')
+  await field.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Two at the fence of the farm' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  await expect
+    .poll(() => ask('select description from photos where id = $1', [id]))
+    .toEqual([{ description: 'Two at the fence of the farm' }])
+})
+
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: /409/ })
 
   test('a refusal brings the photo back with what was stated about it', async ({ page }) => {
     const family = await newFamilyOf('Ruth')
-    await addWaiting(family, { title: 'Three at the fence', sitters: [alice] })
+    const id = await addWaiting(family, { title: 'Three at the fence', sitters: [alice] })
     await openReview(page)
     await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
-    await stateAll(page, 2)
-    await expect(page.getByText('1 is marked on the print')).toBeVisible()
+    await stateAll(page, 1)
+    await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('Grade B')
+    await ask(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
     await page.keyboard.press('a')
     await expect(page.getByText('The rights of this photo are not complete').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Three at the fence' })).toBeVisible()
     await expect(page.getByText('7 of 7')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toContainText('Title disputed')
   })
 })
 
@@ -149,4 +195,22 @@ for (const theme of ['light', 'dark'] as const)
       await page.getByRole('button', { name: /^Decline/ }).click()
       await page.getByRole('dialog', { name: 'Decline this photo' }).waitFor()
       expect(await findViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await findNothingAgainst(page, 'second')
+      await findNothingAgainst(page, 'held')
     })
+
+/** The other two views, each with a photo of its own that stands before any other. */
+async function findNothingAgainst(page: Page, view: 'second' | 'held'): Promise<void> {
+  const family = await newFamilyOf('Emily')
+  const title = `For axe, ${view}`
+  const id = await addPhoto(family.id, { status: 'live', title, decade: '1990s' })
+  await reopen(id)
+  if (view === 'held') {
+    await ask(`update rights_claims set claim_state = 'disputed' where photo_id = $1`, [id])
+    await ask(`update incidents set opened_at = '2001-01-01' where photo_id = $1`, [id])
+  }
+  await page.goto(`${origins.web}/admin/review?view=${view}`)
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+}

@@ -3,7 +3,7 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 export type DeskAction = {
   key: string
   label: string
-  /** Below the label of the first one: what holds it back. */
+  /** Below the label of the first one: what holds it back, two lines at most. */
   remark?: string | null
   isOff?: boolean
   run: () => void
@@ -36,12 +36,14 @@ function DeskButton({ action, isFirst }: { action: DeskAction; isFirst: boolean 
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={key}
       onClick={() => !isOff && run()}
-      className={`flex h-[64px] min-w-0 basis-0 items-center justify-center gap-[10px] font-head text-lead leading-5 font-semibold focus-visible:-outline-offset-4 aria-disabled:cursor-default aria-disabled:text-ink-2 max-md:h-[56px] ${look}`}
+      className={`flex h-[64px] min-w-0 basis-0 items-center justify-center gap-[10px] px-3 font-head text-lead leading-5 font-semibold focus-visible:-outline-offset-4 aria-disabled:cursor-default aria-disabled:text-ink-2 max-md:h-[56px] ${look}`}
     >
       <span className="min-w-0 text-left">
         {label}
         {remark && (
-          <span className="block font-slate text-slate leading-[14px] font-regular">{remark}</span>
+          <span className="block font-slate text-slate leading-[14px] font-regular whitespace-pre-line">
+            {remark}
+          </span>
         )}
       </span>
       <span className="max-md:hidden" aria-hidden="true">

@@ -43,7 +43,7 @@ it('obstaclesOf names the rights that are missing, whatever is ticked', () => {
     '1 face without release',
     '1 seen, 3 marked',
   ])
-  expect(remarkOf(open)).toBe('Title not stated · 1 face not named')
+  expect(remarkOf(open)).toBe('Title not stated\n1 face not named')
 })
 
 it('obstaclesOf counts open duplicates, and knows what is one', () => {

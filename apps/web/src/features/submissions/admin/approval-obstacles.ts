@@ -73,8 +73,8 @@ function ownObstacles({ identifiable }: Judged, form: ReviewForm): string[] {
 
 export const countFaces = 'Count the faces'
 
-/** Two of them have room on a button. */
-export const remarkOf = (obstacles: readonly string[]) => obstacles.slice(0, 2).join(' · ') || null
+/** Two of them have room on a button, one below the other. */
+export const remarkOf = (obstacles: readonly string[]) => obstacles.slice(0, 2).join('\n') || null
 
 function countOf(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`

@@ -1,3 +1,4 @@
+import { photoTitle } from '@shoebox/domain/photo-display'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
@@ -59,7 +60,9 @@ function Reading({ review, text, onEdit, isReturning }: ReadingProps) {
     <div className="mt-2 flex items-start gap-3 text-small">
       <p className="min-w-0 flex-1 wrap-break-word whitespace-pre-line">
         {text === '' && (
-          <span className="text-ink-2">No description: buyers read “{heading}”.</span>
+          <span className="text-ink-2">
+            No description: buyers read “{photoTitle({ photoid: review.photoid })}”.
+          </span>
         )}
         {text === heading && <span className="text-ink-2">These words are its description.</span>}
         {text !== heading && text}

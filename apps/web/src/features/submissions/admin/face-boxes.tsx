@@ -1,5 +1,5 @@
 import type { ReviewFace } from '../queries.ts'
-import { faceLabel, shortFaceLabel } from './review-words.ts'
+import { faceLabelParts } from './review-words.ts'
 
 type FaceBoxesProps = {
   faces: readonly ReviewFace[]
@@ -24,7 +24,6 @@ export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
       <button
         key={face.id}
         type="button"
-        aria-label={`Face ${index + 1}, ${faceLabel(face)}`}
         aria-pressed={isCurrent}
         onMouseEnter={() => onCurrent(face.id)}
         onFocus={() => onCurrent(face.id)}
@@ -47,10 +46,11 @@ export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
 
 type NameLabelProps = { face: ReviewFace; number: number; isWhole: boolean }
 
-/** Side by side, people have room for their first names. No label leaves the print. */
+/** Side by side, people have room for their first names, on a phone for their numbers. No label leaves the print. */
 function NameLabel({ face, number, isWhole }: NameLabelProps) {
   const { x, y, width } = face.box
   const isRight = x + width / 2 > 0.5
+  const { first, surname, age } = faceLabelParts(face)
   const room = percent((isRight ? x + width : 1 - x) / width)
 
   return (
@@ -58,7 +58,14 @@ function NameLabel({ face, number, isWhole }: NameLabelProps) {
       className={`absolute truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[#fff] ${isRight ? 'right-0' : 'left-0'} ${y > 0.06 ? 'bottom-full mb-[3px]' : 'top-full mt-[3px]'}`}
       style={{ maxWidth: isWhole ? room : `min(180px, ${room})` }}
     >
-      {number} {isWhole ? faceLabel(face) : shortFaceLabel(face)}
+      <span className="sr-only">Face </span>
+      {number}
+      <span className={isWhole ? '' : 'max-md:sr-only'}>
+        {' '}
+        {first}
+        <span className={isWhole ? '' : 'sr-only'}>{surname}</span>
+        {age}
+      </span>
     </span>
   )
 }

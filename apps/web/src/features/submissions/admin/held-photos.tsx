@@ -2,7 +2,14 @@ import { checklistItems } from '@shoebox/domain/clearance'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Incident, incidentsQuery, queueQuery, type Review, reviewQuery } from '../queries.ts'
+import {
+  type Incident,
+  incidentsQuery,
+  queueQuery,
+  type Review,
+  reviewQuery,
+  secondLooksQuery,
+} from '../queries.ts'
 import { obstaclesOf, remarkOf } from './approval-obstacles.ts'
 import { Checklist } from './checklist.tsx'
 import { DisputeList } from './dispute-list.tsx'
@@ -22,6 +29,7 @@ type HeldPhotosProps = { userId: string; onKeys: () => void; onLeave: () => void
 export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
   const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(incidentsQuery(userId))
+  const looks = useQuery(secondLooksQuery(userId))
   const { current, pass } = useWalk(list.data?.photos)
   const review = useQuery({
     ...reviewQuery(userId, current?.photo_id ?? ''),
@@ -34,7 +42,7 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
         view="held"
         counts={{
           queue: known?.waiting,
-          second: known?.second_looks,
+          second: known?.second_looks ?? looks.data?.total,
           held: list.data?.total,
         }}
         onKeys={onKeys}

@@ -7,7 +7,7 @@ import { GradeLine } from './grade-line.tsx'
 import type { Decision } from './mutations.ts'
 import { approvalOf, gradeOf, type ReviewForm, toggleItem } from './review-form.ts'
 import { ReviewSheet } from './review-sheet.tsx'
-import { tellNotYet } from './review-toasts.ts'
+import { dropRefusals, tellNotYet } from './review-toasts.ts'
 import { SightingFields } from './sighting-fields.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
@@ -50,6 +50,11 @@ export function QueueDesk({
     if (obstacles.includes(countFaces)) count.current?.focus()
   }
 
+  function judge(kind: 'returned' | 'declined') {
+    dropRefusals()
+    setVerdict(kind)
+  }
+
   const toggles = checklistItems.map((item, index) => [
     String(index + 1),
     () => onForm(toggleItem(form, item)),
@@ -67,8 +72,8 @@ export function QueueDesk({
             remark: remarkOf(obstacles) ?? `Grade ${grade ?? 'open'}`,
             run: approve,
           },
-          { key: 'r', label: 'Return', run: () => setVerdict('returned') },
-          { key: 'd', label: 'Decline', run: () => setVerdict('declined') },
+          { key: 'r', label: 'Return', run: () => judge('returned') },
+          { key: 'd', label: 'Decline', run: () => judge('declined') },
           { key: 's', label: 'Skip', run: onSkip },
           { key: 'u', label: 'Undo', isOff: !canUndo, run: onUndo },
         ]}

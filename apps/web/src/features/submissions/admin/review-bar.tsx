@@ -64,7 +64,7 @@ function Session({ done }: SessionProps) {
   const figure = 'text-ink tabular-nums'
 
   return (
-    <span className="max-md:hidden">
+    <span className="max-[1279px]:hidden">
       This session <span className={figure}>{formatCount(done.length)}</span> done,{' '}
       <span className={figure}>{count('approved')}</span> approved, {count('returned')} returned,{' '}
       {count('declined')} declined

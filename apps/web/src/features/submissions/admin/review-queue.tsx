@@ -1,3 +1,4 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
@@ -86,6 +87,7 @@ function AllDone({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) 
             ? 'Every photo that families submitted has been looked at. U takes your last decision back for two minutes.'
             : 'Every photo that families submitted has been looked at, or another moderator looks at it now.'
         }
+        actions={canUndo ? <Button onClick={onUndo}>Undo the last decision</Button> : undefined}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faceDoubts } from './review-words.ts'
+import { faceDoubts, faceLabelParts, titleOf } from './review-words.ts'
 
 const sound = {
   is_own_address: false,
@@ -21,4 +21,26 @@ it('faceDoubts says in words what speaks against a signature', () => {
     'Refused 3 times before',
     'The year of birth says another age',
   ])
+})
+
+it('faceLabelParts keeps the first name and the age for a small place', () => {
+  const person = { name: 'Wilhelmina von Hohenzollern' }
+  expect(faceLabelParts({ person, age_min: 40, age_max: 45 })).toEqual({
+    first: 'Wilhelmina',
+    surname: ' von Hohenzollern',
+    age: ', 40–45',
+  })
+  expect(faceLabelParts({ person: null, age_min: null, age_max: null })).toEqual({
+    first: 'Unnamed',
+    surname: '',
+    age: '',
+  })
+})
+
+it('titleOf calls a photo as the shop does, unless it has a title', () => {
+  const photo = { title: null, description: 'A family outing', photoid: 10_098 }
+  expect(titleOf(photo)).toBe('A family outing')
+  expect(titleOf({ ...photo, title: ' ' })).toBe('A family outing')
+  expect(titleOf({ ...photo, title: 'Ruth' })).toBe('Ruth')
+  expect(titleOf({ ...photo, description: null })).toBe('Photo #10098')
 })

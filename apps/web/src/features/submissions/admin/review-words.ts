@@ -99,20 +99,20 @@ function refusedWords(refusals: number): string {
   return refusals === 2 ? 'Refused twice before' : `Refused ${refusals} times before`
 }
 
+export function faceLabel(face: ReviewFace): string {
+  const { first, surname, age } = faceLabelParts(face)
+  return `${first}${surname}${age}`
+}
+
 type Labelled = Pick<ReviewFace, 'age_min' | 'age_max'> & { person: { name: string } | null }
 
-export function faceLabel({ person, ...ages }: Labelled): string {
-  return withAge(person?.name ?? 'Unnamed', ages)
-}
-
-/** By the first name alone. */
-export function shortFaceLabel({ person, ...ages }: Labelled): string {
-  return withAge(person?.name.trim().split(/\s/)[0] || 'Unnamed', ages)
-}
-
-function withAge(name: string, { age_min, age_max }: Omit<Labelled, 'person'>): string {
-  if (age_min === null || age_max === null) return name
-  return `${name}, ${age_min === age_max ? age_min : `${age_min}–${age_max}`}`
+/** The first name, what follows it, and the age: a small place shows the first and the last. */
+export function faceLabelParts({ person, age_min, age_max }: Labelled) {
+  const name = person?.name.trim() ?? 'Unnamed'
+  const [first = name] = name.split(/\s/, 1)
+  const hasAge = age_min !== null && age_max !== null
+  const years = age_min === age_max ? `${age_min}` : `${age_min}–${age_max}`
+  return { first, surname: name.slice(first.length), age: hasAge ? `, ${years}` : '' }
 }
 
 export const statusWords: Readonly<Record<PhotoStatus, string>> = {

@@ -1,7 +1,13 @@
 import { formatInstantDay } from '@shoebox/web-kit/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queueQuery, reviewQuery, type SecondLook, secondLooksQuery } from '../queries.ts'
+import {
+  incidentsQuery,
+  queueQuery,
+  reviewQuery,
+  type SecondLook,
+  secondLooksQuery,
+} from '../queries.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { ListStates } from './list-states.tsx'
 import { useHeld } from './mutations.ts'
@@ -18,6 +24,7 @@ type SecondLooksProps = { userId: string; onKeys: () => void; onLeave: () => voi
 export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
   const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(secondLooksQuery(userId))
+  const held = useQuery(incidentsQuery(userId))
   const { current, next, pass } = useWalk(list.data?.photos)
   const nextReview = useQuery({
     ...reviewQuery(userId, next?.photo_id ?? ''),
@@ -31,7 +38,7 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
         counts={{
           queue: known?.waiting,
           second: list.data?.total,
-          held: known?.incidents,
+          held: known?.incidents ?? held.data?.total,
         }}
         next={nextReview.data}
         onKeys={onKeys}
