@@ -1,6 +1,6 @@
 import { livePhotos } from '../stack/photos.ts'
 import { onEveryPage } from '../support/every-page.ts'
-import { sites } from '../support/sites.ts'
+import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
@@ -11,13 +11,15 @@ for (const site of sites) {
     request,
   }) => {
     const answer = await request.get(`${site.origin}/api/photos/count`)
-    expect(await answer.json()).toEqual({ count: livePhotos })
+    const { count } = await answer.json()
+    expect(count).toBeGreaterThanOrEqual(livePhotos)
 
     await page.goto(site.origin)
 
     await expect(page).toHaveTitle(site.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.heading)
-    await expect(page.getByText(`1,204 ${site.countedAs}`, { exact: true })).toBeVisible()
+    const told = `${count.toLocaleString('en-US')} ${site.countedAs}`
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
   })
 }
 
@@ -72,7 +74,7 @@ test.describe(contributor.name, () => {
 
     const answer = await page.goto(contributor.origin)
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-    await expect(page.getByText(`1,204 ${contributor.countedAs}`)).toBeVisible()
+    await expect(page.getByText(counted(contributor))).toBeVisible()
 
     await page.getByRole('link', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

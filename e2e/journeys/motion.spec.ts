@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordAnimations } from '../support/animations.ts'
-import { sites } from '../support/sites.ts'
+import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
@@ -39,7 +39,7 @@ test.describe('for a visitor who asked for less motion', () => {
     const durations = await recordAnimations(page)
 
     await page.goto(contributor.origin)
-    await expect(page.getByText(`1,204 ${contributor.countedAs}`)).toBeVisible()
+    await expect(page.getByText(counted(contributor))).toBeVisible()
     await page.waitForTimeout(400)
 
     expect(durations.filter((milliseconds) => milliseconds > longestStill)).toEqual([])

@@ -1,5 +1,8 @@
 import { origins } from '../stack/addresses.ts'
+import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
+
+const [, contributor] = sites
 
 /** The narrowest phone, 1440 px at 200 %, and the first widths of the two wider layouts. The shop's pages: every-page.spec.ts. */
 const widths = [320, 720, 768, 1024]
@@ -10,7 +13,7 @@ test('nothing of the contributor site runs off a narrow or enlarged screen', asy
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
 
     await page.goto(origins.contributor)
-    await expect(page.getByText('1,204 pre-cleared family photos')).toBeVisible()
+    await expect(page.getByText(counted(contributor))).toBeVisible()
     expect(await pageWidth()).toBe(width)
 
     await page.goto(`${origins.contributor}/no/such/page`)

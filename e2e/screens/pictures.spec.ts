@@ -4,7 +4,10 @@ import { widths } from '../support/door.ts'
 import { shownBackground } from '../support/hero.ts'
 import { signIn } from '../support/people.ts'
 import { takePicture } from '../support/picture.ts'
+import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
+
+const [, contributor] = sites
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 
@@ -46,7 +49,7 @@ for (const viewport of [wide, phone]) {
 
       test('the contributor site', async ({ page }) => {
         await page.goto(origins.contributor)
-        await expect(page.getByText('1,204 pre-cleared family photos')).toBeVisible()
+        await expect(page.getByText(counted(contributor))).toBeVisible()
 
         await takePicture(page, name)
       })

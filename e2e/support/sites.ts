@@ -16,3 +16,8 @@ export const sites = [
     countedAs: 'pre-cleared family photos for rent in the shop',
   },
 ] as const
+
+/** What a site says once it has its answer; the number grows with the journeys that put photos on sale. */
+export function counted({ countedAs }: { countedAs: string }): RegExp {
+  return new RegExp(`^[\\d,]+ ${countedAs}$`)
+}
