@@ -229,17 +229,21 @@ describe('getReview and saveReviewFields', () => {
     expect(review.preview_url).toContain(`${id}/preview.webp?`)
 
     const tags = [...review.tags, 'Porch']
-    await client.saveReviewFields({ params: { id }, body: { tags, decade_taken: '1950s' } })
-    await client.saveReviewFields({ params: { id }, body: { tags } })
+    const description = 'Karen and Walter on the porch'
+    const body = { tags, decade_taken: '1950s', description }
+    await client.saveReviewFields({ params: { id }, body })
+    await client.saveReviewFields({ params: { id }, body: { tags, description } })
     expect(await client.getReview({ params: { id } })).toMatchObject({
       tags,
       decade_taken: '1950s',
+      description,
     })
     expect(await query('select detail from audit_log where entity_id = $1', [id])).toEqual([
       {
         detail: {
           tags: { was: review.tags, becomes: tags },
           decade_taken: { was: '1960s', becomes: '1950s' },
+          description: { was: review.description, becomes: description },
         },
       },
     ])

@@ -57,7 +57,7 @@ function Reading({ review, text, onEdit, isReturning }: ReadingProps) {
   }, [])
 
   return (
-    <div className="mt-2 flex items-start gap-3 text-small">
+    <div className="mt-2 flex items-baseline gap-3 text-small">
       <p className="min-w-0 flex-1 wrap-break-word whitespace-pre-line">
         {text === '' && (
           <span className="text-ink-2">
