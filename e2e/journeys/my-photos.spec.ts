@@ -21,7 +21,7 @@ test('a family finds its photos by where they stand, and only its own', async ({
   await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic', decade: '1950s' })
   await openMyPhotos(page)
 
-  await expect(tabOf(page, 'All')).toHaveText('All3')
+  await expect(tabOf(page, 'All')).toHaveText('All 3')
   await expect(cellOf(page, 'At the lake')).toContainText('Live')
   await tabOf(page, 'Needs you').click()
   await expect(cellOf(page, 'Porch')).toContainText('Needs info')

@@ -12,7 +12,7 @@ export const photoStatusWords: Readonly<Record<PhotoStatus, string>> = {
   live: 'Live',
   declined: 'Declined',
   paused: 'Paused',
-  incident_hold: 'Incident hold',
+  incident_hold: 'On hold',
   withdrawn: 'Withdrawn',
 }
 

@@ -100,7 +100,7 @@ function Caption({ photo, name }: { photo: MyPhoto; name: string }) {
 
   return (
     <div className="pt-[6px] text-small">
-      <StatusMark status={photo.photo_status} />
+      <StatusMark photo={photo} />
       <p className="truncate font-medium" title={name}>
         {name}
       </p>

@@ -71,7 +71,7 @@ function Head({ photo, statusRef }: HeadProps) {
       <div>
         <h1 className="mb-1 font-head text-h3 font-bold wrap-break-word">{nameOf(photo)}</h1>
         <p ref={statusRef} tabIndex={-1} className="font-medium outline-none">
-          <StatusMark status={photo.photo_status} />
+          <StatusMark photo={photo} />
         </p>
         <p className="text-small text-ink-2">{standingWords(photo)}</p>
       </div>

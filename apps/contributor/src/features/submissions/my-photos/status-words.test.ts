@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerWords } from './answer-words.ts'
-import { standingWords } from './status-words.ts'
+import { standingWords, statusWord } from './status-words.ts'
 
 const photo = {
   photo_status: 'needs_info' as const,
@@ -9,6 +9,7 @@ const photo = {
   incident: null,
   is_erased: false,
   faces: [],
+  answer: null,
 }
 const face = {
   id: 'f',
@@ -18,6 +19,17 @@ const face = {
   person_name: null,
   release_state: null,
 }
+
+describe('statusWord', () => {
+  it('says what a photo waits for where it waits for its family', () => {
+    const answer = { decision: 'returned', reason: 'other', note: null, at: '' } as const
+    expect(statusWord({ ...photo, missing: ['decade'] })).toBe('Needs info')
+    expect(statusWord(photo)).toBe('Ready to submit')
+    expect(statusWord({ ...photo, answer })).toBe('Sent back')
+    expect(standingWords({ ...photo, answer })).toMatch(/^Change what the moderator asks for/)
+    expect(statusWord({ ...photo, photo_status: 'incident_hold' })).toBe('On hold')
+  })
+})
 
 describe('standingWords', () => {
   it('says nothing but that somebody was erased, whatever else is missing', () => {

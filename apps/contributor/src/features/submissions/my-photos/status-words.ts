@@ -1,6 +1,7 @@
 import type { IncidentCause } from '@shoebox/domain/clearance'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { erasedWords } from '@shoebox/domain/photo-submission'
+import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { failureOf } from './my-photos-query.ts'
@@ -32,8 +33,19 @@ const causes: Readonly<Record<IncidentCause, string>> = {
 
 type Standing = Pick<
   MyPhoto,
-  'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased' | 'faces'
+  'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased' | 'faces' | 'answer'
 >
+
+/** Its state in a word or two; what waits for the family says for what. */
+export function statusWord({
+  photo_status: status,
+  missing,
+  answer,
+}: Pick<Standing, 'photo_status' | 'missing' | 'answer'>): string {
+  if (status !== 'needs_info') return photoStatusWords[status]
+  if (answer?.decision === 'returned') return 'Sent back'
+  return missing.length === 0 ? 'Ready to submit' : photoStatusWords[status]
+}
 
 /** Where a photo stands and what comes next, in a sentence or two. */
 export function standingWords(photo: Standing): string {
@@ -44,6 +56,8 @@ export function standingWords(photo: Standing): string {
     return `${causes[incident.cause]} ${next.incident_hold} We write to you when that is settled.`
   if ((status === 'needs_info' || status === 'declined') && missing.length > 0)
     return `Before it can be submitted it needs ${listMissing(missing)}.`
+  if (status === 'needs_info' && photo.answer?.decision === 'returned')
+    return 'Change what the moderator asks for, then submit it again.'
   const unsigned = facesToRelease(photo).filter((face) => barOf(face) !== 'released').length
   if (status === 'submitted' && unsigned > 0)
     return `It waits for ${unsigned === 1 ? '1 signature' : `${unsigned} signatures`}; a moderator looks at it when all have signed.`
