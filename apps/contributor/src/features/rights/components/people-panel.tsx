@@ -71,7 +71,8 @@ function Faces({ desk }: { desk: FaceDesk }) {
   if (data.length === 0)
     return (
       <p className="py-3 text-ink-2">
-        No faces are marked. If nobody can be recognized in this photo, leave it so.
+        No faces are marked. Mark everybody who can be recognized: each of them signs. If nobody can
+        be, leave it so.
       </p>
     )
 
