@@ -559,9 +559,14 @@ begin
       select from public.releases o where lower(o.signer_email) = lower(r.signer_email) and o.person_id <> p_person));
 
   -- First of all that moves rights: the incident's cause is the person.
-  update public.photos set has_erased_face = true
-  where not has_erased_face and id in (
-    select photo_id from public.photo_faces where person_id = p_person and face_status = 'identifiable');
+  if p_asked_by <> 'family' or exists (
+    select from public.release_events e
+    where e.release_id = any (v_releases) and e.event in ('viewed', 'signed', 'declined', 'disputed'))
+  then
+    update public.photos set has_erased_face = true
+    where not has_erased_face and id in (
+      select photo_id from public.photo_faces where person_id = p_person and face_status = 'identifiable');
+  end if;
 
   delete from public.emails e where e.id in (
     select l.email_id from public.release_emails l where l.release_id = any (v_releases))

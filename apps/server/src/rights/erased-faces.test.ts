@@ -138,4 +138,16 @@ describe('a photo of somebody who was erased', () => {
     )
     expect(await query('select from photo_faces where photo_id = $1', [karen.photoId])).toEqual([])
   })
+
+  it('is marked when a family deletes them, unless they had never answered', async () => {
+    const marked = () => query('select has_erased_face from photos where id = $1', [karen.photoId])
+    await server.client(ada).removePerson({ params: { id: karen.personId } })
+    expect(await marked()).toEqual([{ has_erased_face: false }])
+
+    karen = await buildLikeness(server.database, { userId: ada.id })
+    token = (await sendRelease(server, ada, { likeness: karen })).token
+    await server.client().openRelease({ body: { token } })
+    await server.client(ada).removePerson({ params: { id: karen.personId } })
+    expect(await marked()).toEqual([{ has_erased_face: true }])
+  })
 })

@@ -111,8 +111,8 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
         }
       >
         The name, the boxes on {photosWord(person.photos)} and every release go for good. A photo
-        that was on sale with them is taken off sale, and none that shows them can be offered any
-        more.
+        that was on sale with them is taken off sale. Once they have opened a release, no photo that
+        shows them can be offered any more.
       </ConfirmDialog>
     </>
   )
