@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ServiceState, serviceState } from '../service-state.ts'
 import { Button } from './button.tsx'
 import type { StateMarkKind } from './state-mark.tsx'
-import { StateRow } from './state-section.tsx'
+import { StateRow } from './state-row.tsx'
 
 const told: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
   answering: { mark: 'done', state: 'Open' },

@@ -1,6 +1,6 @@
 import { RingedFigure } from '@shoebox/web-kit/ui/ringed-figure.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import { StateRow } from '@shoebox/web-kit/ui/state-section.tsx'
+import { StateRow } from '@shoebox/web-kit/ui/state-row.tsx'
 import { Region, Specimen } from './specimen.tsx'
 
 export function PageSpecimens() {

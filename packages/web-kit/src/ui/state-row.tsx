@@ -1,27 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { StateMark, type StateMarkKind } from './state-mark.tsx'
-
-type StateSectionProps = { title: string; lead: string; children: ReactNode }
-
-/** What works and what does not, as rows. */
-export function StateSection({ title, lead, children }: StateSectionProps) {
-  const titleId = useId()
-
-  return (
-    <section
-      aria-labelledby={titleId}
-      className="grid gap-6 border-t border-rule px-gutter py-6 lg:grid-cols-[5fr_7fr]"
-    >
-      <div>
-        <h2 id={titleId} className="font-head text-h2 font-bold tracking-[-0.005em]">
-          {title}
-        </h2>
-        <p className="text-lead text-ink-2">{lead}</p>
-      </div>
-      <dl className="border-t border-rule">{children}</dl>
-    </section>
-  )
-}
 
 type StateRowProps = {
   name: string
