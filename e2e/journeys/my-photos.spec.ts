@@ -193,7 +193,9 @@ test('one photo is described field by field, claimed, turned over and submitted'
   await page.getByRole('button', { name: 'Remove summer' }).click()
   await page.getByRole('radio', { name: 'Taken by me' }).check()
   await page.getByRole('checkbox', { name: /I own these prints/ }).check()
-  await expect(page.getByText('It is ready to be submitted.')).toBeVisible()
+  await expect(
+    page.getByText('Change what the moderator asks for, then submit it again.'),
+  ).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('f')
