@@ -208,6 +208,7 @@ test.describe('on a phone', () => {
       'Upload',
       'Releases',
       'Earnings',
+      'Your details',
       'Shop',
     ])
     expect(await findViolations(page)).toEqual([])
