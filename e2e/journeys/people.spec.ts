@@ -138,7 +138,7 @@ test('a face is put down by a click or a drag, and a child is asked for by a gua
   await expect(row).toContainText('Sent once more')
   await row.getByRole('button', { name: /^Take back/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-  await page.getByRole('tab', { name: /^Ended/ }).click()
+  await page.getByRole('tab', { name: /^Declined or ended/ }).click()
   await expect(row).toContainText('Taken back')
   await expect(page.getByRole('button', { name: 'Send release to Timmy' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPersonName } from './person-name.ts'
+import { isPersonName, isSignature } from './person-name.ts'
 
 it.each([
   'Karen Hallowell',
@@ -22,4 +22,17 @@ it.each([
   'Karen\u2028x',
 ])('takes %o for no name', (name) => {
   expect(isPersonName(name)).toBe(false)
+})
+
+it.each([
+  ['Dave Hallowell', 'David Hallowell', true],
+  ['Karen Miller', 'Karen Hallowell', true],
+  ['karén hallowell', 'Karen Hallowell', true],
+  ['Ruth Hallowell', null, true],
+  ['K', 'Karen Hallowell', false],
+  ['K. H.', null, false],
+  ['Bob Smith', 'Karen Hallowell', false],
+  ['', null, false],
+])('%o under a release for %o: %o', (typed, person, isTaken) => {
+  expect(isSignature(typed, person)).toBe(isTaken)
 })

@@ -19,7 +19,7 @@ const titles: Readonly<Record<Answer, (person: string) => string>> = {
 }
 
 const words: Readonly<Record<Answer, string>> = {
-  signed: 'Photos on which it was the last one missing have gone to our moderators.',
+  signed: 'A photo goes to our moderators once everybody on it has signed. This release is for:',
   declined: 'The photos stay yours and are not offered while this face is on them.',
   stopped: 'No new licenses are sold. Those already bought remain.',
 }

@@ -20,12 +20,13 @@ type AskReleaseFormProps = {
   onSent: () => void
 }
 
-/** All photos that nobody was asked about are chosen; who signs follows from how the person stands today. */
+/** All photos that nobody was asked about are chosen, or all that were refused; who signs follows from how the person stands today. */
 export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskReleaseFormProps) {
   const open = person.in_photos.filter(canBeAsked)
-  const [chosen, setChosen] = useState(
-    () => new Set(open.filter(({ is_unasked }) => is_unasked).map(({ photo_id }) => photo_id)),
-  )
+  const [chosen, setChosen] = useState(() => {
+    const unasked = open.filter(({ is_unasked }) => is_unasked)
+    return new Set((unasked.length > 0 ? unasked : open).map(({ photo_id }) => photo_id))
+  })
   const [key] = useState(() => crypto.randomUUID())
   const [faults, setFaults] = useState<Partial<Record<AskingFault, string>>>({})
   const { mutate, error } = useAskRelease(userId)

@@ -4,11 +4,16 @@ import { useState } from 'react'
 import { useCancelRelease, useResendRelease } from '../people-mutations.ts'
 import type { Release } from '../people-queries.ts'
 import { tabOf } from '../releases/release-words.ts'
+import { AskReleaseDialog } from './ask-release-dialog.tsx'
+
+/** A no can become a yes, and a link can run out. */
+const endedUnsigned: readonly Release['release_state'][] = ['declined', 'expired']
 
 type ReleaseActionsProps = { userId: string; release: Release }
 
 export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
   const [isAsked, setIsAsked] = useState(false)
+  const [isAskingAgain, setIsAskingAgain] = useState(false)
   const resend = useResendRelease(userId)
   const cancel = useCancelRelease(userId)
   const { can_resend, can_cancel } = release.abilities
@@ -30,6 +35,17 @@ export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
           Take back<span className="sr-only"> the release of {name}</span>
         </Button>
       )}
+      {endedUnsigned.includes(release.release_state) && (
+        <Button size="small" onClick={() => setIsAskingAgain(true)}>
+          Ask again<span className="sr-only"> for the release of {name}</span>
+        </Button>
+      )}
+      <AskReleaseDialog
+        userId={userId}
+        personId={release.person.id}
+        isOpen={isAskingAgain}
+        onClose={() => setIsAskingAgain(false)}
+      />
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}

@@ -39,7 +39,11 @@ export function ReleaseDesk({ userId }: { userId: string }) {
   )
 }
 
-const labels: Record<ReleaseTab, string> = { open: 'Open', signed: 'Signed', ended: 'Ended' }
+const labels: Record<ReleaseTab, string> = {
+  open: 'Open',
+  signed: 'Signed',
+  ended: 'Declined or ended',
+}
 const nothing: Record<ReleaseTab, string> = {
   open: 'Nobody has a release of yours to sign at the moment.',
   signed: 'Nobody has signed yet.',
@@ -50,7 +54,7 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
-  const current = isReleaseTab(asked) ? asked : 'open'
+  const current = isReleaseTab(asked) ? asked : firstTab(releases)
   const tabs = (['open', 'signed', 'ended'] as const).map((id) => {
     const rows = releases.filter((release) => tabOf(release) === id)
     return {
@@ -74,6 +78,14 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
       />
     </section>
   )
+}
+
+/** What waits for somebody, before what is settled. */
+function firstTab(releases: readonly Release[]): ReleaseTab {
+  const has = (tab: ReleaseTab) => releases.some((release) => tabOf(release) === tab)
+  if (has('open')) return 'open'
+  if (releases.some(({ release_state }) => release_state === 'declined')) return 'ended'
+  return has('signed') ? 'signed' : 'open'
 }
 
 const rowsAtOnce = 100

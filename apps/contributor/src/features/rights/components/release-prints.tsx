@@ -13,8 +13,6 @@ export function ReleasePrints({ photos, label }: ReleasePrintsProps) {
   const photo = photos[position] ?? photos[0]
   if (photo === undefined) return null
 
-  const year = photo.decade_taken === null ? null : Number.parseInt(photo.decade_taken, 10)
-
   return (
     <div>
       <figure>
@@ -22,7 +20,7 @@ export function ReleasePrints({ photos, label }: ReleasePrintsProps) {
         <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <SlugLine
             number={photo.photoid}
-            year={year}
+            year={photo.decade_taken}
             place={photo.place}
             people={photo.people_count}
           />

@@ -1,4 +1,4 @@
-import { isPersonName } from '@shoebox/domain/person-name'
+import { isSignature } from '@shoebox/domain/person-name'
 import { relations } from '@shoebox/domain/release-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
@@ -38,7 +38,8 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
   function submit(form: FormData) {
     const signed_name = textIn(form, 'signed_name')
     const copy_email = textIn(form, 'copy_email')
-    const found = faultsOf({ signed_name, copy_email })
+    const person = relation === 'self' ? release.person_name : null
+    const found = faultsOf({ signed_name, copy_email, person })
     setErrors(found)
     if (found.name !== undefined || found.email !== undefined) {
       focusOn(found.name === undefined ? 'copy_email' : 'signed_name')
@@ -153,11 +154,16 @@ function Trace({ release }: { release: ReleaseToSign }) {
   )
 }
 
-type Typed = { signed_name: string; copy_email: string }
+type Typed = {
+  signed_name: string
+  copy_email: string
+  /** Where they sign for themselves. */
+  person: string | null
+}
 
-function faultsOf({ signed_name, copy_email }: Typed): { name?: string; email?: string } {
+function faultsOf({ signed_name, copy_email, person }: Typed): { name?: string; email?: string } {
   return {
-    ...((signed_name === '' || !isPersonName(signed_name)) && { name: 'Type your full name.' }),
+    ...(!isSignature(signed_name, person) && { name: 'Type your full name.' }),
     ...(copy_email !== '' &&
       !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(copy_email) && {
         email: 'This does not look like an email address.',
