@@ -95,6 +95,6 @@ describe('wrong codes', () => {
     await letPausePass()
     expect(await subjects()).not.toContain(title)
     await guessFive(guess)
-    await expect.poll(subjects).toContain(title)
+    await expect.poll(subjects, { timeout: 10_000 }).toContain(title)
   })
 })
