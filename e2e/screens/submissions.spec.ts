@@ -26,6 +26,10 @@ for (const { name: width, viewport } of widths)
       test('an upload under way', async ({ page }) => {
         test.setTimeout(180_000)
         const person = await newFamily(page)
+        await ask(
+          'update profiles set storefront_name = null where lower(storefront_name) = lower($1)',
+          [storefronts[`${width}-${colorScheme}`]],
+        )
         await ask('update profiles set storefront_name = $2 where id = $1', [
           person.id,
           storefronts[`${width}-${colorScheme}`],
@@ -58,7 +62,7 @@ for (const { name: width, viewport } of widths)
       })
     })
 
-/** Two photos of an earlier hour: one waits for releases, one is submitted. */
+/** Two photos of an earlier hour that wait for releases. */
 async function bringEarlier(page: Page, userId: string): Promise<void> {
   const prints = [
     await drawPrint('IMG_0412_thanksgiving.jpg', 2),
@@ -75,7 +79,7 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
     const releases =
       index === 0
         ? (['signed', 'sent', 'signed', null] as const)
-        : faces.map(() => 'signed' as const)
+        : faces.map((_, at) => (at === 0 ? ('sent' as const) : ('signed' as const)))
     // The same prints were drawn for the pictures before.
     await ask(
       `update photo_duplicates set decision = 'distinct', decided_at = now() where photo_id = $1`,
@@ -85,19 +89,14 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
     await ask(
       `with claim as (
          insert into rights_claims (photo_id, user_id, basis, owns_print) values ($1, $2, 'photographer', true))
-       update photos set photo_status = $3, decade_taken = $4, title = 'A photo', location_city = 'Dayton',
+       update photos set photo_status = 'awaiting_releases', decade_taken = $3, title = 'A photo', location_city = 'Dayton',
          location_state_province = 'Ohio', location_country = 'United States'
        where id = $1::uuid`,
-      [
-        photo.id,
-        userId,
-        index === 0 ? 'awaiting_releases' : 'submitted',
-        index === 0 ? '1990s' : '1960s',
-      ],
+      [photo.id, userId, index === 0 ? '1990s' : '1960s'],
     )
   }
   await page.reload()
-  await expect(rowOf(page, 'before_church')).toContainText('Submitted')
+  await expect(rowOf(page, 'before_church')).toContainText('Awaiting releases')
   await expect(page.getByRole('list', { name: 'Faces' }).first()).toBeVisible()
 }
 
