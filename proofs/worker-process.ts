@@ -30,6 +30,7 @@ export async function startWorker(
     LOG_LEVEL: 'info',
     WORKER_DATABASE_URL: database.url('worker'),
     MAIL_FROM: 'Shoebox <hello@shoebox.test>',
+    CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
     SCRATCH_DIR: scratch,
     // As in the image that production runs.
     MALLOC_ARENA_MAX: '2',

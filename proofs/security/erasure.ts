@@ -3,10 +3,10 @@ import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
-import { testWorker } from '@shoebox/server/testing/test-worker'
 import { startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
 import { until } from '../until.ts'
+import { startWorker } from '../worker-process.ts'
 import { findTraces, type Trace, type Traces } from './erasure/find-traces.ts'
 import { type Api, buildSitters, liftLimits, type Sitter } from './erasure/sitters.ts'
 
@@ -35,7 +35,7 @@ export const erasure = claim({
     const sitters = await buildSitters(api, countAt[size] + 2)
     const controls = sitters.slice(-2)
     const erased = sitters.slice(0, -2)
-    const worker = await testWorker(api.database)
+    const worker = await startWorker(api.database)
     try {
       await untilIdle(api)
       const all = sitters.flatMap(({ needles }) => needles)
@@ -67,7 +67,7 @@ export const erasure = claim({
         ],
       }
     } finally {
-      await worker.close()
+      await worker.stop()
       await removeDocuments(controls)
       await api.stop()
     }
