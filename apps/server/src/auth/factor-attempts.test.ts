@@ -72,10 +72,7 @@ describe('wrong codes', () => {
     expect((await show(owner, factor.id, factor.code())).error).toBeNull()
   })
 
-  // Seen red about once in four runs, with one try too many; until that is understood it may be tried again.
-  it('do not use up the tries of recovery codes, nor these the tries of codes', {
-    retry: 3,
-  }, async () => {
+  it('do not use up the tries of recovery codes, nor these the tries of codes', async () => {
     const { owner, guess, factor } = await ownerAndGuesser()
     const token = async () => (await owner.getSession()).data.session?.access_token ?? null
     const api = createClient({ baseUrl: world.server.url, token })
