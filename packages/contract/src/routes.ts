@@ -31,6 +31,10 @@ export const routes = {
   countLivePhotos: { method: 'GET', path: '/api/photos/count' },
   listPhotoDetails: { method: 'GET', path: '/api/photos/details' },
   listPopularPhotos: { method: 'GET', path: '/api/photos/popular' },
+  searchPhotosV2: { method: 'GET', path: '/api/photos/search' },
+  countSearchFacets: { method: 'GET', path: '/api/photos/search/facets' },
+  listSynonyms: { method: 'GET', path: '/api/synonyms' },
+  findEvents: { method: 'GET', path: '/api/events/find' },
   listEvents: { method: 'GET', path: '/api/events' },
   createSignedUrls: { method: 'POST', path: '/api/photos/signed-urls' },
 

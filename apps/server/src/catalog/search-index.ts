@@ -1,0 +1,88 @@
+import type {
+  AgeRange,
+  Gender,
+  Orientation,
+  PeopleCount,
+  SearchSort,
+} from '@shoebox/domain/search-filters'
+import type { Ctx } from '../context.ts'
+
+/**
+ * What finds photos by words and filters. PostgreSQL is the first that does; the rules of the product (how a term is
+ * read, synonyms, spelling, which order is the default, what a visitor may see) stand outside, so that every index
+ * gives the same answers. `search-conformance` holds an index to that.
+ */
+export type SearchIndex = {
+  /** A page of photos in their order, and how many there are in all. */
+  find: (ctx: Ctx, wanted: Wanted) => Promise<Found>
+  countFacets: (ctx: Ctx, wanted: Narrowed) => Promise<FacetCounts>
+}
+
+/** One way to meet a part of a term. Words are normalized: lower case, no accents, letters and digits alone. */
+export type Alternative =
+  /** All of these words, in any form of theirs, anywhere in the photo's text. */
+  | { kind: 'stems'; words: readonly string[] }
+  /** A word that begins like this. */
+  | { kind: 'prefix'; word: string }
+  /** These words as they are, one after the other, in one field of the text. A single one is a word as it is. */
+  | { kind: 'phrase'; words: readonly string[] }
+
+/** Every group is met by at least one of its alternatives. None: every photo. */
+export type Terms = readonly (readonly Alternative[])[]
+
+/** Lists are never empty: any of their values will do. */
+export type Filters = {
+  decades?: readonly string[]
+  orientation?: Orientation
+  ethnicities?: readonly string[]
+  ageGroups?: readonly string[]
+  gender?: Gender
+  peopleCount?: PeopleCount
+  /** Any face of the photo may be of an age in this range. */
+  faceAges?: AgeRange
+  country?: string
+  state?: string
+  city?: string
+  eventIds?: readonly string[]
+  creatorId?: string
+}
+
+export type Narrowed = { terms: Terms; filters: Filters }
+
+export type Wanted = Narrowed & {
+  sort: SearchSort
+  /** Where a random order begins, from 0 up to 1. */
+  seed: number
+  limit: number
+  /** The place after which the page begins: a cursor of `Found`, or a number of photos. */
+  after: { cursor: string } | { offset: number }
+}
+
+export type Found = {
+  ids: readonly string[]
+  total: number
+  /** Null where the page is the last. */
+  next: string | null
+}
+
+export type Count<Value = string> = { value: Value; count: number }
+export type Place = { city: string | null; state: string | null; country: string }
+
+/** Of each value, how many photos there are when the choice made in this filter is left out. Most first. */
+export type FacetCounts = {
+  total: number
+  decades: Count[]
+  orientations: Count<Orientation>[]
+  peopleCounts: Count<PeopleCount>[]
+  genders: Count<Gender>[]
+  ageGroups: Count[]
+  ethnicities: Count[]
+  /** By their ids. */
+  events: Count[]
+  places: Count<Place>[]
+  creators: Count[]
+  /** Photos with a face in each bar: five of equal width in each of the five stretches of life. */
+  faceAges: number[]
+  /** For each filter that is set, how many there are without it. */
+  without: { filter: keyof Filters; total: number }[]
+}
