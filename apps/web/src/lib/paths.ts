@@ -20,6 +20,7 @@ export const paths = {
   signUp: '/auth?mode=signup',
   photos: '/photos',
   popular: '/popular',
+  newest: '/new',
   challenge: '/auth/mfa',
   account: '/account',
   profile: '/profile',

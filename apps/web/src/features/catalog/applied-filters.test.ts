@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { appliedFilters, clearFilters } from './applied-filters.ts'
+import { everyPhoto, readAddress, writeAddress } from './search-address.ts'
+import { toFacetQuery, toSearchQuery } from './search-query.ts'
+
+const wedding = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+const query = `?q=porch&decade=1940s..1990s&people=6%2B&orientation=portrait&events=${wedding},${picnic}&age=2-12&ethnicities=Black&ages=Child&gender=male&country=USA&state=Ohio&city=Dayton&creator=${picnic}&sort=oldest&seed=7`
+const state = readAddress('/search', query)
+const names = { events: new Map([[wedding, 'Wedding']]), creator: 'The Millers' }
+
+describe('applied filters', () => {
+  it('are a chip for each choice, in the order of the filters', () => {
+    expect(appliedFilters(state, names).map(({ label }) => label)).toEqual([
+      '1940s–1990s',
+      '6+ people',
+      'Portrait',
+      'Wedding',
+      'Event',
+      'Ages 2–12',
+      'Dayton, Ohio',
+      'Child',
+      'Male',
+      'Black',
+      'The Millers',
+    ])
+    expect(appliedFilters(everyPhoto)).toEqual([])
+  })
+
+  it('come off one by one until none is left', () => {
+    let rest = state
+    for (let [first] = appliedFilters(rest); first !== undefined; [first] = appliedFilters(rest)) {
+      expect(appliedFilters(first.without)).toHaveLength(appliedFilters(rest).length - 1)
+      rest = first.without
+    }
+
+    expect(rest).toEqual(clearFilters(state))
+  })
+
+  it('are cleared without losing the words and the order', () => {
+    expect(writeAddress('/search', clearFilters(state))).toBe('/search?q=porch&sort=oldest&seed=7')
+  })
+
+  it.each([
+    ['people=0', 'No people'],
+    ['people=1', '1 person'],
+    ['people=3-5', '3–5 people'],
+    ['age=4-4', 'Age 4'],
+    ['country=France', 'France'],
+    ['country=France&city=Paris', 'Paris, France'],
+    [`creator=${picnic}`, 'One family'],
+  ])('%s reads %s', (search, label) => {
+    expect(appliedFilters(readAddress('/search', search)).map((chip) => chip.label)).toEqual([
+      label,
+    ])
+  })
+})
+
+describe('the query of a search', () => {
+  it('[S3.0.31] sends every filter under its name', () => {
+    expect(toFacetQuery(state)).toEqual({
+      p_search_query: 'porch',
+      p_decade: '1940s..1990s',
+      p_orientation: 'portrait',
+      p_ethnicities: ['Black'],
+      p_age_groups: ['Child'],
+      p_gender: 'male',
+      p_people_count_display: '6+',
+      p_face_age_min: 2,
+      p_face_age_max: 12,
+      p_location_country: 'USA',
+      p_location_state_province: 'Ohio',
+      p_location_city: 'Dayton',
+      p_event_ids: [wedding, picnic],
+      p_user_id: picnic,
+    })
+    expect(toSearchQuery(state)).toEqual({
+      ...toFacetQuery(state),
+      p_sort_order: 'oldest',
+      p_seed: 7,
+    })
+  })
+
+  it('sends nothing where nothing is asked for', () => {
+    expect(toSearchQuery(everyPhoto)).toEqual({})
+  })
+})

@@ -1,0 +1,181 @@
+import {
+  type AgeRange,
+  decadesOf,
+  everything,
+  faceAges,
+  type Gender,
+  genders,
+  type Orientation,
+  orientations,
+  type PeopleCount,
+  peopleCounts,
+  type SearchSort,
+  searchSorts,
+} from '@shoebox/domain/search-filters'
+import { paths } from '../../lib/paths.ts'
+import { readUuid } from '../../lib/route-params.ts'
+
+/** What a list of photos is narrowed by and how it is ordered. Null and the empty list narrow nothing. */
+export type SearchState = {
+  term: string
+  /** '1950s' or '1950s..1970s'. */
+  decade: string | null
+  people: PeopleCount | null
+  orientation: Orientation | null
+  /** Ids of events; any of them will do. */
+  events: readonly string[]
+  /** Of a face. */
+  age: AgeRange | null
+  ethnicities: readonly string[]
+  /** Age groups, as they are written on a photo. */
+  ages: readonly string[]
+  gender: Gender | null
+  country: string | null
+  state: string | null
+  city: string | null
+  /** The id of whoever brought the photo. */
+  creator: string | null
+  /** Null where nothing else was chosen than the page's own order. */
+  sort: SearchSort | null
+  /** Which of its orders a random list has. */
+  seed: number | null
+}
+
+export const everyPhoto: SearchState = {
+  term: '',
+  decade: null,
+  people: null,
+  orientation: null,
+  events: [],
+  age: null,
+  ethnicities: [],
+  ages: [],
+  gender: null,
+  country: null,
+  state: null,
+  city: null,
+  creator: null,
+  sort: null,
+  seed: null,
+}
+
+const longest = { term: 500, place: 120, word: 60, list: 50 }
+const lastSeed = 999_999
+
+/** What an address asks for. What is unknown or broken in it is left out, so that every link leads to a list. */
+export function readAddress(pathname: string, search: string): SearchState {
+  const query = new URLSearchParams(search)
+  const one = (name: string) => known(query.get(name))
+  const many = (name: string) =>
+    [...new Set((query.get(name) ?? '').split(',').map(known))]
+      .filter((value) => value !== null)
+      .slice(0, longest.list)
+  const short = (value: string | null, length: number) =>
+    value !== null && value.length <= length ? value : null
+  const words = (name: string) => many(name).filter((word) => word.length <= longest.word)
+  const term = (known(query.get('q')) ?? '').slice(0, longest.term).toWellFormed()
+  const decade = one('decade')
+
+  return {
+    term,
+    decade: decade !== null && decadesOf(decade) !== null ? inFewWords(decade) : null,
+    people: choose(peopleCounts, one('people')),
+    orientation: choose(orientations, one('orientation')),
+    events: unique(many('events').map((id) => readUuid(id))),
+    age: readAges(one('age')),
+    ethnicities: words('ethnicities'),
+    ages: words('ages'),
+    gender: choose(genders, one('gender')),
+    country: short(one('country'), longest.place),
+    state: short(one('state'), longest.place),
+    city: short(one('city'), longest.place),
+    creator: readUuid(one('creator') ?? undefined),
+    sort: readSort({ pathname, asked: one('sort'), hasTerm: term !== '' }),
+    seed: readSeed(one('seed')),
+  }
+}
+
+/** The address of a state: the same one for the same state, and nothing in it that goes without saying. */
+export function writeAddress(pathname: string, state: SearchState): string {
+  const { age, sort } = state
+  const values: [string, string | number | null][] = [
+    ['q', state.term],
+    ['decade', state.decade],
+    ['people', state.people],
+    ['orientation', state.orientation],
+    ['events', state.events.join(',')],
+    ['age', age && `${age.min}-${age.max}`],
+    ['ethnicities', state.ethnicities.join(',')],
+    ['ages', state.ages.join(',')],
+    ['gender', state.gender],
+    ['country', state.country],
+    ['state', state.state],
+    ['city', state.city],
+    ['creator', state.creator],
+    ['sort', sort === pageSort(pathname) ? null : sort],
+    ['seed', state.seed],
+  ]
+  const query = new URLSearchParams()
+  for (const [name, value] of values) {
+    if (value !== null && value !== '') query.set(name, String(value))
+  }
+
+  // A comma is allowed where it stands, and an address is read by people.
+  return query.size === 0 ? pathname : `${pathname}?${query.toString().replaceAll('%2C', ',')}`
+}
+
+/** The order that a page has without any choice; null where it depends on the term. */
+function pageSort(pathname: string): SearchSort | null {
+  if (pathname === paths.popular) return 'popular'
+
+  return pathname === paths.newest ? 'newest' : null
+}
+
+type AskedSort = { pathname: string; asked: string | null; hasTerm: boolean }
+
+function readSort({ pathname, asked, hasTerm }: AskedSort): SearchSort | null {
+  const own = pageSort(pathname)
+  const sort = choose(searchSorts, asked)
+  if (own === 'popular' || sort === null) return own
+
+  return sort === 'relevance' && !hasTerm ? own : sort
+}
+
+function known(value: string | null): string | null {
+  const trimmed = value?.replaceAll('\0', '').trim() ?? ''
+
+  return trimmed === '' || trimmed === everything ? null : trimmed
+}
+
+function choose<Value extends string>(
+  values: readonly Value[],
+  asked: string | null,
+): Value | null {
+  return values.find((value) => value === asked) ?? null
+}
+
+function unique(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))]
+}
+
+/** From a decade to itself is that decade. */
+function inFewWords(decade: string): string {
+  const [first, last = first] = decade.split('..')
+
+  return first !== undefined && first === last ? first : decade
+}
+
+function readAges(value: string | null): AgeRange | null {
+  const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '') ?? []
+  const min = Number(from)
+  const max = Number(to)
+  if (!(min >= faceAges.min && min <= max && max <= faceAges.max)) return null
+
+  return min === faceAges.min && max === faceAges.max ? null : { min, max }
+}
+
+function readSeed(value: string | null): number | null {
+  if (value === null || !/^\d{1,6}$/.test(value)) return null
+
+  return Math.min(Number(value), lastSeed)
+}
