@@ -1,4 +1,5 @@
 import { arrivalPage } from '@shoebox/web-auth/build/arrival-page'
+import { firstStyles } from '@shoebox/web-kit/build/first-styles'
 import { siteConfig } from '@shoebox/web-kit/build/site-config'
 import { defineConfig, mergeConfig } from 'vite'
 
@@ -7,7 +8,18 @@ const site = siteConfig({
   serverEntry: 'src/entry-server.tsx',
 })
 
+const homeStyles = firstStyles({
+  sheet: '/styles/first.css',
+  modules: ['/src/main.tsx', '/src/app/routes/storefront/home-page.tsx'],
+  except: ['/components/guarded.tsx'],
+})
+
 export default defineConfig(
-  // Where the product is developed; elsewhere the page server writes the same script.
-  mergeConfig(site, { plugins: [{ ...arrivalPage(), apply: 'serve' }] }),
+  mergeConfig(site, {
+    plugins: [
+      homeStyles,
+      // Where the product is developed; elsewhere the page server writes the same script.
+      { ...arrivalPage(), apply: 'serve' },
+    ],
+  }),
 )

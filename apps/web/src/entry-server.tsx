@@ -31,6 +31,7 @@ export function findPage(pathname: string): FoundPage {
     title: page.title,
     description: describePage(page),
     module: `src/app/routes/${page.file}.tsx`,
+    styles: `src/app/styles/${page.styles ?? 'whole'}.css`,
     isFound: found !== undefined,
     redirectTo: findRedirect(pathname),
     isIndexed: found !== undefined && isListed(page),

@@ -27,6 +27,8 @@ export type FoundPage = {
   description: string
   /** The page's module, as the build's manifest names it. */
   module: string
+  /** And the sheet of utilities that it is drawn with, named likewise. */
+  styles: string
   isFound: boolean
   /** The page has moved: this is where it is. */
   redirectTo: string | null

@@ -10,11 +10,16 @@ export type Site = SiteModule & {
   clientFolder: string
   /** index.html, cut at the places that differ from page to page. */
   template: { start: string; head: string; end: string }
-  /** The style sheet of the first picture; it stands in the page, so that nothing is fetched before it. */
-  styles: string
+  /** The style sheets of the first picture; they stand in the page, so that nothing is fetched before it. */
+  sheets: Sheets
   /** What takes a page over: the script that every page has, and those of its module. */
   scriptsOf: (module: string) => string[]
 }
+
+/** What every page stands on, and the utilities by the name that a page calls its own. */
+export type Sheets = { ground: string; utilities: ReadonlyMap<string, Utilities> }
+
+type Utilities = { name: string; text: string }
 
 const manifestSchema = z.record(
   z.string(),
@@ -27,6 +32,7 @@ const manifestSchema = z.record(
 const entryPattern = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 const templatePattern =
   /^(?<start>.*)<!--page-->.*<!--\/page-->(?<head>.*<div id="root">)<\/div>(?<end>.*)$/s
+const sheetPattern = /^src\/app\/styles\/([a-z-]+)\.css$/
 
 export async function loadSite(folder: string): Promise<Site> {
   const clientFolder = resolve(folder, 'client')
@@ -39,13 +45,15 @@ export async function loadSite(folder: string): Promise<Site> {
     pathToFileURL(resolve(folder, 'server/entry-server.js')).href
   )
   const { href, text } = findStyleSheet(html)
+  const files = manifestSchema.parse(JSON.parse(manifest))
+  const utilities = await readUtilities(files, clientFolder)
 
   return {
     ...module,
     clientFolder,
     template: cutTemplate(html.replace(text, '').replaceAll(entryPattern, '')),
-    styles: await readFile(join(clientFolder, href), 'utf8'),
-    scriptsOf: readScripts(manifestSchema.parse(JSON.parse(manifest))),
+    sheets: { ground: await readFile(join(clientFolder, href), 'utf8'), utilities },
+    scriptsOf: readScripts(files),
   }
 }
 
@@ -54,6 +62,21 @@ function findStyleSheet(html: string): { href: string; text: string } {
   if (text === undefined || href === undefined) throw new Error('the site has no style sheet')
 
   return { href, text }
+}
+
+/** The sheets that pages call theirs; the deferred one comes by itself. */
+async function readUtilities(
+  files: z.output<typeof manifestSchema>,
+  folder: string,
+): Promise<Map<string, Utilities>> {
+  const found = new Map<string, Utilities>()
+  for (const [key, { file }] of Object.entries(files)) {
+    const name = sheetPattern.exec(key)?.[1]
+    if (name !== undefined)
+      found.set(key, { name, text: await readFile(join(folder, file), 'utf8') })
+  }
+
+  return found
 }
 
 function cutTemplate(html: string): Site['template'] {

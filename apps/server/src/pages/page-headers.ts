@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Sheets } from './load-site.ts'
 import { startScript } from './start-script.ts'
 
 type Sources = {
   /** The script that stands in the head. */
   headScript: string
-  /** And the one style sheet. */
-  styles: string
+  /** And the style sheets. */
+  sheets: Sheets
   /** Where the captcha's script and frame come from. */
   captchaOrigin: string | null
   /** Where the storage shows photos. */
@@ -15,15 +16,16 @@ type Sources = {
 /** A page may load our own files, photos and the captcha, and no string can become a script in it. */
 export function pageHeaders({
   headScript,
-  styles,
+  sheets,
   captchaOrigin,
   filesOrigin,
 }: Sources): Record<string, string> {
   const captcha = captchaOrigin === null ? '' : ` ${captchaOrigin}`
+  const utilities = [...sheets.utilities.values()].map(({ text }) => text)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashOf(headScript)} ${hashOf(startScript)}${captcha}`,
-    `style-src 'self' ${hashOf(styles)}`,
+    `style-src 'self' ${[sheets.ground, ...utilities].map(hashOf).join(' ')}`,
     `img-src 'self' ${filesOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",

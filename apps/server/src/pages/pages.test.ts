@@ -39,6 +39,15 @@ describe('a page', () => {
     expect(html).not.toContain('main-1.css')
   })
 
+  it('holds the utilities that it is drawn with, by their name, and no others', async () => {
+    const ownOf = async (path: string) => (await read(path)).match(/<style data-sheet.*?<\/style>/g)
+
+    expect(await ownOf('/')).toEqual(['<style data-sheet="first">h1{margin:0}</style>'])
+    expect(await ownOf('/about')).toEqual([
+      '<style data-sheet="whole">h1{margin:0}h2{margin:0}</style>',
+    ])
+  })
+
   it('keeps an answer from ending the script it stands in', async () => {
     const html = await read('/')
     const [, boot = ''] = /<script id="boot"[^>]*>(.*?)<\/script>/.exec(html) ?? []
@@ -57,7 +66,8 @@ describe('a page', () => {
 
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`script-src 'self' ${hashOf('document.title')} ${hashOf(startScript)}`)
-    expect(policy).toContain(`style-src 'self' ${hashOf('h1{color:red}')};`)
+    const sheets = ['h1{color:red}', 'h1{margin:0}', 'h1{margin:0}h2{margin:0}'].map(hashOf)
+    expect(policy).toContain(`style-src 'self' ${sheets.join(' ')};`)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
     expect(headers.get('cache-control')).toBe('no-cache')

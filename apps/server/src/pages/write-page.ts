@@ -18,13 +18,24 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
     hints,
     `<script>${site.headScript}</script>`,
     ...describe(site, page, origin),
-    `<style>${site.styles}</style>`,
+    ...writeStyles(site, page),
     head,
     body.slice(hints.length),
     `</div><script id="boot" type="application/json">${inScript(boot)}</script>`,
     `<script data-scripts="${site.scriptsOf(page.module).join(' ')}">${startScript}</script>`,
     end,
   ].join('')
+}
+
+/** The browser looks for the name, so that it does not load what is there. */
+function writeStyles({ sheets }: Site, { styles }: FoundPage): string[] {
+  const utilities = sheets.utilities.get(styles)
+  if (utilities === undefined) throw new Error(`The site has no sheet ${styles}`)
+
+  return [
+    `<style>${sheets.ground}</style>`,
+    `<style data-sheet="${utilities.name}">${utilities.text}</style>`,
+  ]
 }
 
 function describe({ brandName }: Site, page: FoundPage, origin: string): string[] {

@@ -8,10 +8,14 @@ const files: Record<string, string> = {
 <link rel="stylesheet" crossorigin href="/assets/main-1.css"></head><body><div id="root"></div></body></html>`,
   'client/assets/main-1.js': 'console.log(1)',
   'client/assets/main-1.css': 'h1{color:red}',
+  'client/assets/first-1.css': 'h1{margin:0}',
+  'client/assets/whole-1.css': 'h1{margin:0}h2{margin:0}',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/main-1.js', isEntry: true },
     'src/home.tsx': { file: 'assets/home-1.js', imports: ['index.html', '_shared'] },
+    'src/app/styles/first.css': { file: 'assets/first-1.css' },
+    'src/app/styles/whole.css': { file: 'assets/whole-1.css' },
     _shared: { file: 'assets/shared-1.js', imports: ['index.html'] },
   }),
   'server/entry-server.js': `
@@ -19,6 +23,7 @@ const files: Record<string, string> = {
       path: isFound ? path : '*', isFound, isIndexed: isFound, title: isFound ? 'Tom & "Jerry"' : 'Page not found',
       description: 'A <page>', module: 'src/home.tsx', boot: ['countLivePhotos', 'getSiteBanner'],
       readsQuery: path === '/about', redirectTo: path === '/moved' ? '/about' : null,
+      styles: path === '/about' ? 'src/app/styles/whole.css' : 'src/app/styles/first.css',
       hasSecretAddress: path === '/secret',
     })
     export const brandName = 'Shoebox'

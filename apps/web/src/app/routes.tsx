@@ -3,6 +3,7 @@ import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { type RouteObject, redirect } from 'react-router'
 import { PageBoundary } from './frame/page-boundary.tsx'
 import { loadPage } from './load-page.ts'
+import { loadPageStyles } from './page-styles.ts'
 import { RootLayout } from './root-layout.tsx'
 import { missingPage, pages, redirects, type SitePage } from './site-map.ts'
 
@@ -25,14 +26,19 @@ export function createRoutes(): RouteObject[] {
   ]
 }
 
-function toRoute({ path, file, access }: SitePage): RouteObject {
-  if (access === undefined) return { path, lazy: async () => ({ Component: await loadPage(file) }) }
+function toRoute({ path, file, styles, access }: SitePage): RouteObject {
+  const load = async () => {
+    const [Page] = await Promise.all([loadPage(file), loadPageStyles(styles ?? 'whole')])
+
+    return Page
+  }
+  if (access === undefined) return { path, lazy: async () => ({ Component: await load() }) }
 
   return {
     path,
     lazy: async () => {
       const [Page, { guarded }] = await Promise.all([
-        loadPage(file),
+        load(),
         import('../features/accounts/components/guarded.tsx'),
       ])
 

@@ -2,12 +2,15 @@ import type { OperationId } from '@shoebox/contract/contract'
 import { accountTabs } from '../features/accounts/account-tabs.ts'
 import type { PageAccess } from '../features/accounts/page-access.ts'
 import { paths } from '../lib/paths.ts'
+import type { PageStyles } from './page-styles.ts'
 
 export type SitePage = {
   path: string
   title: string
   /** The module below routes/, whose one export is the page. */
   file: string
+  /** The sheet that it is drawn with; without it, the whole one. */
+  styles?: PageStyles
   /** What the page asks for at once: the server answers it in the page itself. */
   boot?: readonly OperationId[]
   /** Its first picture depends on the query. */
@@ -28,6 +31,7 @@ export const pages: readonly SitePage[] = [
     path: paths.home,
     title: 'Family photos for film and television',
     file: 'storefront/home-page',
+    styles: 'first',
     boot: ['listBackgroundImages', 'listTrustedStudios', 'listPopularPhotos'],
   },
   {

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+type Options = {
+  /** How the sheet's name ends. */
+  sheet: string
+  /** Whose classes it holds: these modules', and those of whatever they import, at once or later. */
+  modules: readonly string[]
+  /** How the names of modules end that come with pages of another sheet only. */
+  except: readonly string[]
+}
+
+type Resolve = (source: string, importer?: string) => Promise<string>
+
+const everySource = 'layer(utilities);'
+const ownModule = /^(?!.*node_modules).*\.tsx?$/
+const importPattern =
+  /^(?:import|export) (?!type )(?:[^'"]* from )?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+/**
+ * Names the sources of a sheet of utilities as the imports tell them: a list kept by hand would lack a file one day, and
+ * its page a class. Where the site is developed the whole sheet is taken instead.
+ */
+export function firstStyles({ sheet, modules, except }: Options): Plugin {
+  return {
+    name: 'first-styles',
+    apply: 'build',
+    load: {
+      filter: { id: /\.css$/ },
+      async handler(id) {
+        if (!id.endsWith(sheet)) return null
+
+        const code = await readFile(id, 'utf8')
+        if (!code.includes(everySource)) throw new Error(`${sheet} does not import the utilities`)
+
+        const resolve: Resolve = async (source, importer) =>
+          (await this.resolve(source, importer))?.id ?? ''
+        const files = await findModules({ modules, except }, resolve)
+        const sources = files.map((file) => `@source "${relative(dirname(id), file)}";`)
+
+        return code.replace(everySource, `layer(utilities) source(none);\n${sources.join('\n')}`)
+      },
+    },
+  }
+}
+
+async function findModules(
+  { modules, except }: Pick<Options, 'modules' | 'except'>,
+  resolve: Resolve,
+): Promise<string[]> {
+  const files = new Set<string>()
+  const collect = async (file: string): Promise<void> => {
+    if (files.has(file) || !ownModule.test(file)) return
+    if (except.some((end) => file.endsWith(end))) return
+
+    files.add(file)
+    const text = await readFile(file, 'utf8')
+    for (const [, atOnce, later = ''] of text.matchAll(importPattern)) {
+      await collect(await resolve(atOnce ?? later, file))
+    }
+  }
+  for (const module of modules) await collect(await resolve(module))
+
+  return [...files]
+}
