@@ -1,0 +1,71 @@
+import type { GridLayout } from './layout.ts'
+import { rowAt } from './row-window.ts'
+
+type Press = {
+  key: string
+  /** The picture that has the focus. */
+  index: number
+  viewHeight: number
+}
+
+/** The picture that a key goes to; null for a key that means nothing here. */
+export function pressedIndex(layout: GridLayout, { key, index, viewHeight }: Press): number | null {
+  const last = shownCount(layout) - 1
+  if (last < 0) return null
+
+  const row = rowOf(layout, index)
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, index - 1)
+    case 'ArrowRight':
+      return Math.min(last, index + 1)
+    case 'ArrowUp':
+      return nearest(layout, index, row - 1)
+    case 'ArrowDown':
+      return nearest(layout, index, row + 1)
+    case 'PageUp':
+      return nearest(layout, index, pageFrom(layout, row, -viewHeight))
+    case 'PageDown':
+      return nearest(layout, index, pageFrom(layout, row, viewHeight))
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}
+
+export function shownCount({ rowStart, rowCount }: GridLayout): number {
+  return rowStart[rowCount] ?? 0
+}
+
+/** The row that holds a picture. */
+export function rowOf({ rowCount, rowStart }: GridLayout, index: number): number {
+  return rowAt({ rowCount, rowTop: rowStart }, index)
+}
+
+/** A view further, and at least one row. */
+function pageFrom(layout: GridLayout, row: number, way: number): number {
+  const reached = rowAt(layout, (layout.rowTop[row] ?? 0) + way)
+
+  return reached === row ? row + Math.sign(way) : reached
+}
+
+/** The picture of a row whose middle is nearest to this one's; the picture itself where there is no such row. */
+function nearest(layout: GridLayout, index: number, row: number): number {
+  if (row < 0 || row >= layout.rowCount) return index
+
+  const first = layout.rowStart[row] ?? 0
+  const end = layout.rowStart[row + 1] ?? 0
+  const aim = middle(layout, index)
+  let best = first
+  for (let at = first; at < end; at += 1)
+    if (Math.abs(middle(layout, at) - aim) < Math.abs(middle(layout, best) - aim)) best = at
+
+  return best
+}
+
+function middle({ left, width }: GridLayout, index: number): number {
+  return (left[index] ?? 0) + (width[index] ?? 0) / 2
+}

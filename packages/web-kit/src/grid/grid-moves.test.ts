@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anchorAt, topOfAnchor } from './anchor.ts'
+import { debounce, resizeDebounceMs } from './debounce.ts'
+import { pressedIndex } from './grid-keys.ts'
+import { layoutRows } from './layout.ts'
+import { createNextPage } from './next-page.ts'
+import { mountedRows, rowAt, visibleRows } from './row-window.ts'
+import { drawnHeight, toDrawnTop, toListTop } from './scroll-scale.ts'
+import { thumbhashColor } from './thumbhash-color.ts'
+import { createVelocityGate } from './velocity-gate.ts'
+
+/** Rows of 5, 208 pixels from one to the next, the middle one of each twice as wide. */
+const ratios = Float32Array.from({ length: 500 }, (_, at) => (at % 5 === 2 ? 2 : 1))
+const layout = layoutRows({
+  ratios,
+  width: 1232,
+  target: 200,
+  gap: 8,
+  caption: 0,
+  hasEnded: true,
+})
+const press = (key: string, index: number) => pressedIndex(layout, { key, index, viewHeight: 900 })
+
+describe('the window of rows', () => {
+  it('finds the row at every height', () => {
+    expect(layout.rowCount).toBe(100)
+    expect([-50, 0, 207, 208, 1e9].map((y) => rowAt(layout, y))).toEqual([0, 0, 0, 1, 99])
+  })
+
+  it('holds what is seen, one view beyond, and a third of one in a fling', () => {
+    const view = { top: 10_400, height: 832 }
+    expect(visibleRows(layout, view)).toEqual({ first: 50, end: 54 })
+    expect(mountedRows(layout, view, false)).toEqual({ first: 46, end: 58 })
+    expect(mountedRows(layout, view, true)).toEqual({ first: 48, end: 56 })
+  })
+
+  it('changes with every second row only', () => {
+    const windows = Array.from({ length: 416 }, (_, at) =>
+      JSON.stringify(mountedRows(layout, { top: 10_400 + at, height: 832 }, false)),
+    )
+    expect(new Set(windows).size).toBeLessThanOrEqual(3)
+  })
+
+  it('is empty without rows', () => {
+    const none = { rowCount: 0, rowTop: new Float64Array(1) }
+    expect(mountedRows(none, { top: 0, height: 900 }, false)).toEqual({ first: 0, end: 0 })
+  })
+})
+
+describe('the velocity gate', () => {
+  function scroll(perSecond: number) {
+    const gate = createVelocityGate()
+    for (let time = 0; time <= 500; time += 16) gate.move({ y: (perSecond * time) / 1000, time })
+    return gate
+  }
+
+  it('lets pictures load up to 5,000 pixels a second, and not above', () => {
+    expect(scroll(4_500).isFling(500)).toBe(false)
+    expect(scroll(12_000).isFling(500)).toBe(true)
+  })
+
+  it('opens 90 ms after the last fast move', () => {
+    const gate = scroll(12_000)
+    expect(gate.isFling(496 + 89)).toBe(true)
+    expect(gate.isFling(496 + 90)).toBe(false)
+  })
+
+  it('takes no notch of a wheel for a fling, nor a jump that nobody scrolled', () => {
+    const gate = createVelocityGate()
+    gate.move({ y: 0, time: 0 })
+    gate.move({ y: 120, time: 16 })
+    expect(gate.isFling(16)).toBe(false)
+    gate.move({ y: 90_000, time: 32 })
+    gate.reset()
+    expect(gate.isFling(32)).toBe(false)
+  })
+})
+
+describe('keys', () => {
+  it('go to the picture before and after, also across rows, and stop at both ends', () => {
+    expect(press('ArrowRight', 4)).toBe(5)
+    expect(press('ArrowLeft', 5)).toBe(4)
+    expect(press('ArrowLeft', 0)).toBe(0)
+    expect(press('ArrowRight', 499)).toBe(499)
+    expect(press('Home', 300)).toBe(0)
+    expect(press('End', 300)).toBe(499)
+  })
+
+  it('go up and down to what is nearest from side to side', () => {
+    const uneven = layoutRows({
+      ratios: Float32Array.from([1, 1, 1, 1, 1, 3, 1.9]),
+      width: 1032,
+      target: 200,
+      gap: 8,
+      caption: 0,
+      hasEnded: true,
+    })
+    const down = (index: number) =>
+      pressedIndex(uneven, { key: 'ArrowDown', index, viewHeight: 900 })
+    expect([0, 1, 2, 3, 4].map(down)).toEqual([5, 5, 5, 6, 6])
+    expect(pressedIndex(uneven, { key: 'ArrowUp', index: 6, viewHeight: 900 })).toBe(4)
+    expect(press('ArrowUp', 3)).toBe(3)
+    expect(press('ArrowDown', 497)).toBe(497)
+  })
+
+  it('go a view further, at least a row', () => {
+    expect(press('PageDown', 2)).toBe(22)
+    expect(press('PageUp', 22)).toBe(2)
+    expect(pressedIndex(layout, { key: 'PageDown', index: 2, viewHeight: 50 })).toBe(7)
+  })
+
+  it('mean nothing else', () => {
+    expect(press('a', 2)).toBeNull()
+    expect(press('Tab', 2)).toBeNull()
+  })
+})
+
+describe('an anchor', () => {
+  it('puts the same picture at the same place, also at another width', () => {
+    const anchor = anchorAt(layout, 10_450)
+    expect(anchor).toEqual({ index: 250, offset: -50 })
+    const narrow = layoutRows({
+      ratios,
+      width: 700,
+      target: 160,
+      gap: 6,
+      caption: 0,
+      hasEnded: true,
+    })
+    const top = anchor === null ? null : topOfAnchor(narrow, anchor)
+    const row = rowAt(narrow, top ?? 0)
+    expect(narrow.rowStart[row]).toBeLessThanOrEqual(250)
+    expect(narrow.rowStart[row + 1]).toBeGreaterThan(250)
+    expect((top ?? 0) - (narrow.rowTop[row] ?? 0)).toBe(50)
+  })
+
+  it('is none above the grid, and nowhere in a list that is too short', () => {
+    expect(anchorAt(layout, -20)).toBeNull()
+    expect(topOfAnchor(layout, { index: 500, offset: 0 })).toBeNull()
+  })
+})
+
+describe('a page that is too tall to scroll', () => {
+  const sized = { height: 19_000_000, viewHeight: 900 }
+
+  it('is drawn 15 million pixels tall, and its ends are the ends of the list', () => {
+    expect(drawnHeight(sized.height)).toBe(15_000_000)
+    expect(toListTop(0, sized)).toBe(0)
+    expect(toListTop(15_000_000 - 900, sized)).toBeCloseTo(19_000_000 - 900)
+    expect(toListTop(toDrawnTop(12_345_678, sized), sized)).toBeCloseTo(12_345_678)
+  })
+
+  it('is left alone below that', () => {
+    const small = { height: 14_000_000, viewHeight: 900 }
+    expect(drawnHeight(small.height)).toBe(14_000_000)
+    expect(toListTop(777, small)).toBe(777)
+  })
+})
+
+describe('the next page', () => {
+  it('[S9.3.06] is due from 1200 px before the end, at most once in 200 ms', () => {
+    const page = createNextPage()
+    expect(page.isDue({ viewEnd: 8_799, listEnd: 10_000, time: 0 })).toBe(false)
+    expect(page.isDue({ viewEnd: 8_800, listEnd: 10_000, time: 10 })).toBe(true)
+    expect(page.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 209 })).toBe(false)
+    expect(page.isDue({ viewEnd: 9_000, listEnd: 10_000, time: 210 })).toBe(true)
+  })
+})
+
+describe('a resize', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('[S9.5.03] is followed 150 ms after its last step, once', () => {
+    const apply = vi.fn<() => void>()
+    const { call } = debounce(apply, resizeDebounceMs)
+    for (let step = 0; step < 10; step += 1) {
+      call()
+      vi.advanceTimersByTime(100)
+    }
+    vi.advanceTimersByTime(49)
+    expect(apply).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(apply).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('thumbhashColor', () => {
+  it('is the mean of the picture', () => {
+    // Made of a picture of 180, 136, 70; each part is kept in 6 bits.
+    const color = thumbhashColor('oFoCDYRwd4d4iIh3h4iHh3CH94d3') ?? 0
+    expect([color >> 16, (color >> 8) & 255, color & 255]).toEqual([180, 136, 73])
+  })
+
+  it('is none without a thumbhash', () => {
+    expect([null, '', '!!'].map(thumbhashColor)).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,51 @@
+import { type GridLayout, type LayoutInput, layoutRows } from './layout.ts'
+
+type Asked = LayoutInput & {
+  /** Which list it is. */
+  list: string
+}
+
+type Entry = { family: string; ratios: Float32Array; layout: GridLayout }
+
+const most = 100
+const dropped = 20
+
+/** A layout that was made before: of the list that Back returns to, of the width that a window had before. */
+export function createLayoutCache() {
+  const entries = new Map<string, Entry>()
+
+  function layOut(asked: Asked): GridLayout {
+    const { ratios } = asked
+    const family = familyOf(asked)
+    const key = `${family}|${ratios.length}|${asked.hasEnded}`
+    const kept = entries.get(key)
+    // A list that was read again may have as many pictures as before and others among them.
+    if (kept !== undefined && isSame(kept.ratios, ratios)) return kept.layout
+
+    forgetShorter(entries, { family, count: ratios.length })
+    if (!entries.has(key) && entries.size >= most) forgetOldest(entries)
+    const layout = layoutRows(asked)
+    entries.set(key, { family, ratios, layout })
+    return layout
+  }
+
+  return { layOut, size: () => entries.size }
+}
+
+function familyOf({ width, target, gap, caption, list }: Asked): string {
+  return [width, target, gap, caption, list].join('|')
+}
+
+/** A list that grew to 20,000 pictures page by page would otherwise fill the cache with itself: 20 MB of it. */
+function forgetShorter(entries: Map<string, Entry>, longer: { family: string; count: number }) {
+  for (const [key, { family, ratios }] of entries)
+    if (family === longer.family && ratios.length < longer.count) entries.delete(key)
+}
+
+function forgetOldest(entries: Map<string, Entry>): void {
+  for (const key of [...entries.keys()].slice(0, dropped)) entries.delete(key)
+}
+
+function isSame(a: Float32Array, b: Float32Array): boolean {
+  return a === b || (a.length === b.length && a.every((ratio, at) => ratio === b[at]))
+}
