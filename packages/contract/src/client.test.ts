@@ -100,6 +100,7 @@ describe('createClient', () => {
     { status: 502, body: '<html>Bad gateway</html>', type: 'text/html' },
     { status: 200, body: '<html>', type: 'text/html' },
     { status: 500, body: '{"error":"x"}' },
+    { status: 500, body: '{"code":"E 17","requestId":"x"}' },
     { status: 500, body: 'null' },
   ])('calls $status $body unexpected', async (unexpected) => {
     answer = unexpected
