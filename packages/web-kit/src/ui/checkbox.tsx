@@ -11,6 +11,8 @@ const strokes = { ink: 'text-paper', mark: 'text-on-mark' }
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   /** Ink for a statement in a form, the marker for a filter that somebody set. */
   tone?: keyof typeof tones
+  /** One of a list: as high as its row, and the box in its middle. */
+  isRow?: boolean
   /** Some of what it stands for is ticked. */
   isMixed?: boolean
   error?: string | undefined
@@ -19,6 +21,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 
 export function Checkbox({
   tone = 'ink',
+  isRow = false,
   isMixed = false,
   error,
   children,
@@ -27,9 +30,13 @@ export function Checkbox({
   const errorId = useId()
 
   return (
-    <div>
-      <label className="flex min-h-6 cursor-pointer items-start gap-[10px] has-disabled:cursor-default has-disabled:text-ink-2">
-        <span className="relative mt-[3px] grid size-4 flex-none place-items-center">
+    <div className={isRow ? 'min-h-[inherit]' : undefined}>
+      <label
+        className={`flex cursor-pointer has-disabled:cursor-default has-disabled:text-ink-2 ${isRow ? 'min-h-[inherit] items-center gap-2' : 'min-h-6 items-start gap-[10px]'}`}
+      >
+        <span
+          className={`relative grid size-4 flex-none place-items-center ${isRow ? '' : 'mt-[3px]'}`}
+        >
           <input
             type="checkbox"
             className={`peer col-start-1 row-start-1 size-4 cursor-[inherit] appearance-none bg-paper disabled:border-rule disabled:bg-well disabled:checked:bg-ink-2 ${tones[tone]}`}

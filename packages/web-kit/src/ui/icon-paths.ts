@@ -25,6 +25,7 @@ export const iconPaths = {
   landscape: 'M2 5h16v10H2z',
   portrait: 'M5 2h10v16H5z',
   square: 'M3.5 3.5h13v13h-13z',
+  panorama: 'M1 7h18v6H1z',
   user: 'M6.75 6.5a3.25 3.25 0 1 0 6.5 0a3.25 3.25 0 1 0 -6.5 0M3.5 17c.6-3.6 3.2-5 6.5-5s5.9 1.4 6.5 5',
   print: 'M5.5 7V3h9v4M5.5 14H3V7h14v7h-2.5M5.5 11.5h9V17h-9z',
   share: 'M10 12V3M6.5 6 10 2.5 13.5 6M5 9.5H3.5V17h13V9.5H15',

@@ -56,7 +56,10 @@ export function SliderTrack({ scale, handles, from, to }: SliderTrackProps) {
 }
 
 /** React's onChange is the browser's input event; the release is its change event. */
-function listenForRelease(input: HTMLInputElement | null, onRelease: (value: number) => void) {
+export function listenForRelease(
+  input: HTMLInputElement | null,
+  onRelease: (value: number) => void,
+) {
   if (input === null) return undefined
 
   const release = () => onRelease(input.valueAsNumber)

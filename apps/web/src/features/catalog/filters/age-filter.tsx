@@ -1,0 +1,99 @@
+import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
+import { NumberField } from '@shoebox/web-kit/ui/number-field.tsx'
+import { useState } from 'react'
+import { ageBars, isBarWithin, toAgeFilter } from './age-scale.ts'
+import { AgeTrack } from './age-track.tsx'
+import { Bar } from './bar.tsx'
+import { barHeights } from './bar-heights.ts'
+import { FilterSection } from './filter-section.tsx'
+
+type AgeFilterProps = {
+  /** Photos in each of the 25 bars. */
+  counts: readonly number[] | undefined
+  chosen: AgeRange | null
+  choose: (range: AgeRange | null) => void
+}
+
+/** The age of a face, by a histogram, two handles, the names of five stretches of life, or two numbers. */
+export function AgeFilter({ counts, chosen, choose }: AgeFilterProps) {
+  const [moving, setMoving] = useState<AgeRange | null>(null)
+  const range = moving ?? chosen ?? faceAges
+  const { min, max } = range
+
+  function commit(one: number, other: number) {
+    setMoving(null)
+    choose(toAgeFilter(one, other))
+  }
+
+  return (
+    <FilterSection
+      title="Face age"
+      value={toAgeFilter(min, max) && `${min}–${max}`}
+      meaning="How old the people in a photo look. A photo is found when one face or more is of an age in this range."
+    >
+      <AgeBars counts={counts} range={toAgeFilter(min, max)} />
+      <AgeTrack
+        range={range}
+        isChosen={toAgeFilter(min, max) !== null}
+        slide={(low, high) => setMoving({ min: low, max: high })}
+        release={commit}
+      />
+      <div className="grid grid-cols-5">
+        {ageSegments.map((segment) => {
+          const isChosen = chosen?.min === segment.min && chosen.max === segment.max
+
+          return (
+            <button
+              key={segment.name}
+              type="button"
+              aria-label={`${segment.name}, ${segment.min}–${segment.max} years`}
+              aria-pressed={isChosen}
+              onClick={() => choose(isChosen ? null : { min: segment.min, max: segment.max })}
+              className="h-8 text-small text-ink-2 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink md:h-7 md:text-slate"
+            >
+              {segment.name}
+            </button>
+          )
+        })}
+      </div>
+      <div className="mt-[6px] grid grid-cols-2 gap-2">
+        <NumberField
+          label="From"
+          {...faceAges}
+          value={min}
+          onCommit={(year) => commit(year, Math.max(year, max))}
+        />
+        <NumberField
+          label="To"
+          {...faceAges}
+          value={max}
+          onCommit={(year) => commit(Math.min(min, year), year)}
+        />
+      </div>
+    </FilterSection>
+  )
+}
+
+type AgeBarsProps = { counts: readonly number[] | undefined; range: AgeRange | null }
+
+const blankHeight = 16
+
+function AgeBars({ counts, range }: AgeBarsProps) {
+  const heights = barHeights(Array.from({ length: ageBars }, (_, bar) => counts?.[bar] ?? 0))
+
+  return (
+    <div
+      aria-hidden="true"
+      className="flex h-8 items-end gap-px px-px group-data-stale/filters:opacity-60"
+    >
+      {heights.map((height, bar) => (
+        <Bar
+          key={bar}
+          height={counts === undefined ? blankHeight : height}
+          isChosen={range !== null && isBarWithin(bar, range)}
+          isBlank={counts === undefined}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ageSegments } from '@shoebox/domain/search-filters'
+import { describe, expect, it } from 'vitest'
+import { ageBars, isBarWithin, placesOf, toAgeFilter, yearFrom, yearTo } from './age-scale.ts'
+
+describe('the scale of ages', () => {
+  it('gives each stretch of life a fifth', () => {
+    ageSegments.forEach((segment, index) => {
+      const { from, to } = placesOf(segment)
+
+      expect(from).toBeCloseTo(index / 5)
+      expect(to).toBeCloseTo((index + 1) / 5)
+    })
+  })
+
+  it('is linear inside a stretch', () => {
+    expect(placesOf({ min: 20, max: 42 }).to).toBeCloseTo(0.6 + (23 / 45) * 0.2)
+  })
+
+  it('finds every year again from its place', () => {
+    for (let year = 0; year <= 105; year += 1) {
+      const { from, to } = placesOf({ min: year, max: year })
+
+      expect(yearFrom(from)).toBe(year)
+      expect(yearTo(to)).toBe(year)
+      expect(to).toBeGreaterThan(from)
+    }
+  })
+
+  it('ends where life does', () => {
+    expect([yearFrom(-1), yearFrom(2), yearTo(-1), yearTo(2)]).toEqual([0, 105, 0, 105])
+  })
+
+  it('lights the five bars of a stretch, and no other', () => {
+    const lit = Array.from({ length: ageBars }, (_, bar) => bar).filter((bar) =>
+      isBarWithin(bar, { min: 2, max: 12 }),
+    )
+
+    expect(lit).toEqual([5, 6, 7, 8, 9])
+  })
+})
+
+it('[S9.2.05] a face age goes from 0 to 105, and all of it is no filter', () => {
+  expect(toAgeFilter(0, 105)).toBeNull()
+  expect(toAgeFilter(-5, 400)).toBeNull()
+  expect(toAgeFilter(0, 104)).toEqual({ min: 0, max: 104 })
+  expect(toAgeFilter(1, 300)).toEqual({ min: 1, max: 105 })
+  expect(toAgeFilter(30, 12)).toEqual({ min: 12, max: 30 })
+})

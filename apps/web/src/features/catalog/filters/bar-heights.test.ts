@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { barHeights } from './bar-heights.ts'
+import { nameWithCount, shortCount } from './facets.ts'
+
+it('bars stand by the square root of their counts', () => {
+  expect(barHeights([400, 100, 0, 25])).toEqual([100, 50, 0, 25])
+  expect(barHeights([0, 0])).toEqual([0, 0])
+  expect(barHeights([1_000_000, 1])).toEqual([100, 4])
+})
+
+it('counts fit their cells, and are whole in names', () => {
+  expect([0, 999, 9999, 12_345, 999_999, 1_284_000].map(shortCount)).toEqual([
+    '0',
+    '999',
+    '9,999',
+    '12k',
+    '999k',
+    '1.2M',
+  ])
+  expect(nameWithCount('1970s', 12_906)).toBe('1970s, 12,906 photos')
+  expect(nameWithCount('1970s', 1)).toBe('1970s, 1 photo')
+  expect(nameWithCount('1970s', undefined)).toBe('1970s')
+})

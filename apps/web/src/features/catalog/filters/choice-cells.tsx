@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { countOf, nameWithCount, shortCount } from './facets.ts'
+
+type Cell<Value extends string> = { value: Value; name: string; face: ReactNode }
+
+type ChoiceCellsProps<Value extends string> = {
+  cells: readonly Cell<Value>[]
+  counts: readonly { value: Value; count: number }[] | undefined
+  chosen: Value | null
+  choose: (value: Value | null) => void
+  /** The count under what it counts, or at its right. */
+  look: 'stacked' | 'beside'
+}
+
+/** A few values side by side, of which one can be chosen; again, and it is none. */
+export function ChoiceCells<Value extends string>({
+  cells,
+  counts,
+  chosen,
+  choose,
+  look,
+}: ChoiceCellsProps<Value>) {
+  const arrangement =
+    look === 'stacked'
+      ? 'flex-col justify-center gap-px'
+      : 'items-center justify-between px-[7px] max-md:px-3'
+
+  return (
+    <div className="grid auto-cols-fr grid-flow-col divide-x divide-rule rounded-control border border-edge bg-paper">
+      {cells.map(({ value, name, face }) => {
+        const count = countOf(counts, value)
+        const isChosen = value === chosen
+
+        return (
+          <button
+            key={value}
+            type="button"
+            aria-label={nameWithCount(name, count)}
+            title={nameWithCount(name, count)}
+            aria-pressed={isChosen}
+            onClick={() => choose(isChosen ? null : value)}
+            className={`group/cell flex h-12 min-w-0 items-center hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-11 ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${arrangement}`}
+          >
+            {face}
+            <span className="h-[14px] text-slate leading-[14px] font-regular text-ink-2 tabular-nums group-aria-pressed/cell:text-on-mark group-data-stale/filters:opacity-60">
+              {count === undefined ? '' : shortCount(count)}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

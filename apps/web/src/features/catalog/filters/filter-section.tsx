@@ -1,0 +1,48 @@
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { type ReactNode, useId, useState } from 'react'
+
+type FilterSectionProps = {
+  title: string
+  /** What is chosen, in few characters. */
+  value?: string | null | undefined
+  /** What the word means, for whoever asks. */
+  meaning?: string
+  children: ReactNode
+}
+
+export function FilterSection({ title, value, meaning, children }: FilterSectionProps) {
+  const id = useId()
+  const [isExplained, setExplained] = useState(false)
+
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="min-w-0 border-b border-rule pt-[14px] pb-4 first:pt-0"
+    >
+      <div className="mb-[10px] flex min-h-5 items-center gap-1">
+        <h3 id={id} className="font-head text-body leading-[1.25rem] font-semibold">
+          {title}
+        </h3>
+        {meaning !== undefined && (
+          <button
+            type="button"
+            aria-label={`What is ${title.toLowerCase()}?`}
+            aria-expanded={isExplained}
+            aria-controls={`${id}-meaning`}
+            onClick={() => setExplained(!isExplained)}
+            className="-my-1 grid size-7 place-items-center text-ink-2 hover:text-ink md:size-6"
+          >
+            <Icon name="help" size={16} />
+          </button>
+        )}
+        <span className="ml-auto font-slate text-slate">{value}</span>
+      </div>
+      {meaning !== undefined && (
+        <p id={`${id}-meaning`} hidden={!isExplained} className="mb-3 text-small text-ink-2">
+          {meaning}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
+import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
+import { useRef } from 'react'
+import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
+import { photosOf } from './facets.ts'
+import { Filters, type FiltersProps } from './filters.tsx'
+
+type FiltersSheetProps = FiltersProps & {
+  isOpen: boolean
+  onClose: () => void
+  /** What is chosen, as it is called. */
+  applied: readonly AppliedFilter[]
+}
+
+/** The filters of a phone. A choice counts at once: the button below says how many photos it leaves, and shows them. */
+export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSheetProps) {
+  const { state, facets, isStale, change, retry } = filters
+  const total = retry === undefined ? facets?.total_count : undefined
+  const words = total === undefined ? 'photos' : photosOf(total)
+
+  return (
+    <Sheet
+      title="Filters"
+      isOpen={isOpen}
+      onClose={onClose}
+      headAction={
+        applied.length > 0 && (
+          <button
+            type="button"
+            onClick={() => change(clearFilters(state))}
+            className="link min-h-10 text-small"
+          >
+            Clear all
+          </button>
+        )
+      }
+      footer={
+        <Button size="large" tone="ink" isWide onClick={onClose}>
+          <span>
+            Show <span className={isStale ? 'opacity-60' : ''}>{words}</span>
+          </span>
+        </Button>
+      }
+    >
+      <output className="sr-only">{total === undefined || isStale ? '' : words}</output>
+      <SheetChips applied={applied} change={change} />
+      <Filters {...filters} />
+    </Sheet>
+  )
+}
+
+type SheetChipsProps = Pick<FiltersSheetProps, 'applied' | 'change'>
+
+/** As high without a chip as with some, so that the first choice moves nothing under the finger. */
+function SheetChips({ applied, change }: SheetChipsProps) {
+  const row = useRef<HTMLUListElement>(null)
+
+  // The chip that was removed had the focus.
+  function remove({ without }: AppliedFilter) {
+    change(without)
+    row.current?.focus()
+  }
+
+  return (
+    <div className="sticky top-[calc(var(--spacing-gutter)*-1)] z-20 -mx-gutter -mt-gutter mb-[14px] flex h-[53px] items-center border-b border-rule bg-surround">
+      {applied.length === 0 ? (
+        <p className="px-gutter text-small text-ink-2">Nothing chosen yet</p>
+      ) : (
+        <ul
+          ref={row}
+          tabIndex={-1}
+          aria-label="Chosen filters"
+          className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] *:flex-none"
+        >
+          {applied.map((one) => (
+            <li key={`${one.filter} ${one.label}`}>
+              <FilterChip onRemove={() => remove(one)}>{one.label}</FilterChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { everyPhoto, type SearchState } from '../search-address.ts'
+import type { Facets } from './facets.ts'
+import { Filters, type FiltersProps } from './filters.tsx'
+
+const event = (name: string, count: number) => ({
+  id: `00000000-0000-4000-8000-0000000000${name.length + 10}`,
+  name,
+  count,
+})
+const facets: Facets = {
+  total_count: 1284,
+  decades: [
+    { value: '1970s', count: 906 },
+    { value: '1880s', count: 4 },
+  ],
+  orientations: [{ value: 'landscape', count: 512 }],
+  people_counts: [{ value: '3-5', count: 618 }],
+  genders: [],
+  age_groups: [],
+  ethnicities: [],
+  events: [event('birthday', 902), event('Christmas', 1)],
+  places: [],
+  creators: [],
+  face_ages: Array.from({ length: 25 }, (_, bar) => bar),
+  without: [],
+}
+
+function draw(wishes: Partial<FiltersProps> = {}, state: Partial<SearchState> = {}): string {
+  return renderToStaticMarkup(
+    <Filters
+      state={{ ...everyPhoto, ...state }}
+      facets={facets}
+      isStale={false}
+      change={() => undefined}
+      {...wishes}
+    />,
+  )
+}
+
+/** The tag that opens a control. */
+const control = (html: string, name: string) =>
+  html.match(new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`))?.[0] ?? ''
+
+describe('the filters', () => {
+  it('name every value with what it would leave', () => {
+    const html = draw()
+    const names = ['1970s, 906 photos', 'Before 1900, 4 photos', '3–5 people, 618 photos']
+
+    for (const name of [...names, 'Landscape, 512 photos', 'Panorama, 0 photos'])
+      expect(control(html, name)).toContain('aria-pressed="false"')
+    expect(html).toMatch(/Christmas<.*1<span class="sr-only"> photo</)
+  })
+
+  it('show what is chosen where it was chosen', () => {
+    const html = draw(
+      {},
+      {
+        decade: '1960s..1970s',
+        people: '3-5',
+        age: { min: 2, max: 12 },
+        events: [event('birthday', 0).id],
+      },
+    )
+
+    expect(html).toContain('1960s–1970s')
+    for (const name of ['1960s, 0 photos', '1970s, 906 photos', '3–5 people, 618 photos'])
+      expect(control(html, name)).toContain('aria-pressed="true"')
+    expect(control(html, 'Child, 2–12 years')).toContain('aria-pressed="true"')
+    expect(html).toContain('aria-valuetext="12 years"')
+    expect(html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(1)
+  })
+
+  it('are one stop of the Tab key in the histogram: what is chosen, else the first bar', () => {
+    expect(control(draw(), '1900s, 0 photos')).toContain('tabindex="0"')
+    expect(control(draw({}, { decade: '1970s' }), '1970s, 906 photos')).toContain('tabindex="0"')
+    expect(control(draw({}, { decade: '1970s' }), '1900s, 0 photos')).toContain('tabindex="-1"')
+  })
+
+  it('work before they are counted, and keep the place of their lists', () => {
+    const html = draw({ facets: undefined })
+
+    expect(control(html, '1970s')).not.toBe('')
+    expect(control(html, '3–5 people')).not.toBe('')
+    expect(html).toContain('aria-busy="true"')
+    expect(html).not.toContain('photos')
+  })
+
+  it('work without counts, and offer to try again', () => {
+    const html = draw({ retry: () => undefined })
+
+    expect(html).toContain('The numbers did not load.')
+    expect(html).toContain('Retry')
+    expect(control(html, '1970s')).not.toBe('')
+    expect(html).not.toContain('aria-busy')
+  })
+
+  it('leave out what has no value, such as families without a session', () => {
+    expect(draw()).not.toContain('Family')
+    expect(
+      draw({
+        facets: {
+          ...facets,
+          creators: [{ id: event('a', 1).id, storefront_name: null, count: 3 }],
+        },
+      }),
+    ).toContain('Unknown Creator')
+  })
+
+  it('are drawn without a style attribute', () => {
+    expect(draw()).not.toContain('style=')
+  })
+})

@@ -1,0 +1,109 @@
+import { genders, orientations, peopleCounts } from '@shoebox/domain/search-filters'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { SearchState } from '../search-address.ts'
+import { AgeFilter } from './age-filter.tsx'
+import { ChoiceCells } from './choice-cells.tsx'
+import { DecadeHistogram } from './decade-histogram.tsx'
+import type { Facets } from './facets.ts'
+import { FilterSection } from './filter-section.tsx'
+import { FiltersFault } from './filters-fault.tsx'
+import { LongFilters } from './long-filters.tsx'
+
+export type FiltersProps = {
+  state: SearchState
+  /** Undefined until they were counted for the first time, or where they could not be. */
+  facets: Facets | undefined
+  /** The numbers are those of the choice before. */
+  isStale: boolean
+  change: (next: SearchState) => void
+  /** The counts did not come; the filters work without them. */
+  retry?: (() => void) | undefined
+}
+
+/** What a list can be narrowed by. Whoever places it decides whether it is a rail or a sheet. */
+export function Filters({ state, facets, isStale, change, retry }: FiltersProps) {
+  const counts = retry === undefined ? facets : undefined
+
+  return (
+    <div className="group/filters" data-stale={isStale ? '' : undefined}>
+      {retry !== undefined && <FiltersFault retry={retry} />}
+      <FilterSection title="Decade" value={state.decade?.replace('..', '–')}>
+        <DecadeHistogram
+          counts={counts?.decades}
+          chosen={state.decade}
+          choose={(decade) => change({ ...state, decade })}
+        />
+      </FilterSection>
+      <FilterSection title="People">
+        <ChoiceCells
+          look="stacked"
+          cells={peopleCells}
+          counts={counts?.people_counts}
+          chosen={state.people}
+          choose={(people) => change({ ...state, people })}
+        />
+      </FilterSection>
+      <FilterSection title="Orientation">
+        <ChoiceCells
+          look="beside"
+          cells={orientationCells}
+          counts={counts?.orientations}
+          chosen={state.orientation}
+          choose={(orientation) => change({ ...state, orientation })}
+        />
+      </FilterSection>
+      <LongFilters
+        state={state}
+        facets={counts}
+        isFirst={facets === undefined && retry === undefined}
+        change={change}
+        age={
+          <AgeFilter
+            counts={counts?.face_ages}
+            chosen={state.age}
+            choose={(age) => change({ ...state, age })}
+          />
+        }
+        gender={
+          <FilterSection title="Gender">
+            <ChoiceCells
+              look="stacked"
+              cells={genderCells}
+              counts={counts?.genders}
+              chosen={state.gender}
+              choose={(gender) => change({ ...state, gender })}
+            />
+          </FilterSection>
+        }
+      />
+    </div>
+  )
+}
+
+const number = 'font-head text-body leading-[18px]'
+
+const peopleCells = peopleCounts.map((value) => {
+  const words = value.replace('-', '–')
+
+  return {
+    value,
+    name: value === '1' ? '1 person' : `${words} people`,
+    face: <span className={number}>{words}</span>,
+  }
+})
+
+const orientationCells = orientations.map((value) => ({
+  value,
+  name: capitalize(value),
+  face: <Icon name={value} />,
+}))
+
+const genderCells = genders.map((value) => ({
+  value,
+  name: capitalize(value),
+  face: <span className={number}>{capitalize(value)}</span>,
+}))
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,137 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { matchOptions, type Option, shortList } from './option-order.ts'
+
+type OptionListProps = {
+  /** What is looked for by typing: 'Find an event'. */
+  fieldLabel: string
+  placeholder?: string
+  /** The field is there from the start, not only with the long list. */
+  isTyped?: boolean
+  options: readonly Option[]
+  /** Found by typing alone. */
+  moreOptions?: readonly Option[]
+  chosen: ReadonlySet<string>
+  toggle: (id: string) => void
+  top: number
+}
+
+/** More rows than anybody reads; whoever looks for one of the others types. */
+const mostRows = 60
+
+const rowHeight = 'min-h-10 text-body md:min-h-7 md:text-small'
+
+export function OptionList(props: OptionListProps) {
+  const { options, chosen, toggle, top, moreOptions = [] } = props
+  const [isLong, setLong] = useState(false)
+  const [typed, setTyped] = useState('')
+  const list = useFocusOnNew(isLong, top)
+  const isTyping = typed.trim() !== ''
+  const short = shortList(options, { top, chosen })
+  const matches = isTyping ? matchOptions([...options, ...moreOptions], typed) : options
+  const shown = isTyping || isLong ? matches.slice(0, mostRows) : short
+  const hidden = options.length - short.length
+  const left = matches.length - shown.length
+
+  return (
+    <>
+      {(props.isTyped === true || isLong) && (
+        <div className="mb-[6px]">
+          <Field
+            label={props.fieldLabel}
+            isLabelHidden
+            size="small"
+            icon="search"
+            placeholder={props.placeholder ?? props.fieldLabel}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+      <ul ref={list}>
+        {shown.map((option) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            isChosen={chosen.has(option.id)}
+            toggle={toggle}
+          />
+        ))}
+      </ul>
+      {isTyping && <Outcome found={matches.length} />}
+      {(isTyping || isLong) && left > 0 && (
+        <p className="mt-1 text-small text-ink-2">{formatCount(left)} more: type to find them.</p>
+      )}
+      {!isTyping && hidden > 0 && (
+        <button
+          type="button"
+          aria-expanded={isLong}
+          onClick={() => setLong(!isLong)}
+          className="mt-1 min-h-8 text-body text-ink-2 underline underline-offset-[3px] hover:text-ink md:min-h-6 md:text-small"
+        >
+          {isLong ? 'Show fewer' : `Show ${formatCount(hidden)} more`}
+        </button>
+      )}
+    </>
+  )
+}
+
+type OptionRowProps = { option: Option; isChosen: boolean; toggle: (id: string) => void }
+
+function OptionRow({ option: { id, label, count }, isChosen, toggle }: OptionRowProps) {
+  const isEmpty = count === 0 && !isChosen
+
+  return (
+    <li className={`${rowHeight} ${isEmpty ? 'text-ink-2' : ''}`}>
+      <Checkbox tone="mark" isRow checked={isChosen} onChange={() => toggle(id)}>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 wrap-break-word">{label}</span>
+          {count !== undefined && (
+            <span className="text-ink-2 tabular-nums group-data-stale/filters:opacity-60">
+              <span className="sr-only">, </span>
+              {formatCount(count)}
+              <span className="sr-only">{count === 1 ? ' photo' : ' photos'}</span>
+            </span>
+          )}
+        </span>
+      </Checkbox>
+    </li>
+  )
+}
+
+function Outcome({ found }: { found: number }) {
+  return (
+    <output className={found === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
+      {found === 0 ? 'Nothing begins like this.' : `${formatCount(found)} found`}
+    </output>
+  )
+}
+
+/** The place of the options that will come. */
+export function OptionListBlank({ rows }: { rows: number }) {
+  return (
+    <SkeletonRegion>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={`flex items-center gap-2 ${rowHeight}`}>
+          <div className="size-4 bg-well" />
+          <div className={`h-3 bg-well ${index % 3 === 1 ? 'w-1/2' : 'w-1/3'}`} />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}
+
+/** What a longer list adds stands before the button that asked for it, and is where one wants to go on. */
+function useFocusOnNew(isLong: boolean, top: number) {
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    if (isLong) list.current?.querySelectorAll('input')[top]?.focus({ preventScroll: true })
+  }, [isLong, top])
+
+  return list
+}

@@ -1,0 +1,75 @@
+/** A value that can be ticked. The count is unknown while nothing has been counted. */
+export type Option = { id: string; label: string; count: number | undefined }
+
+type Arranged = {
+  /** As they stood until now. */
+  known: readonly Option[]
+  /** As they were counted now; undefined where they could not be. */
+  counted: readonly Option[] | undefined
+  chosen: ReadonlySet<string>
+}
+
+/**
+ * Most photos first and those without any last, but whatever is ticked keeps its place: nobody should have to look
+ * for it again. What was there before and leads nowhere now stays, with 0.
+ */
+export function arrangeOptions({ known, counted, chosen }: Arranged): readonly Option[] {
+  if (counted === undefined) return known
+
+  const fresh = new Map(counted.map((option) => [option.id, option]))
+  const gone = known.filter(({ id }) => !fresh.has(id)).map((option) => ({ ...option, count: 0 }))
+  const all = new Map([...counted, ...gone].map((option) => [option.id, option]))
+  const kept = known.map(({ id }) => (chosen.has(id) ? all.get(id) : undefined))
+  const isKept = new Set(kept.flatMap((option) => option?.id ?? []))
+  const moving = [...all.values()].filter(({ id }) => !isKept.has(id)).toSorted(byCount)
+  const arranged: Option[] = []
+  for (const option of kept)
+    arranged.push(...[option ?? moving.shift()].filter((one) => one !== undefined))
+  arranged.push(...moving)
+
+  return isSame(arranged, known) ? known : arranged
+}
+
+/** The first few, and what is ticked further down. */
+export function shortList(
+  options: readonly Option[],
+  { top, chosen }: { top: number; chosen: ReadonlySet<string> },
+): Option[] {
+  return options.filter(({ id }, index) => index < top || chosen.has(id))
+}
+
+/** Those in which every typed word begins a word. */
+export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return options
+
+  return options.filter(({ label }) => {
+    const words = wordsOf(label)
+
+    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+  })
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+function byCount(one: Option, other: Option): number {
+  return (other.count ?? 0) - (one.count ?? 0) || (one.label < other.label ? -1 : 1)
+}
+
+function isSame(one: readonly Option[], other: readonly Option[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ id, label, count }, index) => {
+      const twin = other[index]
+
+      return twin?.id === id && twin.label === label && twin.count === count
+    })
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { anywhere, chosenPlace, placeOf, placeOptions } from './place-options.ts'
+
+const row = (city: string | null, state: string | null, count: number) => ({
+  location_city: city,
+  location_state_province: state,
+  location_country: 'USA',
+  count,
+})
+
+it('places are towns, and the states and countries that they add up to', () => {
+  const { towns, areas } = placeOptions([
+    row('Dayton', 'Ohio', 96),
+    row('Toledo', 'Ohio', 4),
+    row(null, 'Texas', 2),
+    row(null, null, 1),
+  ])
+
+  expect(towns.map(({ label, count }) => [label, count])).toEqual([
+    ['Dayton, Ohio', 96],
+    ['Toledo, Ohio', 4],
+  ])
+  expect(areas.map(({ label, count }) => [label, count])).toEqual([
+    ['USA', 103],
+    ['Ohio, USA', 100],
+    ['Texas, USA', 2],
+  ])
+})
+
+it('a place is found again from what it is chosen by', () => {
+  const dayton = { country: 'USA', state: 'Ohio', city: 'Dayton' }
+  const id = chosenPlace(dayton)
+
+  expect(placeOf(id ?? '')).toEqual(dayton)
+  expect(placeOf(chosenPlace({ ...anywhere, country: 'USA' }) ?? '')).toEqual({
+    ...anywhere,
+    country: 'USA',
+  })
+  expect(chosenPlace(anywhere)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import type { SearchState } from '../search-address.ts'
+import type { Facets } from './facets.ts'
+import type { Option } from './option-order.ts'
+
+export type Place = Pick<SearchState, 'country' | 'state' | 'city'>
+
+export const anywhere: Place = { country: null, state: null, city: null }
+
+/** Towns, and the states and countries that they add up to. */
+export function placeOptions(places: Facets['places']): { towns: Option[]; areas: Option[] } {
+  const towns: Option[] = []
+  const areas = new Map<string, Option>()
+  const add = (place: Place, count: number) => {
+    const id = placeId(place)
+    const known = areas.get(id)?.count ?? 0
+    areas.set(id, { id, label: placeLabel(place), count: known + count })
+  }
+
+  for (const { count, ...row } of places) {
+    const country = row.location_country
+    const state = row.location_state_province
+    const city = row.location_city
+    add({ country, state: null, city: null }, count)
+    if (state !== null) add({ country, state, city: null }, count)
+    if (city === null) continue
+    const town = { country, state, city }
+    towns.push({ id: placeId(town), label: placeLabel(town), count })
+  }
+
+  return { towns, areas: [...areas.values()] }
+}
+
+/** The place of a state, as an option is named; null for none. */
+export function chosenPlace({ country, state, city }: Place): string | null {
+  const isAnywhere = country === null && state === null && city === null
+
+  return isAnywhere ? null : placeId({ country, state, city })
+}
+
+/** No name of a place holds it. */
+const separator = '\u001F'
+
+export function placeId({ country, state, city }: Place): string {
+  return [country, state, city].map((part) => part ?? '').join(separator)
+}
+
+export function placeOf(id: string): Place {
+  const [country = null, state = null, city = null] = id
+    .split(separator)
+    .map((part) => (part === '' ? null : part))
+
+  return { country, state, city }
+}
+
+/** 'Dayton, Ohio', 'Ohio, USA', 'USA'. */
+export function placeLabel({ country, state, city }: Place): string {
+  const parts = city === null ? [state, country] : [city, state ?? country]
+
+  return parts.filter((part) => part !== null).join(', ')
+}

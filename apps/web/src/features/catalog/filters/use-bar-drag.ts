@@ -1,0 +1,52 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+export type Drag = { from: number; to: number }
+
+type Wishes = { bars: number; onRelease: (drag: Drag) => void }
+
+/** Drawing over a row of bars of equal width. A press that stays on its bar is a click, and none of this. */
+export function useBarDrag({ bars, onRelease }: Wishes) {
+  const pressed = useRef<number | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  function barAt({ currentTarget, clientX }: PointerEvent): number {
+    const { left, width } = currentTarget.getBoundingClientRect()
+
+    return Math.min(bars - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars)))
+  }
+
+  function press(event: PointerEvent) {
+    const isOnBar = event.target instanceof Element && event.target.closest('[data-bar]') !== null
+    pressed.current = isOnBar && event.button === 0 && !event.shiftKey ? barAt(event) : null
+  }
+
+  function move(event: PointerEvent) {
+    const from = pressed.current
+    if (from === null) return
+    const to = barAt(event)
+    if (drag === null && to === from) return
+    // The window follows the pointer from here on; before, it would have taken the click from the button.
+    if (drag === null) event.currentTarget.setPointerCapture(event.pointerId)
+    if (drag?.to !== to) setDrag({ from, to })
+  }
+
+  function release() {
+    if (drag !== null) onRelease(drag)
+    leave()
+  }
+
+  function leave() {
+    pressed.current = null
+    setDrag(null)
+  }
+
+  return {
+    drag,
+    handlers: {
+      onPointerDown: press,
+      onPointerMove: move,
+      onPointerUp: release,
+      onPointerCancel: leave,
+    },
+  }
+}

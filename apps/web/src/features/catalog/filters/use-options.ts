@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { arrangeOptions, type Option } from './option-order.ts'
+
+/** The options as the reader knows them: what is counted comes and goes, their list does not jump. */
+export function useOptions(
+  counted: readonly Option[] | undefined,
+  chosen: ReadonlySet<string>,
+): readonly Option[] {
+  const [known, setKnown] = useState<readonly Option[]>([])
+  const arranged = arrangeOptions({ known, counted, chosen })
+  if (arranged !== known) setKnown(arranged)
+
+  return arranged
+}
