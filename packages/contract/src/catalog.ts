@@ -8,6 +8,9 @@ import { routes } from './routes.ts'
 
 const maximumPhotoIds = 100
 
+/** As large as PostgreSQL's integer. */
+const photoNumber = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
 /** As many as a page shows unless it asks for another number. */
 const popularPage = 24
 
@@ -27,6 +30,14 @@ export const catalogContract = {
     query: z.object({ ids: uuids(maximumPhotoIds) }),
     output: z.array(photoDetails),
     errors: [],
+  }),
+  getPhotoDetails: endpoint({
+    ...routes.getPhotoDetails,
+    access: 'signed-in',
+    summary: 'Everything about one live photo, by its number or its id',
+    params: z.object({ photoid: z.union([photoNumber, uuid]) }),
+    output: photoDetails,
+    errors: ['not_found'],
   }),
   listPopularPhotos: endpoint({
     ...routes.listPopularPhotos,

@@ -30,6 +30,7 @@ export const routes = {
 
   countLivePhotos: { method: 'GET', path: '/api/photos/count' },
   listPhotoDetails: { method: 'GET', path: '/api/photos/details' },
+  getPhotoDetails: { method: 'GET', path: '/api/photos/:photoid/details' },
   listPopularPhotos: { method: 'GET', path: '/api/photos/popular' },
   searchPhotosV2: { method: 'GET', path: '/api/photos/search' },
   countSearchFacets: { method: 'GET', path: '/api/photos/search/facets' },

@@ -1,0 +1,16 @@
+import { CompiledQuery } from 'kysely'
+import { read } from '../context/read.ts'
+import type { Ctx } from '../context.ts'
+
+const photoCardSql = {
+  photoid: 'select card::text as card from photo_card where photoid = $1',
+  id: 'select card::text as card from photo_card where photo_id = $1',
+}
+
+/** The card of a live photo as JSON, by its number or its id; null where there is none. */
+export async function photoCard(ctx: Ctx, photo: number | string): Promise<string | null> {
+  const by = typeof photo === 'number' ? 'photoid' : 'id'
+  const query = CompiledQuery.raw(photoCardSql[by], [photo])
+  const [row] = await read<{ card: string }>(ctx, { name: `catalog.photo-card-by-${by}`, query })
+  return row?.card ?? null
+}
