@@ -1,0 +1,61 @@
+import { assert, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { correctSpelling } from './correct-spelling.ts'
+import { editDistance } from './edit-distance.ts'
+
+const dictionary = [
+  { value: 'birthday', count: 40 },
+  { value: 'kitchen', count: 30 },
+  { value: 'kitten', count: 3 },
+  { value: 'cat', count: 9 },
+  { value: 'cart', count: 20 },
+  { value: 'christmas', count: 50 },
+]
+const correct = (term: string) => correctSpelling(term, async () => dictionary)
+
+describe('spelling', () => {
+  it.each([
+    ['brithday', 'birthday'],
+    ['Bithday cake', 'birthday cake'],
+    ['kitchne', 'kitchen'],
+    ['the chrismas tree', 'the christmas tree'],
+    // One slip is less than two, however many photos have the other.
+    ['kiten', 'kitten'],
+    // As near, so the more frequent one.
+    ['caat', 'cart'],
+  ])('%s becomes %s', async (typed, meant) => {
+    expect(await correct(typed)).toBe(meant)
+  })
+
+  it.each(['birthday', 'birthdays', 'xyz', 'ca', '1950s', 'the', '', 'kxtxhxn'])(
+    'leaves %s alone',
+    async (typed) => {
+      expect(await correct(typed)).toBeNull()
+    },
+  )
+})
+
+describe('the distance of two words', () => {
+  it.each([
+    ['', '', 0],
+    ['abc', 'abc', 0],
+    ['abc', 'acb', 1],
+    ['abc', 'ab', 1],
+    ['abc', 'abxc', 1],
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+  ])('%s to %s is %d', (one, other, distance) => {
+    expect(editDistance(one, other)).toBe(distance)
+  })
+
+  it('is the same both ways, and never more than the longer word', () => {
+    assert(
+      property(string({ maxLength: 12 }), string({ maxLength: 12 }), (one, other) => {
+        const distance = editDistance(one, other)
+        expect(distance).toBe(editDistance(other, one))
+        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length))
+        expect(distance === 0).toBe(one === other)
+      }),
+    )
+  })
+})
