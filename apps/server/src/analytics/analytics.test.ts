@@ -129,6 +129,16 @@ describe('getPopularByClicks', () => {
     })
   })
 
+  it('lists photos for whoever is signed in, and none for a visitor', async () => {
+    await server.database.admin.query(
+      `insert into click_analytics (entity_id, entity_type, total_clicks) values (gen_random_uuid(), 'photo', 5)`,
+    )
+    const query = { p_entity_type: 'photo' }
+    const user = await buildUser(server)
+    expect(await server.client().getPopularByClicks({ query })).toEqual([])
+    expect(await server.client(user).getPopularByClicks({ query })).toHaveLength(1)
+  })
+
   it('[S7.6.02] narrows by taxonomy type and limit', async () => {
     const call = (query: { p_entity_type: string; p_taxonomy_type?: string; p_limit?: number }) =>
       server.client().getPopularByClicks({ query })
