@@ -113,7 +113,7 @@ function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & {
       aria-pressed={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
-      className="group/bar row-start-1 focus-visible:outline-offset-0"
+      className="group/bar relative row-start-1 focus-visible:z-1 focus-visible:outline-offset-0"
     >
       <span className="flex h-[72px] items-end border-b border-ink px-px group-data-stale/filters:opacity-60 md:h-[57px]">
         <Bar height={isBlank ? blankHeight : height} isChosen={isChosen} isBlank={isBlank} />
@@ -135,7 +135,7 @@ function OuterStop({ stop, isChosen, isTabStop, onPress }: StopProps) {
       aria-pressed={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
-      className={`row-start-2 mt-1 h-8 px-1 font-slate text-slate text-ink-2 hover:text-ink aria-pressed:bg-mark aria-pressed:text-on-mark md:h-6 ${isEarly ? 'col-[1/span_5] justify-self-start' : 'col-[-1/span_6] justify-self-end'}`}
+      className={`row-start-2 -mx-1 mt-1 h-8 px-1 font-slate whitespace-nowrap text-slate text-ink-2 hover:text-ink aria-pressed:bg-mark aria-pressed:text-on-mark md:h-6 ${isEarly ? 'col-[1/6] justify-self-start' : 'col-[7/12] justify-self-end'}`}
     >
       {stop.name}
     </button>

@@ -15,12 +15,21 @@ type ListFilterProps = {
   chosen: readonly string[]
   toggle: (id: string) => void
   top: number
+  /** There are usually more than the first few; their button has its place before it comes. */
+  hasMore?: boolean
   /** The counts are on their way for the first time. */
   isFirst: boolean
 }
 
 /** A filter whose values only the archive knows. One without any value is not there. */
-export function ListFilter({ title, meaning, isFirst, counted, ...list }: ListFilterProps) {
+export function ListFilter({
+  title,
+  meaning,
+  isFirst,
+  hasMore = false,
+  counted,
+  ...list
+}: ListFilterProps) {
   const chosen = new Set(list.chosen)
   const known = useOptions(counted, chosen)
   // Numbers of another choice would be wrong; the names are as good as before.
@@ -31,7 +40,7 @@ export function ListFilter({ title, meaning, isFirst, counted, ...list }: ListFi
   return (
     <FilterSection title={title} {...(meaning !== undefined && { meaning })}>
       {options.length === 0 ? (
-        <OptionListBlank rows={list.top} />
+        <OptionListBlank {...list} hasMore={hasMore} />
       ) : (
         <OptionList {...list} options={options} chosen={chosen} />
       )}

@@ -30,6 +30,7 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
         chosen={state.events}
         toggle={(id) => change({ ...state, events: flip(state.events, id) })}
         top={8}
+        hasMore
         isFirst={isFirst}
       />
       {age}
@@ -43,6 +44,7 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
         chosen={place === null ? [] : [place]}
         toggle={(id) => change({ ...state, ...(id === place ? anywhere : placeOf(id)) })}
         top={5}
+        hasMore
         isFirst={isFirst}
       />
       <ListFilter

@@ -22,10 +22,15 @@ type OptionListProps = {
 /** More rows than anybody reads; whoever looks for one of the others types. */
 const mostRows = 60
 
+/** A button that shows one option or two takes their place for itself. */
+const fewest = 2
+
 const rowHeight = 'min-h-10 text-body md:min-h-7 md:text-small'
+const moreHeight = 'min-h-8 text-body md:min-h-6 md:text-small'
 
 export function OptionList(props: OptionListProps) {
-  const { options, chosen, toggle, top, moreOptions = [] } = props
+  const { options, chosen, toggle, moreOptions = [] } = props
+  const top = options.length > props.top + fewest ? props.top : options.length
   const [isLong, setLong] = useState(false)
   const [typed, setTyped] = useState('')
   const list = useFocusOnNew(isLong, top)
@@ -71,7 +76,7 @@ export function OptionList(props: OptionListProps) {
           type="button"
           aria-expanded={isLong}
           onClick={() => setLong(!isLong)}
-          className="mt-1 min-h-8 text-body text-ink-2 underline underline-offset-[3px] hover:text-ink md:min-h-6 md:text-small"
+          className={`mt-1 text-ink-2 underline underline-offset-[3px] hover:text-ink ${moreHeight}`}
         >
           {isLong ? 'Show fewer' : `Show ${formatCount(hidden)} more`}
         </button>
@@ -111,16 +116,22 @@ function Outcome({ found }: { found: number }) {
   )
 }
 
+type OptionListBlankProps = Pick<OptionListProps, 'top' | 'isTyped'> & { hasMore: boolean }
+
 /** The place of the options that will come. */
-export function OptionListBlank({ rows }: { rows: number }) {
+export function OptionListBlank({ top, isTyped, hasMore }: OptionListBlankProps) {
   return (
     <SkeletonRegion>
-      {Array.from({ length: rows }, (_, index) => (
+      {isTyped === true && (
+        <div className="mb-[6px] h-8 rounded-control border border-rule bg-paper" />
+      )}
+      {Array.from({ length: top }, (_, index) => (
         <div key={index} className={`flex items-center gap-2 ${rowHeight}`}>
           <div className="size-4 bg-well" />
           <div className={`h-3 bg-well ${index % 3 === 1 ? 'w-1/2' : 'w-1/3'}`} />
         </div>
       ))}
+      {hasMore && <div className={`mt-1 ${moreHeight}`} />}
     </SkeletonRegion>
   )
 }
