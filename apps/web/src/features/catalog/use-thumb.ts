@@ -14,7 +14,8 @@ export type Thumb = {
   fallBack: (() => void) | null
 }
 
-const most = { visitor: 24, user: 100 }
+/** Photos that one call may ask for. */
+export const mostUrls = { visitor: 24, user: 100 }
 
 /**
  * Where a photo's thumb comes from. What the server drew is on its way before any script runs, by its plain address, and stays.
@@ -25,7 +26,10 @@ export function useThumb({ id, thumbnail_url: plainUrl }: Photo): Thumb {
   const { status } = useAuthContext()
   const [chosen, setChosen] = useState<string | null>(isLive ? null : plainUrl)
   const signed = useQuery({
-    ...signedUrlQuery({ photoId: id, most: status === 'signed-in' ? most.user : most.visitor }),
+    ...signedUrlQuery({
+      photoId: id,
+      most: status === 'signed-in' ? mostUrls.user : mostUrls.visitor,
+    }),
     enabled: chosen !== plainUrl,
   })
 

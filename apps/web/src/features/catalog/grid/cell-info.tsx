@@ -1,0 +1,76 @@
+import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
+import { formatDollars } from '@shoebox/web-kit/format'
+import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
+import type { GridPhoto } from './grid-photo.ts'
+
+const mostEvents = 2
+
+/** The words of the hover, for whoever hears them. */
+export function infoWords(photo: GridPhoto): string {
+  const events = photo.event_names.join(', ')
+  const price = photo.price === null ? '' : formatDollars(photo.price)
+
+  return [photoNumber(photo), photoCreator(photo), events, price].filter(Boolean).join(', ')
+}
+
+/** Over the lower part of a photo. The scrim is measured in pixels, so that high and low rows look alike. */
+export function CellInfo({ photo }: { photo: GridPhoto }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 flex [animation:appear_120ms_var(--ease-table)] flex-col justify-end overflow-hidden bg-[linear-gradient(to_top,oklch(0_0_0/.84)_0,oklch(0_0_0/.72)_84px,oklch(0_0_0/0)_128px)] p-2 text-[oklch(0.995_0_0)] print:hidden"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-slate text-slate">{photoNumber(photo)}</span>
+        <span className="truncate text-small font-medium">{photoCreator(photo)}</span>
+      </p>
+      <Events names={photo.event_names} />
+      {photo.price !== null && (
+        <p className="mt-1 font-semibold tabular-nums">{formatDollars(photo.price)}</p>
+      )}
+    </div>
+  )
+}
+
+/** One line of them; what does not fit wraps out of sight. */
+function Events({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  const others = names.length - mostEvents
+  const shown = [...names.slice(0, mostEvents), ...(others > 0 ? [`+${others}`] : [])]
+
+  return (
+    <p className="mt-[6px] flex h-5 flex-none flex-wrap gap-1 overflow-hidden">
+      {shown.map((name) => (
+        <span
+          key={name}
+          className="h-5 max-w-full truncate border border-[oklch(1_0_0/.55)] px-[6px] text-slate leading-[18px]"
+        >
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Under a photo where nothing hovers, 40 pixels high. */
+export function CellCaption({ photo }: { photo: GridPhoto }) {
+  return (
+    <div aria-hidden="true" className="h-10 overflow-hidden pt-1 print:hidden">
+      <p className="font-slate text-slate text-ink">{photoNumber(photo)}</p>
+      {photo.price !== null && (
+        <p className="text-slate text-ink-2 tabular-nums">{formatDollars(photo.price)}</p>
+      )}
+    </div>
+  )
+}
+
+/** On paper, under each print of the contact sheet. */
+export function PrintCaption({ photo }: { photo: GridPhoto }) {
+  const { photoid, year, place, people } = photo
+
+  return (
+    <p className="pt-1">
+      <SlugLine number={photoid} year={year} place={place} people={people} />
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { photoTitle } from '@shoebox/domain/photo-display'
+import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
+
+type Row = CallOutput<Contract['searchPhotosV2']>['rows'][number]
+
+/** No more of a photo than the grid shows of it: a list that was read to its end holds 20,000 of them. */
+export type GridPhoto = {
+  id: string
+  photoid: number
+  width: number
+  height: number
+  thumbnail_url: string
+  /** The mean of the picture, 0xrrggbb: what lies there until it has come. */
+  color: number | null
+  /** No longer than a title is. */
+  description: string | null
+  storefront_name: string | null
+  event_names: readonly string[]
+  /** Cents; null without a session. */
+  price: number | null
+  /** Or a decade, where nobody knows more. */
+  year: string | null
+  place: string | null
+  people: number | null
+}
+
+export function toGridPhoto(row: Row): GridPhoto {
+  return {
+    id: row.id,
+    photoid: row.photoid,
+    width: row.width,
+    height: row.height,
+    thumbnail_url: row.thumbnail_url,
+    color: thumbhashColor(row.thumbhash),
+    description: row.description === null ? null : photoTitle(row),
+    storefront_name: once(row.storefront_name),
+    event_names: row.event_names.map((name) => once(name) ?? name),
+    price: row.price,
+    year: once(row.date_taken?.slice(0, 4) ?? row.decade_taken),
+    place: once([row.location_city, row.location_state_province].filter(Boolean).join(', ')),
+    people: row.people_count,
+  }
+}
+
+const known = new Map<string, string>()
+
+/** The same words stand on thousands of photos; each row that comes brings them anew. */
+function once(words: string | null): string | null {
+  if (words === null || words === '') return null
+  const first = known.get(words)
+  if (first !== undefined) return first
+
+  known.set(words, words)
+  return words
+}

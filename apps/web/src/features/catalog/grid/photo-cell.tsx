@@ -1,0 +1,94 @@
+import { photoTitle } from '@shoebox/domain/photo-display'
+import { memo, type PointerEvent, useState } from 'react'
+import { CellCaption, CellInfo, infoWords, PrintCaption } from './cell-info.tsx'
+import { CellPicture } from './cell-picture.tsx'
+import type { GridPhoto } from './grid-photo.ts'
+
+export type CellManner = {
+  hrefOf: (photo: GridPhoto) => string
+  /** Number, creator, events and price are for whoever is signed in. */
+  isSignedIn: boolean
+  /** Fingers do not hover: what a mouse would show stands under the photo. */
+  hasCaption: boolean
+  isPrinting: boolean
+  /** False in a fling. */
+  canAsk: boolean
+  /** How many there are in all; -1 while nobody knows. */
+  setSize: number
+}
+
+type PhotoCellProps = CellManner & {
+  photo: GridPhoto
+  index: number
+  left: number
+  top: number
+  width: number
+  /** Of the photo, without its caption. */
+  height: number
+  isStop: boolean
+  isFirstRow: boolean
+}
+
+export const captionHeight = 40
+
+export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
+  const { photo, index, height, hasCaption } = props
+  const { info, watch } = useInfo(props.isSignedIn && !hasCaption)
+  const [hasAsked, setHasAsked] = useState(false)
+  if (props.canAsk && !hasAsked) setHasAsked(true)
+  const name = photoTitle(photo)
+
+  return (
+    <li
+      aria-setsize={props.setSize}
+      aria-posinset={index + 1}
+      {...watch}
+      style={{
+        left: props.left,
+        top: props.top,
+        width: props.width,
+        height: hasCaption ? height + captionHeight : height,
+      }}
+      className="absolute outline-link [contain:strict] has-focus-visible:outline-2 md:has-focus-visible:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
+    >
+      <a
+        href={props.hrefOf(photo)}
+        data-index={index}
+        tabIndex={props.isStop ? 0 : -1}
+        {...(props.isSignedIn && { 'aria-description': infoWords(photo) })}
+        style={{ height, backgroundColor: colorOf(photo) }}
+        className="print-edge relative block bg-well outline-none print:h-[36mm]!"
+      >
+        {hasAsked ? (
+          <CellPicture photo={photo} name={name} isFirst={props.isFirstRow} />
+        ) : (
+          <span className="sr-only">{name}</span>
+        )}
+      </a>
+      {info && <CellInfo photo={photo} />}
+      {hasCaption && <CellCaption photo={photo} />}
+      {props.isPrinting && <PrintCaption photo={photo} />}
+    </li>
+  )
+})
+
+/** Drawn when it is looked at: for every cell it would be five elements more. */
+function useInfo(isOffered: boolean) {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  if (!isOffered) return { info: false, watch: {} }
+
+  return {
+    info: isHovered || isFocused,
+    watch: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch'),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
+    },
+  }
+}
+
+function colorOf({ color }: GridPhoto): string | undefined {
+  return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`
+}

@@ -1,0 +1,167 @@
+import { createLayoutCache } from '@shoebox/web-kit/grid/layout-cache'
+import { gridMeasures } from '@shoebox/web-kit/grid/measures'
+import { ratiosOf } from '@shoebox/web-kit/grid/ratios'
+import { drawnHeight } from '@shoebox/web-kit/grid/scroll-scale'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
+import { type MouseEvent, useMemo, useRef } from 'react'
+import { useGo } from '../../../lib/use-go.ts'
+import { indexOf } from './cell-index.ts'
+import type { GridPhoto } from './grid-photo.ts'
+import { GridRow } from './grid-row.tsx'
+import { MoreToCome } from './more-to-come.tsx'
+import { captionHeight } from './photo-cell.tsx'
+import { type GridBox, useGridBox } from './use-grid-box.ts'
+import { useGridFocus } from './use-grid-focus.ts'
+import { useGridWindow } from './use-grid-window.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useLoadOn } from './use-load-on.ts'
+import { useMedia } from './use-media.ts'
+import { useSignedPages } from './use-signed-pages.ts'
+
+type PhotoGridProps = {
+  photos: readonly GridPhoto[]
+  hasEnded: boolean
+  isLoadingMore: boolean
+  /** Reading on has failed: nothing more is asked for, and no room is kept for it. */
+  isHalted?: boolean
+  loadMore: () => void
+  /** Which list it is; another one begins at its own top. */
+  listKey: string
+  /** How many there are in all, as far as that is known. */
+  total?: number
+  isSignedIn: boolean
+  hrefOf: (photo: GridPhoto) => string
+  label?: string
+}
+
+const layouts = createLayoutCache()
+const unmeasured: GridBox = { width: 0, windowWidth: 0 }
+const none = new Float32Array()
+
+/** Justified rows of any number of photos, of which only those near the view exist. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { photos, hasEnded, listKey, isSignedIn, hrefOf } = props
+  const list = useRef<HTMLUListElement>(null)
+  const box = useGridBox(list)
+  const isCoarse = useMedia('(pointer: coarse)')
+  const isPrinting = useMedia('print')
+  const go = useGo()
+
+  const hasCaption = isSignedIn && isCoarse
+  const measures = gridMeasures((box ?? unmeasured).windowWidth)
+  const { layout, sizeKey } = useLayout({ props, box, hasCaption })
+  const canLoad = box !== null && !hasEnded && !props.isLoadingMore && props.isHalted !== true
+  const { goOn, isPaused, resume } = useLoadOn({
+    list,
+    layout,
+    listKey,
+    canLoad,
+    loadMore: props.loadMore,
+  })
+  const { first, end, seen, shift, isFling, jump } = useGridWindow({
+    list,
+    layout,
+    listKey,
+    sizeKey,
+    onLook: goOn,
+  })
+  const {
+    stop,
+    focusedRow,
+    focusOn,
+    handlers: moves,
+  } = useGridFocus({
+    list,
+    layout,
+    listKey,
+    seen,
+    jump,
+  })
+  const keep = useKeptPlace({ list, layout, listKey, jump, focusOn })
+  useSignedPages({ photos, layout, first, end, canAsk: !isFling, isSignedIn })
+
+  /** The links themselves know nothing of the router: hundreds of them are made while somebody scrolls. */
+  function open(event: MouseEvent) {
+    const index = indexOf(event.target)
+    const photo = index === null ? undefined : photos[index]
+    if (photo === undefined || event.button !== 0 || isModified(event)) return
+
+    event.preventDefault()
+    keep()
+    go(hrefOf(photo))
+  }
+
+  // On the list for all of its links.
+  const handlers = { ...moves, onClick: open }
+  const setSize = props.total ?? (hasEnded ? photos.length : -1)
+  const manner = { hrefOf, isSignedIn, hasCaption, isPrinting, canAsk: !isFling, setSize }
+
+  return (
+    <>
+      <SkipLink to="footer">Skip to footer</SkipLink>
+      <ul
+        ref={list}
+        aria-label={props.label ?? 'Photos'}
+        {...handlers}
+        style={{ height: drawnHeight(layout.height) }}
+        className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-3"
+      >
+        {rowsToDraw(first, end, focusedRow).map((row) => (
+          <GridRow
+            key={row}
+            {...manner}
+            row={row}
+            layout={layout}
+            photos={photos}
+            shift={shift}
+            stop={isInRow(layout.rowStart, row, stop) ? stop : -1}
+          />
+        ))}
+      </ul>
+      {!hasEnded && !isPaused && props.isHalted !== true && <MoreToCome {...measures} />}
+      {isPaused && (
+        <div className="py-6">
+          <Button onClick={resume}>Continue</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Laid = { props: PhotoGridProps; box: GridBox | null; hasCaption: boolean }
+
+function useLayout({ props: { photos, listKey, hasEnded }, box, hasCaption }: Laid) {
+  const { width, windowWidth } = box ?? unmeasured
+  const ratios = useMemo(() => ratiosOf(photos), [photos])
+  const layout = useMemo(
+    () =>
+      layouts.layOut({
+        ...gridMeasures(windowWidth),
+        ratios: width === 0 ? none : ratios,
+        width,
+        caption: hasCaption ? captionHeight : 0,
+        list: listKey,
+        hasEnded,
+      }),
+    [ratios, width, windowWidth, hasCaption, listKey, hasEnded],
+  )
+
+  return { layout, sizeKey: [width, windowWidth, hasCaption].join('|') }
+}
+
+/** In the order of the list, whichever of them has the focus. */
+function rowsToDraw(first: number, end: number, focused: number | null): number[] {
+  const rows = Array.from({ length: end - first }, (_, at) => first + at)
+  if (focused === null || (focused >= first && focused < end)) return rows
+
+  return focused < first ? [focused, ...rows] : [...rows, focused]
+}
+
+function isInRow(rowStart: Uint32Array, row: number, index: number): boolean {
+  return index >= (rowStart[row] ?? 0) && index < (rowStart[row + 1] ?? 0)
+}
+
+function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
+}

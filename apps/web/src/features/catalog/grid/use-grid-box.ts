@@ -1,0 +1,38 @@
+import { debounce, resizeDebounceMs } from '@shoebox/web-kit/grid/debounce'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+export type GridBox = { width: number; windowWidth: number }
+
+/** How wide the grid is; null until that is known. */
+export function useGridBox(list: RefObject<HTMLElement | null>): GridBox | null {
+  const [box, setBox] = useState<GridBox | null>(null)
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+
+    const measure = () => {
+      const next = { width: element.clientWidth, windowWidth: window.innerWidth }
+      setBox((last) => (last !== null && isSame(last, next) ? last : next))
+    }
+    measure()
+
+    const { call, cancel } = debounce(measure, resizeDebounceMs)
+    const observer = new ResizeObserver(call)
+    observer.observe(element)
+    // The measures change with the window also where the grid stays as wide.
+    window.addEventListener('resize', call)
+
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', call)
+      cancel()
+    }
+  }, [list])
+
+  return box
+}
+
+function isSame(a: GridBox, b: GridBox): boolean {
+  return a.width === b.width && a.windowWidth === b.windowWidth
+}

@@ -1,0 +1,94 @@
+import { pressedIndex, rowOf, shownCount } from '@shoebox/web-kit/grid/grid-keys'
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import type { RowWindow } from '@shoebox/web-kit/grid/row-window'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { indexOf } from './cell-index.ts'
+import { type GridView, readView } from './grid-view.ts'
+
+type Focusable = {
+  list: RefObject<HTMLElement | null>
+  layout: GridLayout
+  listKey: string
+  seen: RowWindow
+  jump: (top: number) => void
+}
+
+type Focus = { listKey: string; index: number; isInside: boolean }
+
+/** One photo of the whole list is a stop of the Tab key; arrows and the like move it, also to where nothing is drawn yet. */
+export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
+  const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isInside: false })
+  const isWanted = useRef(false)
+  if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside: false })
+
+  // The photo may be drawn only now.
+  useLayoutEffect(() => {
+    if (!isWanted.current) return
+
+    const photo = list.current?.querySelector<HTMLElement>(`a[data-index="${focus.index}"]`)
+    if (!photo) return
+    isWanted.current = false
+    photo.focus({ preventScroll: true })
+  }, [list, focus])
+
+  function focusOn(index: number) {
+    isWanted.current = true
+    setFocus({ listKey, index, isInside: true })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const index = indexOf(event.target)
+    if (index === null || list.current === null) return
+    const view = readView(list.current, layout)
+    const next = pressedIndex(layout, { key: event.key, index, viewHeight: view.height })
+    if (next === null) return
+
+    event.preventDefault()
+    if (next === index) return
+    const top = revealingTop(layout, next, view)
+    if (top !== null) jump(top)
+    focusOn(next)
+  }
+
+  function onFocus(event: FocusEvent) {
+    const index = indexOf(event.target)
+    if (index !== null) setFocus({ listKey, index, isInside: true })
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+
+    setFocus((last) => ({ ...last, isInside: false }))
+  }
+
+  const row = rowOf(layout, focus.index)
+  const isStop = focus.isInside || (row >= seen.first && row < seen.end)
+
+  return {
+    /** The photo that Tab comes to: the last one that had the focus, or the first one that is seen. */
+    stop: isStop ? focus.index : Math.min(layout.rowStart[seen.first] ?? 0, shownCount(layout) - 1),
+    /** Its row exists wherever the view is: a focus that vanished would begin again at the top of the page. */
+    focusedRow: focus.isInside && layout.rowCount > 0 ? row : null,
+    focusOn,
+    handlers: { onKeyDown, onFocus, onBlur },
+  }
+}
+
+/** Where the view has to begin for a photo to be seen whole; null where it is. */
+function revealingTop(layout: GridLayout, index: number, { top, height }: GridView) {
+  const row = rowOf(layout, index)
+  const begin = layout.rowTop[row] ?? 0
+  const end = layout.rowTop[row + 1] ?? begin
+  const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+
+  if (begin < top + above) return begin - above
+  return end > top + height ? end - height : null
+}

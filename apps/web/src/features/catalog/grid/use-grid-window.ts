@@ -1,0 +1,115 @@
+import { anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { mountedRows, type RowWindow, visibleRows } from '@shoebox/web-kit/grid/row-window'
+import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/velocity-gate'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type GridView, readView, scrollToTop } from './grid-view.ts'
+
+type Watched = {
+  list: RefObject<HTMLElement | null>
+  layout: GridLayout
+  listKey: string
+  /** Its width and measures. */
+  sizeKey: string
+  /** With every frame in which something moved. */
+  onLook: (view: GridView) => void
+}
+
+export type GridWindow = RowWindow & {
+  /** The rows that were seen when the window last changed. */
+  seen: RowWindow
+  shift: number
+  isFling: boolean
+}
+
+const nothing: GridWindow = {
+  first: 0,
+  end: 0,
+  seen: { first: 0, end: 0 },
+  shift: 0,
+  isFling: false,
+}
+
+/** The rows that exist, as state that changes with every second row; between that nothing is drawn anew. */
+export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watched) {
+  const [current, setCurrent] = useState(nothing)
+  const [gate] = useState(createVelocityGate)
+  const latest = useRef({ layout, listKey, sizeKey, onLook, top: 0 })
+
+  const look = useCallback(() => {
+    const element = list.current
+    if (element === null) return
+
+    const view = readView(element, latest.current.layout)
+    const time = performance.now()
+    gate.move({ y: view.top, time })
+    latest.current.top = view.top
+    const next = windowOf(latest.current.layout, view, gate.isFling(time))
+    setCurrent((last) => (isSame(last, next) ? last : next))
+    latest.current.onLook(view)
+  }, [list, gate])
+
+  // Before it is painted: the rows of a new layout, and the same photo at the top as before.
+  useLayoutEffect(() => {
+    const before = latest.current
+    latest.current = { ...before, layout, listKey, sizeKey, onLook }
+    const isResized = before.listKey === listKey && before.sizeKey !== sizeKey
+    const anchor = isResized ? anchorAt(before.layout, before.top) : null
+    const top = anchor === null ? null : topOfAnchor(layout, anchor)
+    if (top !== null && list.current !== null) {
+      scrollToTop(list.current, layout, top)
+      gate.reset()
+    }
+    look()
+  }, [layout, listKey, sizeKey, onLook, look, list, gate])
+
+  useEffect(() => watchScroll({ look, gate }), [look, gate])
+
+  const jump = useCallback(
+    (top: number) => {
+      if (list.current === null) return
+
+      scrollToTop(list.current, latest.current.layout, top)
+      gate.reset()
+      look()
+    },
+    [list, gate, look],
+  )
+
+  return { ...current, look, jump }
+}
+
+function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {
+  const { shift } = view
+
+  return { ...mountedRows(layout, view, isFling), seen: visibleRows(layout, view), shift, isFling }
+}
+
+/** What is seen changes with every row; it is not worth a drawing of its own. */
+function isSame(a: GridWindow, b: GridWindow): boolean {
+  return a.first === b.first && a.end === b.end && a.isFling === b.isFling && a.shift === b.shift
+}
+
+type Scrolled = { look: () => void; gate: ReturnType<typeof createVelocityGate> }
+
+function watchScroll({ look, gate }: Scrolled): () => void {
+  let frame = 0
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  const onFrame = () => {
+    frame = 0
+    look()
+    clearTimeout(settling)
+    if (gate.isFling(performance.now())) settling = setTimeout(onFrame, settleMs)
+  }
+  const onScroll = () => {
+    if (frame === 0) frame = requestAnimationFrame(onFrame)
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
+
+  return () => {
+    window.removeEventListener('scroll', onScroll)
+    cancelAnimationFrame(frame)
+    clearTimeout(settling)
+  }
+}

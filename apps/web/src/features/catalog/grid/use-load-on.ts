@@ -1,0 +1,85 @@
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { createNextPage } from '@shoebox/web-kit/grid/next-page'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { GridView } from './grid-view.ts'
+
+type Loading = {
+  list: RefObject<HTMLElement | null>
+  layout: GridLayout
+  listKey: string
+  /** There is more, it is not on its way, and nothing keeps it from coming. */
+  canLoad: boolean
+  loadMore: () => void
+}
+
+/** So many pages come by themselves while somebody moves by keys: the footer must stay within reach. */
+const mostPages = 10
+
+/** Goes on with the list near its end. */
+export function useLoadOn({ list, layout, listKey, canLoad, loadMore }: Loading) {
+  const [nextPage] = useState(createNextPage)
+  const [isPaused, setIsPaused] = useState(false)
+  const pages = useRef({ listKey, count: 0 })
+  const isByKeys = useIsByKeys()
+
+  const goOn = useCallback(
+    ({ top, height }: GridView) => {
+      if (!canLoad || isPaused || list.current === null) return
+      if (isByKeys.current && isBehind(list.current)) return
+
+      const place = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
+      if (!nextPage.isDue(place)) return
+
+      if (pages.current.listKey !== listKey) pages.current = { listKey, count: 0 }
+      if (isByKeys.current && pages.current.count >= mostPages) setIsPaused(true)
+      else {
+        pages.current.count += 1
+        loadMore()
+      }
+    },
+    [list, layout, listKey, canLoad, loadMore, nextPage, isPaused, isByKeys],
+  )
+
+  function resume() {
+    pages.current.count = 0
+    setIsPaused(false)
+    loadMore()
+  }
+
+  return { goOn, isPaused: isPaused && canLoad, resume }
+}
+
+/** Whether the last thing somebody did was to press a key, and not to point, touch or turn the wheel. */
+function useIsByKeys(): RefObject<boolean> {
+  const isByKeys = useRef(false)
+
+  useEffect(() => {
+    const byKeys = () => {
+      isByKeys.current = true
+    }
+    const byHand = () => {
+      isByKeys.current = false
+    }
+    const hands = ['wheel', 'pointerdown', 'touchstart'] as const
+    document.addEventListener('keydown', byKeys)
+    for (const hand of hands) document.addEventListener(hand, byHand, { passive: true })
+
+    return () => {
+      document.removeEventListener('keydown', byKeys)
+      for (const hand of hands) document.removeEventListener(hand, byHand)
+    }
+  }, [])
+
+  return isByKeys
+}
+
+/** The focus is after the list, as in the footer: more of the list would push it away. */
+function isBehind(list: HTMLElement): boolean {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return false
+
+  return (
+    (list.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    !list.contains(focused)
+  )
+}
