@@ -8,6 +8,12 @@ import type { SitePage } from './site-map.ts'
 const descriptions: Readonly<Record<string, string>> = {
   [paths.home]:
     'Pre-cleared vintage family photos, licensed to film, television and commercial productions.',
+  [paths.search]:
+    'Search pre-cleared family photos by words, decade, people, event, age, place and orientation.',
+  [paths.photos]:
+    'Every family photo in the archive, in a fresh order, to browse and to narrow down.',
+  [paths.popular]: 'The family photos that productions open most.',
+  [paths.newest]: 'The family photos that came to the archive last.',
   [paths.about]:
     'Old family photos, cleared once by the family and licensed to productions: what this is, for whom, and what is open today.',
   [paths.license]:

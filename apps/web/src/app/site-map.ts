@@ -35,6 +35,36 @@ export const pages: readonly SitePage[] = [
     boot: ['listBackgroundImages', 'listTrustedStudios', 'listPopularPhotos'],
   },
   {
+    path: paths.search,
+    title: 'Search',
+    file: 'storefront/search-page',
+    readsQuery: true,
+  },
+  {
+    path: paths.photos,
+    title: 'All photos',
+    file: 'storefront/photos-page',
+    readsQuery: true,
+  },
+  {
+    path: paths.popular,
+    title: 'Popular photos',
+    file: 'storefront/popular-page',
+    readsQuery: true,
+  },
+  {
+    path: paths.newest,
+    title: 'New photos',
+    file: 'storefront/new-page',
+    readsQuery: true,
+  },
+  {
+    path: paths.photo,
+    title: 'Photo',
+    file: 'storefront/photo-page',
+    access: 'signed-in',
+  },
+  {
     path: paths.about,
     title: 'About',
     file: 'site/about-page',
@@ -174,7 +204,7 @@ export const redirects: ReadonlyMap<string, string> = new Map([[paths.profile, p
 /** Whether an address has a page, and the tab that it names. */
 export function isBuilt(address: string): boolean {
   const [path = '', query] = address.split('?')
-  const page = pages.find((other) => other.path === path)
+  const page = findPage(path)
   const tab = new URLSearchParams(query).get('tab')
 
   return page !== undefined && (tab === null || (page.tabs ?? []).includes(tab))
@@ -186,7 +216,25 @@ export function isListed({ access, hasSecretAddress }: SitePage): boolean {
 }
 
 export function findPage(pathname: string): SitePage | undefined {
-  return pages.find(({ path }) => path === withoutTrailingSlash(pathname))
+  const asked = withoutTrailingSlash(pathname)
+
+  return pages.find(({ path }) => path === asked || isNamed(path, asked))
+}
+
+/** A path whose last part is any name: '/photo/:photoid'. */
+function isNamed(path: string, pathname: string): boolean {
+  const [start = '', name] = path.split(':')
+
+  return (
+    name !== undefined && pathname.startsWith(start) && !pathname.slice(start.length).includes('/')
+  )
+}
+
+/** A search is called by what is searched for. */
+export function titleOf({ path, title }: SitePage, search: string): string {
+  const term = path === paths.search ? new URLSearchParams(search).get('q')?.trim() : ''
+
+  return term || title
 }
 
 export function findRedirect(pathname: string): string | null {

@@ -21,6 +21,7 @@ export const paths = {
   photos: '/photos',
   popular: '/popular',
   newest: '/new',
+  photo: '/photo/:photoid',
   challenge: '/auth/mfa',
   account: '/account',
   profile: '/profile',

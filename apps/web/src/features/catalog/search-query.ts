@@ -35,3 +35,8 @@ export function toSearchQuery(state: SearchState): Query<'searchPhotosV2'> {
     ...(state.seed !== null && { p_seed: state.seed }),
   }
 }
+
+/** As a visitor without a session asks: the order of a random list is the day's, whatever the address says. */
+export function toVisitorQuery(state: SearchState): Query<'searchPhotosV2'> {
+  return toSearchQuery({ ...state, seed: null })
+}

@@ -1,12 +1,17 @@
-import type { CallOutput } from '@shoebox/contract/call'
-import type { Contract } from '@shoebox/contract/contract'
 import { photoTitle } from '@shoebox/domain/photo-display'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { useImageState } from '@shoebox/web-kit/use-image-state'
 import { useEffect } from 'react'
 import { type Thumb, useThumb } from '../use-thumb.ts'
 
-type Photo = CallOutput<Contract['listPopularPhotos']>[number]
+type Photo = {
+  id: string
+  photoid: number
+  description: string | null
+  thumbnail_url: string
+  width: number
+  height: number
+}
 
 export function PhotoRows({ photos }: { photos: readonly Photo[] }) {
   return (

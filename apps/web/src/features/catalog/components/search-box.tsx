@@ -1,18 +1,13 @@
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { fieldLook } from '@shoebox/web-kit/ui/field-look'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
-
-type SearchBoxProps = {
-  term?: string
-  /** Where the results are on the page already: called with each keystroke instead of going there. */
-  live?: (term: string) => void
-}
+import { useSlashKey } from '../use-slash-key.ts'
 
 /** A real form: it searches before the page's JavaScript is there. */
-export function SearchBox({ term = '', live }: SearchBoxProps) {
+export function SearchBox() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const go = useGo()
@@ -22,8 +17,7 @@ export function SearchBox({ term = '', live }: SearchBoxProps) {
     event.preventDefault()
     const typed = input.current?.value.trim() ?? ''
 
-    if (live !== undefined) live(typed)
-    else if (typed === '') input.current?.focus()
+    if (typed === '') input.current?.focus()
     else go(searchPath(typed))
   }
 
@@ -44,12 +38,10 @@ export function SearchBox({ term = '', live }: SearchBoxProps) {
             id={id}
             type="search"
             name="q"
-            defaultValue={term}
             placeholder="Search for the perfect photo..."
             autoComplete="off"
             enterKeyHint="search"
             aria-keyshortcuts="/"
-            onChange={(event) => live?.(event.target.value)}
             className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
           <kbd
@@ -71,31 +63,4 @@ export function SearchBox({ term = '', live }: SearchBoxProps) {
       </form>
     </search>
   )
-}
-
-/** The one key that works everywhere, except where it can be typed. */
-function useSlashKey(press: () => void): void {
-  const latest = useRef(press)
-  useEffect(() => {
-    latest.current = press
-  })
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTypedInto(event.target)) return
-
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', listen)
-
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-
-  return target.isContentEditable || target.matches('input, textarea, select')
 }

@@ -7,13 +7,23 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { photoCountQuery } from '../queries.ts'
 
+type SignInBannerProps = {
+  shown: number
+  /** How long the list is; without it, as long as the archive. */
+  total?: number
+  /** The page to be on afterwards. */
+  returnTo?: string
+}
+
 /** Where the results of a visitor without a session end, although there are more. */
-export function SignInBanner({ shown }: { shown: number }) {
+export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBannerProps) {
   const { status } = useAuthContext()
   const { data } = useQuery(photoCountQuery)
   const id = useId()
-  const more = (data?.count ?? 0) - shown
-  if (status === 'signed-in' || shown === 0 || more <= 0) return null
+  const more = (total ?? (shown === 0 ? 0 : (data?.count ?? 0))) - shown
+  if (status === 'signed-in' || more <= 0) return null
+
+  const back = returnTo === paths.home ? '' : `&${new URLSearchParams({ returnUrl: returnTo })}`
 
   return (
     <section
@@ -30,10 +40,10 @@ export function SignInBanner({ shown }: { shown: number }) {
           </p>
         </div>
         <div className="flex gap-2 *:flex-1 roomy:*:flex-none">
-          <Link to={paths.signIn} className={buttonLook({ size: 'large' })}>
+          <Link to={paths.signIn + back} className={buttonLook({ size: 'large' })}>
             Sign in
           </Link>
-          <Link to={paths.signUp} className={buttonLook({ size: 'large', tone: 'ink' })}>
+          <Link to={paths.signUp + back} className={buttonLook({ size: 'large', tone: 'ink' })}>
             Create account
           </Link>
         </div>

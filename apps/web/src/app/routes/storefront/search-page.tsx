@@ -1,0 +1,5 @@
+import { PhotoSearch } from '../../../features/catalog/search/photo-search.tsx'
+
+export function SearchPage() {
+  return <PhotoSearch isLive />
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { searchPageSize } from '@shoebox/domain/search-filters'
+import { describe, expect, it } from 'vitest'
+import { everyPhoto } from './search-address.ts'
+import {
+  facetsQuery,
+  retrySearch,
+  searchQuery,
+  synonymSearchQuery,
+  synonymsQuery,
+  visitorSearchQuery,
+} from './search-queries.ts'
+
+const minute = 60_000
+const birthday = { ...everyPhoto, term: 'birthday', seed: 7 }
+
+function refusal(status: number): ApiError {
+  return new ApiError({ code: 'unexpected_response', status, message: 'no', requestId: null })
+}
+
+describe('the queries of a search', () => {
+  it('[S9.4.02] is stale after 5 min and kept for 15', () => {
+    const queries = [
+      searchQuery(birthday, 'ada'),
+      visitorSearchQuery(birthday),
+      facetsQuery(birthday, null),
+      synonymSearchQuery(birthday, null),
+    ]
+    for (const { staleTime, gcTime, retry } of queries) {
+      expect([staleTime, gcTime]).toEqual([5 * minute, 15 * minute])
+      expect(retry).toBe(retrySearch)
+    }
+  })
+
+  it('[S9.4.02] is retried twice, and never on 4xx', () => {
+    const tries = (error: Error) => [0, 1, 2].map((failures) => retrySearch(failures, error))
+
+    expect(tries(refusal(0))).toEqual([true, true, false])
+    expect(tries(refusal(503))).toEqual([true, true, false])
+    for (const status of [400, 401, 404, 429]) {
+      expect(tries(refusal(status))).toEqual([false, false, false])
+    }
+  })
+
+  it('[S9.4.03] synonyms are stale after 10 min and kept for 30', () => {
+    const { staleTime, gcTime } = synonymsQuery('xmas')
+
+    expect([staleTime, gcTime]).toEqual([10 * minute, 30 * minute])
+  })
+
+  it('[S9.3.01] the infinite hook leaves it at the 75 of a page, the synonym hook asks for 24', () => {
+    expect(searchPageSize).toBe(75)
+    expect(searchQuery(birthday, 'ada').queryKey.at(-1)).toEqual({
+      p_search_query: 'birthday',
+      p_seed: 7,
+    })
+    expect(synonymSearchQuery(birthday, 'ada').queryKey.at(-1)).toMatchObject({ p_limit: 24 })
+  })
+
+  it('finds what came with the page of a visitor, and nothing of it for anybody else', () => {
+    const query = { p_search_query: 'birthday' }
+
+    expect(visitorSearchQuery(birthday).queryKey).toEqual(['searchPhotosV2', { query }])
+    expect(facetsQuery(birthday, null).queryKey).toEqual(['countSearchFacets', { query }])
+    expect(facetsQuery(birthday, 'ada').queryKey).toEqual(['countSearchFacets', { query }, 'ada'])
+  })
+})

@@ -1,0 +1,23 @@
+/** The proportions of a row of prints. */
+const frames = [
+  'flex-[1.4]',
+  'flex-[0.7]',
+  'flex-1',
+  'flex-[1.3] max-md:hidden',
+  'flex-[0.85] max-lg:hidden',
+  'flex-[0.7] max-lg:hidden',
+]
+
+/** A row that goes on below the banner: there is more, behind the door. */
+export function BlankFrames() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-gap flex h-16 gap-gap overflow-hidden md:h-[104px] print:hidden"
+    >
+      {frames.map((frame) => (
+        <div key={frame} className={`h-[200px] bg-well lined-print-edge ${frame}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { formatCount } from '@shoebox/web-kit/format'
+
+/** How far a list has been read, and how long it is. */
+export function countLine({ shown, total }: { shown: number; total: number }): string {
+  if (total === 0) return 'No photos'
+  if (shown === 0) return `${formatCount(total)} photos`
+
+  return `Showing 1-${formatCount(shown)} of ${formatCount(total)} ${total === 1 ? 'photo' : 'photos'}`
+}

@@ -1,0 +1,32 @@
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useIsOnline } from '@shoebox/web-kit/use-is-online'
+import type { Search } from './use-search.ts'
+
+/** What did not load, above what did. */
+export function ListFailure({ search }: { search: Search }) {
+  const isOnline = useIsOnline()
+  const { failure, isStale, isLoadingMore, isRetrying, retry } = search
+
+  if (!isOnline && (isStale || isLoadingMore || failure !== null)) {
+    return (
+      <div className="mb-3">
+        <Note>You are offline. What has loaded stays, and the rest comes once you are back.</Note>
+      </div>
+    )
+  }
+  if (failure === null) return null
+
+  return (
+    <div className="mb-3">
+      <ErrorBar onRetry={retry} isRetrying={isRetrying}>
+        {failure === 'page' ? 'Could not load more photos.' : 'Could not load photos.'}
+      </ErrorBar>
+    </div>
+  )
+}
+
+/** The last line of a list that was read to its end. */
+export function ListEnd() {
+  return <p className="mt-5 font-head text-h3 font-bold tracking-[-0.005em]">That's all, folks!</p>
+}

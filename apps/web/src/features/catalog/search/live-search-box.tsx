@@ -1,0 +1,74 @@
+import { fieldLook } from '@shoebox/web-kit/ui/field-look'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { type FormEvent, useRef } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { useSlashKey } from '../use-slash-key.ts'
+import { SearchHelp } from './search-help.tsx'
+import { useLiveTerm } from './use-live-term.ts'
+
+type LiveSearchBoxProps = {
+  term: string
+  /** Called with what is typed, while it is typed. */
+  search: (term: string) => void
+  /** Called with what was typed, by Enter. */
+  settle: (term: string) => void
+}
+
+/** A real form: it searches before the page's script is there. */
+export function LiveSearchBox({ term, search, settle }: LiveSearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { typed, type, commit } = useLiveTerm({ term, search, settle })
+  useSlashKey(() => {
+    input.current?.focus()
+    input.current?.select()
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    commit()
+  }
+
+  function clear() {
+    type('')
+    input.current?.focus()
+  }
+
+  return (
+    <search>
+      <form action={paths.search} method="get" onSubmit={submit}>
+        <div className={`${fieldLook('large')} pr-1`}>
+          <span className="flex text-ink-2">
+            <Icon name="search" />
+          </span>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search photos"
+            aria-keyshortcuts="/"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            placeholder="Search for the perfect photo..."
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={500}
+            className="h-full min-w-0 flex-1 appearance-none bg-transparent text-h3 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          />
+          <div className="flex flex-none items-center">
+            <SearchHelp />
+            {typed !== '' && (
+              <button
+                type="button"
+                aria-label="Clear"
+                onClick={clear}
+                className="grid size-10 place-items-center hover:bg-ink/6"
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}

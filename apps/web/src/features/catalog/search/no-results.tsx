@@ -1,0 +1,47 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { clearFilters } from '../applied-filters.ts'
+import { everyPhoto, type SearchState } from '../search-address.ts'
+import type { Removal } from './best-removal.ts'
+import { SynonymPhotos } from './synonym-photos.tsx'
+
+type NoResultsProps = {
+  state: SearchState
+  hasFilters: boolean
+  removal: Removal | null
+  change: (next: SearchState) => void
+}
+
+/** Nothing is found, and what would change that. */
+export function NoResults({ state, hasFilters, removal, change }: NoResultsProps) {
+  return (
+    <>
+      <EmptyState
+        title="No photos found"
+        text="Try adjusting your filters or search criteria"
+        actions={
+          <>
+            {removal !== null && (
+              <Button onClick={() => change(removal.without)}>
+                Remove “{removal.label}”
+                <span className="font-normal text-ink-2 tabular-nums">
+                  +{formatCount(removal.gain)}
+                </span>
+              </Button>
+            )}
+            {hasFilters && (
+              <Button tone="bare" onClick={() => change(clearFilters(state))}>
+                Clear all
+              </Button>
+            )}
+            {!hasFilters && state.term !== '' && (
+              <Button onClick={() => change({ ...everyPhoto, sort: null })}>Show all photos</Button>
+            )}
+          </>
+        }
+      />
+      <SynonymPhotos state={state} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+type ResultNotesProps = {
+  term: string
+  alsoShowing: readonly string[]
+  correctedTerm: string | null
+}
+
+/** What was searched for beside the words as they were typed. */
+export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesProps) {
+  if (correctedTerm === null && alsoShowing.length === 0) return null
+
+  return (
+    <div className="min-w-0 text-small text-ink-2">
+      {correctedTerm !== null && (
+        <output className="block wrap-break-word">
+          No photos for ‘{term}’. Showing ‘<b className="font-semibold text-ink">{correctedTerm}</b>
+          ’
+        </output>
+      )}
+      {alsoShowing.length > 0 && <p className="truncate">Also showing: {alsoShowing.join(', ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { photoPath } from '@shoebox/domain/photo-display'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { type ReactNode, useDeferredValue } from 'react'
+import { PhotoRows } from '../components/photo-rows.tsx'
+import { LoadingRows } from '../components/photo-rows-blank.tsx'
+import { PhotoGrid } from '../grid/photo-grid.tsx'
+import { BlankFrames } from './blank-frames.tsx'
+import { ListEnd, ListFailure } from './list-end.tsx'
+import type { List, Search } from './use-search.ts'
+
+type ResultsProps = {
+  search: Search
+  /** Shown where nothing is found. */
+  empty: ReactNode
+}
+
+export function Results({ search, empty }: ResultsProps) {
+  const { status, failure, isRetrying, retry } = search
+  const list = useDeferredValue(search.list)
+  if (list === undefined && failure !== null) {
+    return (
+      <ErrorBlock
+        title="Could not load photos"
+        text="The service did not answer. Your search is kept in the address of this page."
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    )
+  }
+  if (list === undefined) return <LoadingRows />
+
+  return (
+    <>
+      <ListFailure search={search} />
+      {status === 'loading' && <DrawnList list={list} empty={empty} />}
+      {status === 'signed-out' && <VisitorList list={list} empty={empty} />}
+      {status === 'signed-in' && <UserList search={search} list={list} empty={empty} />}
+    </>
+  )
+}
+
+type ListProps = { list: List; empty: ReactNode }
+
+/** As the server drew it, for a visitor. Whoever has a session waits for a list of their own. */
+function DrawnList(props: ListProps) {
+  return (
+    <>
+      <div className="with-session:hidden">
+        <VisitorList {...props} />
+      </div>
+      <div className="without-session:hidden">
+        <LoadingRows />
+      </div>
+    </>
+  )
+}
+
+function VisitorList({ list, empty }: ListProps) {
+  if (list.total === 0) return empty
+
+  return (
+    <>
+      {list.photos.length > 0 && <PhotoRows photos={list.photos} />}
+      {list.isCapped && <BlankFrames />}
+    </>
+  )
+}
+
+function UserList({ search, list, empty }: ListProps & { search: Search }) {
+  if (list.total === 0) return empty
+
+  return (
+    <>
+      <PhotoGrid
+        photos={list.photos}
+        listKey={list.listKey}
+        hasEnded={list.hasEnded}
+        total={list.total}
+        isLoadingMore={search.isLoadingMore}
+        isHalted={search.failure === 'page'}
+        loadMore={search.loadMore}
+        isSignedIn
+        hrefOf={photoPath}
+      />
+      {list.hasEnded && <ListEnd />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useGo } from '../../../lib/use-go.ts'
+import { type SearchState, writeAddress } from '../search-address.ts'
+import { searchQuery } from '../search-queries.ts'
+import type { Search } from './use-search.ts'
+
+/**
+ * A random list of whoever is signed in has an order of its own; the service says which, and from then on the address
+ * does, so that a reload, the way back and a shared link show the same list. What was read already is not read again.
+ */
+export function useSeedInAddress(state: SearchState, { list, isStale }: Search): void {
+  const { user } = useAuthContext()
+  const { pathname } = useLocation()
+  const queryClient = useQueryClient()
+  const go = useGo()
+  const userId = user?.id ?? null
+  const seed = isStale ? null : (list?.seed ?? null)
+
+  useEffect(() => {
+    if (userId === null || seed === null || state.seed !== null) return
+
+    const seeded = { ...state, seed }
+    queryClient.setQueryData(
+      searchQuery(seeded, userId).queryKey,
+      queryClient.getQueryData(searchQuery(state, userId).queryKey),
+    )
+    go(writeAddress(pathname, seeded), { replace: true, preventScrollReset: true })
+  }, [go, pathname, queryClient, seed, state, userId])
+}

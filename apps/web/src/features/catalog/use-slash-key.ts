@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+/** The one key that works everywhere, except where it can be typed. */
+export function useSlashKey(press: () => void): void {
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTypedInto(event.target)) return
+
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', listen)
+
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+
+  return target.isContentEditable || target.matches('input, textarea, select')
+}
