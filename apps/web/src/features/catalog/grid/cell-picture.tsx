@@ -40,18 +40,15 @@ const stillFadeMs = 80
 /** Shows a picture when it is whole, and stops asking for one that nobody waits for any more. */
 function useWatch() {
   return useCallback((image: HTMLImageElement) => {
-    if (image.complete) return undefined
-
     const began = performance.now()
-    image.style.opacity = '0'
     const show = () => {
       image.style.opacity = ''
-      if (performance.now() - began <= unnoticedMs) return
-
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      image.animate({ opacity: [0, 1] }, { duration: isStill ? stillFadeMs : fadeMs })
+      if (performance.now() - began > unnoticedMs) fadeIn(image)
     }
-    image.addEventListener('load', show, { once: true })
+    if (!image.complete) {
+      image.style.opacity = '0'
+      image.addEventListener('load', show, { once: true })
+    }
 
     return () => {
       image.removeEventListener('load', show)
@@ -62,6 +59,11 @@ function useWatch() {
       image.removeAttribute('src')
     }
   }, [])
+}
+
+function fadeIn(image: HTMLImageElement): void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  image.animate({ opacity: [0, 1] }, { duration: isStill ? stillFadeMs : fadeMs })
 }
 
 function Unavailable({ name }: { name: string }) {
