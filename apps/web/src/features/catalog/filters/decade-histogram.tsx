@@ -48,7 +48,8 @@ export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps
   }
 
   function move(event: KeyboardEvent) {
-    const at = stops.findIndex((stop) => stop === tabStop)
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === event.target)
     const next = nextIndex(event.key, { at, last: stops.length - 1 })
     const here = stops[at]
     const there = next === null ? undefined : stops[next]
@@ -56,7 +57,7 @@ export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps
 
     event.preventDefault()
     setCurrent(there.name)
-    group.current?.querySelectorAll('button')[next]?.focus()
+    buttons[next]?.focus()
     if (event.shiftKey) extendTo(there, stops.find(({ name }) => name === anchor) ?? here)
     else setAnchor(null)
   }

@@ -4,7 +4,7 @@ import type { SearchState } from '../search-address.ts'
 import type { Facets } from './facets.ts'
 import { ListFilter } from './list-filter.tsx'
 import type { Option } from './option-order.ts'
-import { anywhere, chosenPlace, placeOf, placeOptions } from './place-options.ts'
+import { anywhere, chosenPlaces, placeId, placeOf, placeOptions } from './place-options.ts'
 
 type LongFiltersProps = {
   state: SearchState
@@ -19,7 +19,7 @@ type LongFiltersProps = {
 /** The filters whose values are long lists, and what stands between them. */
 export function LongFilters({ state, facets, isFirst, change, age, gender }: LongFiltersProps) {
   const places = facets && placeOptions(facets.places)
-  const place = chosenPlace(state)
+  const chosen = places ? chosenPlaces([...places.towns, ...places.areas], state) : [placeId(state)]
 
   return (
     <>
@@ -41,8 +41,8 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
         isTyped
         counted={places?.towns}
         moreOptions={places?.areas ?? []}
-        chosen={place === null ? [] : [place]}
-        toggle={(id) => change({ ...state, ...(id === place ? anywhere : placeOf(id)) })}
+        chosen={chosen}
+        toggle={(id) => change({ ...state, ...(chosen.includes(id) ? anywhere : placeOf(id)) })}
         top={5}
         hasMore
         isFirst={isFirst}

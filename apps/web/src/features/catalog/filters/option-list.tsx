@@ -12,7 +12,7 @@ type OptionListProps = {
   /** The field is there from the start, not only with the long list. */
   isTyped?: boolean
   options: readonly Option[]
-  /** Found by typing alone. */
+  /** Found by typing; once chosen they stand first. */
   moreOptions?: readonly Option[]
   chosen: ReadonlySet<string>
   toggle: (id: string) => void
@@ -36,10 +36,12 @@ export function OptionList(props: OptionListProps) {
   const list = useFocusOnNew(isLong, top)
   const isTyping = typed.trim() !== ''
   const short = shortList(options, { top, chosen })
+  const pinned = moreOptions.filter(({ id }) => chosen.has(id))
   const matches = isTyping ? matchOptions([...options, ...moreOptions], typed) : options
-  const shown = isTyping || isLong ? matches.slice(0, mostRows) : short
+  const listed = isTyping || isLong ? matches.slice(0, mostRows) : short
+  const shown = isTyping ? listed : [...pinned, ...listed]
   const hidden = options.length - short.length
-  const left = matches.length - shown.length
+  const left = matches.length - listed.length
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anywhere, chosenPlace, placeOf, placeOptions } from './place-options.ts'
+import { anywhere, chosenPlaces, type Place, placeOf, placeOptions } from './place-options.ts'
 
 const row = (city: string | null, state: string | null, count: number) => ({
   location_city: city,
@@ -28,13 +28,17 @@ it('places are towns, and the states and countries that they add up to', () => {
 })
 
 it('a place is found again from what it is chosen by', () => {
-  const dayton = { country: 'USA', state: 'Ohio', city: 'Dayton' }
-  const id = chosenPlace(dayton)
+  const { towns, areas } = placeOptions([row('Dayton', 'Ohio', 96), row('Toledo', 'Ohio', 4)])
+  const options = [...towns, ...areas]
+  const chosen = (place: Partial<Place>) =>
+    chosenPlaces(options, { ...anywhere, ...place }).map((id) => placeOf(id))
+  const ohio = { country: 'USA', state: 'Ohio', city: null }
+  const dayton = { ...ohio, city: 'Dayton' }
 
-  expect(placeOf(id ?? '')).toEqual(dayton)
-  expect(placeOf(chosenPlace({ ...anywhere, country: 'USA' }) ?? '')).toEqual({
-    ...anywhere,
-    country: 'USA',
-  })
-  expect(chosenPlace(anywhere)).toBeNull()
+  expect(chosen(dayton)).toEqual([dayton])
+  expect(chosen({ city: 'Dayton' })).toEqual([dayton])
+  expect(chosen({ state: 'Ohio' })).toEqual([ohio])
+  expect(chosen({ country: 'USA' })).toEqual([{ ...anywhere, country: 'USA' }])
+  expect(chosen({ country: 'Canada' })).toEqual([])
+  expect(chosen({})).toEqual([])
 })

@@ -30,11 +30,28 @@ export function placeOptions(places: Facets['places']): { towns: Option[]; areas
   return { towns, areas: [...areas.values()] }
 }
 
-/** The place of a state, as an option is named; null for none. */
-export function chosenPlace({ country, state, city }: Place): string | null {
-  const isAnywhere = country === null && state === null && city === null
+/** The ids that stand for the place of a search: an address may name a town without its country. */
+export function chosenPlaces(
+  options: readonly Option[],
+  { country, state, city }: Place,
+): string[] {
+  if (country === null && state === null && city === null) return []
 
-  return isAnywhere ? null : placeId({ country, state, city })
+  return options
+    .map(({ id }) => id)
+    .filter((id) => {
+      const place = placeOf(id)
+      const isSameKind =
+        (place.city === null) === (city === null) &&
+        (city !== null || (place.state === null) === (state === null))
+
+      return (
+        isSameKind &&
+        (city === null || place.city === city) &&
+        (state === null || place.state === state) &&
+        (country === null || place.country === country)
+      )
+    })
 }
 
 /** No name of a place holds it. */
@@ -53,7 +70,7 @@ export function placeOf(id: string): Place {
 }
 
 /** 'Dayton, Ohio', 'Ohio, USA', 'USA'. */
-export function placeLabel({ country, state, city }: Place): string {
+function placeLabel({ country, state, city }: Place): string {
   const parts = city === null ? [state, country] : [city, state ?? country]
 
   return parts.filter((part) => part !== null).join(', ')

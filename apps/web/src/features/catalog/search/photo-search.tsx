@@ -88,7 +88,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
         <aside
           ref={rail}
           aria-label="Filters"
-          className="sticky top-[calc(var(--spacing-header)+56px)] max-h-[calc(100dvh-var(--spacing-header)-56px)] self-start overflow-y-auto pt-4 pb-6 max-md:hidden print:hidden"
+          className="sticky -mx-3 px-3 top-[calc(var(--spacing-header)+56px)] max-h-[calc(100dvh-var(--spacing-header)-56px)] self-start overflow-y-auto pt-4 pb-6 max-md:hidden print:hidden"
         >
           <Filters {...counted} />
         </aside>
