@@ -7,8 +7,8 @@ import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
 import { indexOf } from './cell-index.ts'
+import { GridCells } from './grid-cells.tsx'
 import type { GridPhoto } from './grid-photo.ts'
-import { GridRow } from './grid-row.tsx'
 import { MoreToCome } from './more-to-come.tsx'
 import { captionHeight } from './photo-cell.tsx'
 import { type GridBox, useGridBox } from './use-grid-box.ts'
@@ -107,17 +107,14 @@ export function PhotoGrid(props: PhotoGridProps) {
         style={{ height: drawnHeight(layout.height) }}
         className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-3"
       >
-        {rowsToDraw(first, end, focusedRow).map((row) => (
-          <GridRow
-            key={row}
-            {...manner}
-            row={row}
-            layout={layout}
-            photos={photos}
-            shift={shift}
-            stop={isInRow(layout.rowStart, row, stop) ? stop : -1}
-          />
-        ))}
+        <GridCells
+          {...manner}
+          rows={rowsToDraw(first, end, focusedRow)}
+          layout={layout}
+          photos={photos}
+          shift={shift}
+          stop={stop}
+        />
       </ul>
       {!hasEnded && !isPaused && props.isHalted !== true && <MoreToCome {...measures} />}
       {isPaused && (
@@ -156,10 +153,6 @@ function rowsToDraw(first: number, end: number, focused: number | null): number[
   if (focused === null || (focused >= first && focused < end)) return rows
 
   return focused < first ? [focused, ...rows] : [...rows, focused]
-}
-
-function isInRow(rowStart: Uint32Array, row: number, index: number): boolean {
-  return index >= (rowStart[row] ?? 0) && index < (rowStart[row + 1] ?? 0)
 }
 
 function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-import { anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
+import { type Anchor, anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { mountedRows, type RowWindow, visibleRows } from '@shoebox/web-kit/grid/row-window'
 import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/velocity-gate'
@@ -22,6 +22,8 @@ export type GridWindow = RowWindow & {
   isFling: boolean
 }
 
+type Held = { anchor: Anchor | null; top: number }
+
 const nothing: GridWindow = {
   first: 0,
   end: 0,
@@ -34,7 +36,8 @@ const nothing: GridWindow = {
 export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watched) {
   const [current, setCurrent] = useState(nothing)
   const [gate] = useState(createVelocityGate)
-  const latest = useRef({ layout, listKey, sizeKey, onLook, top: 0 })
+  const latest = useRef({ layout, listKey, sizeKey, onLook })
+  const held = useRef<Held>({ anchor: null, top: 0 })
 
   const look = useCallback(() => {
     const element = list.current
@@ -43,7 +46,9 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
     const view = readView(element, latest.current.layout)
     const time = performance.now()
     gate.move({ y: view.top, time })
-    latest.current.top = view.top
+    // Where a new width put it is not where somebody went: that would drift with each step of a resize.
+    if (Math.abs(view.top - held.current.top) > 1)
+      held.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
     const next = windowOf(latest.current.layout, view, gate.isFling(time))
     setCurrent((last) => (isSame(last, next) ? last : next))
     latest.current.onLook(view)
@@ -52,12 +57,13 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
   // Before it is painted: the rows of a new layout, and the same photo at the top as before.
   useLayoutEffect(() => {
     const before = latest.current
-    latest.current = { ...before, layout, listKey, sizeKey, onLook }
+    latest.current = { layout, listKey, sizeKey, onLook }
     const isResized = before.listKey === listKey && before.sizeKey !== sizeKey
-    const anchor = isResized ? anchorAt(before.layout, before.top) : null
-    const top = anchor === null ? null : topOfAnchor(layout, anchor)
+    const { anchor } = held.current
+    const top = isResized && anchor !== null ? topOfAnchor(layout, anchor) : null
     if (top !== null && list.current !== null) {
       scrollToTop(list.current, layout, top)
+      held.current = { anchor, top: readView(list.current, layout).top }
       gate.reset()
     }
     look()

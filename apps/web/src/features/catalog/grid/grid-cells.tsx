@@ -1,34 +1,25 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { memo } from 'react'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellManner, PhotoCell } from './photo-cell.tsx'
 
-type GridRowProps = CellManner & {
-  row: number
+type GridCellsProps = CellManner & {
+  rows: readonly number[]
   layout: GridLayout
   photos: readonly GridPhoto[]
-  /** The stop of the Tab key, -1 where it is in another row. */
+  /** The stop of the Tab key. */
   stop: number
   /** How far the list is ahead of the page. */
   shift: number
 }
 
-export const GridRow = memo(function GridRow({
-  row,
-  layout,
-  photos,
-  stop,
-  shift,
-  ...manner
-}: GridRowProps) {
-  const first = layout.rowStart[row] ?? 0
-  const end = layout.rowStart[row + 1] ?? first
-  const height = layout.rowHeight[row] ?? 0
-  const top = (layout.rowTop[row] ?? 0) - shift
+/** Side by side in the list and not by row: a photo that another width puts into another row stays the element it was. */
+export function GridCells({ rows, layout, photos, stop, shift, ...manner }: GridCellsProps) {
+  return rows.flatMap((row) => {
+    const first = layout.rowStart[row] ?? 0
+    const top = (layout.rowTop[row] ?? 0) - shift
+    const inRow = photos.slice(first, layout.rowStart[row + 1])
 
-  return photos
-    .slice(first, end)
-    .map((photo, at) => (
+    return inRow.map((photo, at) => (
       <PhotoCell
         key={photo.id}
         {...manner}
@@ -37,9 +28,10 @@ export const GridRow = memo(function GridRow({
         left={layout.left[first + at] ?? 0}
         top={top}
         width={layout.width[first + at] ?? 0}
-        height={height}
+        height={layout.rowHeight[row] ?? 0}
         isStop={first + at === stop}
         isFirstRow={row === 0}
       />
     ))
-})
+  })
+}
