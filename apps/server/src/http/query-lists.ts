@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import type { preValidationHookHandler } from 'fastify'
-import { $ZodArray } from 'zod/v4/core'
+import { $ZodArray, $ZodOptional, type $ZodType } from 'zod/v4/core'
 
 /**
  * `?ids=a` parses to a string and `?ids=a&ids=b` to a list. Where the contract wants a list, one value
@@ -8,7 +8,7 @@ import { $ZodArray } from 'zod/v4/core'
  */
 export function queryLists(query: Endpoint['query']): preValidationHookHandler[] {
   const lists = Object.entries(query?.shape ?? {})
-    .filter(([, schema]) => schema instanceof $ZodArray)
+    .filter(([, schema]) => isList(schema))
     .map(([name]) => name)
   if (lists.length === 0) return []
 
@@ -18,6 +18,12 @@ export function queryLists(query: Endpoint['query']): preValidationHookHandler[]
       done()
     },
   ]
+}
+
+function isList(schema: $ZodType): boolean {
+  const inner = schema instanceof $ZodOptional ? schema._zod.def.innerType : schema
+
+  return inner instanceof $ZodArray
 }
 
 function withLists(query: unknown, lists: readonly string[]): object {

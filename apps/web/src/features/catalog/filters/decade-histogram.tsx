@@ -119,7 +119,10 @@ function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & {
       <span className="flex h-[72px] items-end border-b border-ink px-px group-data-stale/filters:opacity-60 md:h-[57px]">
         <Bar height={isBlank ? blankHeight : height} isChosen={isChosen} isBlank={isBlank} />
       </span>
-      <span className="mt-[3px] block text-center font-slate text-slate text-ink-2 group-aria-pressed/bar:text-ink">
+      <span
+        aria-hidden="true"
+        className="mt-[3px] block text-center font-slate text-slate text-ink-2 group-aria-pressed/bar:text-ink"
+      >
         {stop.name.slice(2, 4)}
       </span>
     </button>

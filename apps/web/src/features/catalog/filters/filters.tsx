@@ -8,6 +8,7 @@ import type { Facets } from './facets.ts'
 import { FilterSection } from './filter-section.tsx'
 import { FiltersFault } from './filters-fault.tsx'
 import { LongFilters } from './long-filters.tsx'
+import { useDraft } from './use-draft.ts'
 
 export type FiltersProps = {
   state: SearchState
@@ -21,7 +22,8 @@ export type FiltersProps = {
 }
 
 /** What a list can be narrowed by. Whoever places it decides whether it is a rail or a sheet. */
-export function Filters({ state, facets, isStale, change, retry }: FiltersProps) {
+export function Filters({ facets, isStale, retry, ...address }: FiltersProps) {
+  const { chosen: state, choose: change } = useDraft(address.state, address.change)
   const counts = retry === undefined ? facets : undefined
 
   return (
@@ -80,7 +82,7 @@ export function Filters({ state, facets, isStale, change, retry }: FiltersProps)
   )
 }
 
-const number = 'font-head text-body leading-[18px]'
+const number = 'block font-head text-body leading-[18px]'
 
 const peopleCells = peopleCounts.map((value) => {
   const words = value.replace('-', '–')
