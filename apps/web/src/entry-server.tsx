@@ -6,12 +6,12 @@ import { headScript as kitScript } from '@shoebox/web-kit/head-script'
 import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { describePage } from './app/describe-pages.ts'
+import { headOf } from './app/page-head.ts'
+import { readsOf } from './app/page-reads.ts'
 import { createRoutes } from './app/routes.tsx'
 import {
   findPage as findOnMap,
   findRedirect,
-  frameBoot,
   isListed,
   missingPage,
   pages,
@@ -22,22 +22,24 @@ export const headScript = arrivalScript + kitScript
 
 export const brandName = brand.name
 
-export function findPage(pathname: string): FoundPage {
+export { structureOf } from './app/structured-data.ts'
+
+export function findPage(pathname: string, search: string): FoundPage {
   const found = findOnMap(pathname)
   const page = found ?? missingPage
+  const head = headOf(page, search)
 
   return {
+    ...head,
     path: page.path,
-    title: page.title,
-    description: describePage(page),
     module: `src/app/routes/${page.file}.tsx`,
     styles: `src/app/styles/${page.styles ?? 'whole'}.css`,
     isFound: found !== undefined,
     redirectTo: findRedirect(pathname),
-    isIndexed: found !== undefined && isListed(page),
+    isIndexed: found !== undefined && head.isIndexed,
     readsQuery: page.readsQuery === true,
     hasSecretAddress: page.hasSecretAddress === true,
-    boot: [...frameBoot, ...(page.boot ?? [])],
+    boot: readsOf(page, search),
   }
 }
 

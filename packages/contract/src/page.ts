@@ -1,9 +1,19 @@
 import type { OperationId } from './contract.ts'
 
+/** A read of a page; without an input the same for everyone who opens it. */
+export type PageRead = {
+  operation: OperationId
+  input?: { query: Readonly<Record<string, unknown>> }
+}
+
+export type GivenRead = Required<PageRead> & { answer: unknown }
+
 /** What the server writes into a page, so that its first picture waits for no call. */
 export type Boot = {
   /** Answers to reads that take no input, by operation. */
   answers: Partial<Record<OperationId, unknown>>
+  /** And to those that ask for what the address says; absent where none did. */
+  reads?: readonly GivenRead[]
   /** When they were given. */
   answeredAt: number
   /** The number of the background that the server chose. */
@@ -23,6 +33,8 @@ export type Boot = {
 
 export type FoundPage = {
   path: string
+  /** Where search engines find it; with as much of the query as makes it another page. */
+  address: string
   title: string
   description: string
   /** The page's module, as the build's manifest names it. */
@@ -37,13 +49,15 @@ export type FoundPage = {
   readsQuery: boolean
   /** Its address may hold tokens: no other site is told of it, and nothing keeps it. */
   hasSecretAddress: boolean
-  boot: readonly OperationId[]
+  boot: readonly PageRead[]
 }
 
 /** What a built site offers to the server that delivers its pages. */
 export type SiteModule = {
   brandName: string
-  findPage: (pathname: string) => FoundPage
+  findPage: (pathname: string, search: string) => FoundPage
+  /** What a page tells machines about the photos on it (JSON-LD); null where it shows none. */
+  structureOf: (boot: Boot) => object | null
   renderPage: (address: string, boot: Boot) => Promise<string>
   listIndexedPaths: () => string[]
   /** Runs before the first paint; its hash goes into the content security policy. */

@@ -31,11 +31,16 @@ export function readBoot(): Boot {
   return boot
 }
 
-/** A query client that knows the server's answers, under the keys that queryFor gives to calls without input. */
-export function createBootedClient({ answers, answeredAt }: Boot): QueryClient {
+/** A query client that knows the server's answers, under the keys that queryFor gives to the same calls. */
+export function createBootedClient({ answers, answeredAt, reads = [] }: Boot): QueryClient {
   const queryClient = createQueryClient()
-  for (const [operation, answer] of Object.entries(answers)) {
-    queryClient.setQueryData([operation, {}], answer, { updatedAt: answeredAt })
+  const given = Object.entries(answers).map(([operation, answer]) => ({
+    operation,
+    input: {},
+    answer,
+  }))
+  for (const { operation, input, answer } of [...given, ...reads]) {
+    queryClient.setQueryData([operation, input], answer, { updatedAt: answeredAt })
   }
 
   return queryClient

@@ -1,44 +1,98 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OperationId } from '@shoebox/contract/contract'
-import type { Boot } from '@shoebox/contract/page'
+import type { Boot, GivenRead, PageRead } from '@shoebox/contract/page'
 import * as z from 'zod/mini'
 import { isReadyJson } from '../context/ready-json.ts'
 import type { RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
+import { type Admit, admitAnswers } from './admit-answers.ts'
 
-export type Answers = Pick<Boot, 'answers' | 'answeredAt'>
+export type Answers = Pick<Boot, 'answers' | 'answeredAt' | 'reads'> & {
+  /** For one visitor only. */
+  isOwn: boolean
+}
 
+type Asked = PageRead & { bound: BoundEndpoint }
+type Given = Asked & { answer: unknown }
 type Kept = { answers: Promise<Answers>; until: number }
+type Visitor = { address: string; admit: Admit }
 
 /** What was taken off sale is in no page two seconds later. */
 const keptForMs = 2000
 /** A page that lacks something is not kept: whatever was slow or away may be back. */
 const keptIncompleteForMs = 1000
 const patienceMs = 500
-const caller = { userAgent: null, address: '' }
+const nobody = ''
 
-/** Answers the reads of a page as any visitor would get them; once for everyone for a while. */
-export function createBootAnswers(endpoints: readonly BoundEndpoint[]) {
-  const byOperation = new Map(endpoints.map((bound) => [bound.operationId, bound]))
+/**
+ * Answers the reads of a page as any visitor would get them. What has no input is answered once for everyone for a
+ * while; photos among it count for whoever gets them, and what depends on the address is answered for its reader alone.
+ */
+export function createBootAnswers(endpoints: readonly BoundEndpoint[], admit: Admit) {
+  const byOperation = new Map<string, BoundEndpoint>(
+    endpoints.map((bound) => [bound.operationId, bound]),
+  )
   const kept = new Map<string, Kept>()
 
-  return (ctx: RequestCtx, operations: readonly OperationId[]): Promise<Answers> => {
-    const key = operations.join(' ')
+  const answerShared = (ctx: RequestCtx, asked: readonly Asked[]): Promise<Answers> => {
+    const key = asked.map(({ operation }) => operation).join(' ')
     const known = kept.get(key)
     if (known && known.until > Date.now()) return known.answers
 
-    const asked = operations.map((operation) => findPublic(byOperation, operation))
-    const entry: Kept = { answers: answerAll(ctx, asked), until: Date.now() + keptForMs }
+    const entry: Kept = { answers: answerForAll(ctx, asked), until: Date.now() + keptForMs }
     kept.set(key, entry)
     void entry.answers.then(({ answers }) => {
       if (Object.keys(answers).length < asked.length) entry.until = Date.now() + keptIncompleteForMs
     })
     return entry.answers
   }
+
+  return async (
+    ctx: RequestCtx,
+    { reads, address }: { reads: readonly PageRead[]; address: string },
+  ): Promise<Answers> => {
+    const asked = reads.map((read) => ({ ...read, bound: findPublic(byOperation, read) }))
+    const visitor = { address, admit }
+    const [shared, own] = await Promise.all([
+      answerShared(ctx, asked.filter(isForAll)).then((all) => admitShared(ctx, all, visitor)),
+      answerAll(
+        ctx,
+        asked.filter((read) => !isForAll(read)),
+        address,
+      ),
+    ])
+    if (own.length === 0) return shared
+
+    return { ...shared, reads: own.map(toGiven), answeredAt: Date.now(), isOwn: true }
+  }
+}
+
+function isForAll({ input }: PageRead): boolean {
+  return input === undefined
+}
+
+async function admitShared(
+  ctx: RequestCtx,
+  shared: Answers,
+  { address, admit }: Visitor,
+): Promise<Answers> {
+  const admitted = await admitAnswers(shared.answers, (ids) => admit(ctx, address, ids))
+
+  return admitted === shared.answers ? shared : { ...shared, answers: admitted, isOwn: true }
+}
+
+async function answerForAll(ctx: RequestCtx, asked: readonly Asked[]): Promise<Answers> {
+  const given = await answerAll(ctx, asked, nobody)
+  const answers = Object.fromEntries(given.map(({ operation, answer }) => [operation, answer]))
+
+  return { answers, answeredAt: Date.now(), isOwn: false }
+}
+
+function toGiven({ operation, input = { query: {} }, answer }: Given): GivenRead {
+  return { operation, input, answer }
 }
 
 /** What is written into a page is read by everybody. */
-function findPublic(byOperation: Map<string, BoundEndpoint>, operation: OperationId) {
+function findPublic(byOperation: Map<string, BoundEndpoint>, { operation }: PageRead) {
   const bound = byOperation.get(operation)
   if (bound?.endpoint.access !== 'public') {
     throw new Error(`A page asks for ${operation}, which is not public`)
@@ -48,29 +102,34 @@ function findPublic(byOperation: Map<string, BoundEndpoint>, operation: Operatio
 }
 
 /** A read that fails or takes too long is left out: the page asks again by itself. */
-async function answerAll(ctx: RequestCtx, asked: readonly BoundEndpoint[]): Promise<Answers> {
-  const given = await Promise.allSettled(asked.map((bound) => answerInTime(ctx, bound)))
-  const answers = given.flatMap((result, index) => {
-    if (result.status === 'fulfilled') return [[asked[index]?.operationId, result.value] as const]
+async function answerAll(
+  ctx: RequestCtx,
+  asked: readonly Asked[],
+  address: string,
+): Promise<Given[]> {
+  const results = await Promise.allSettled(asked.map((read) => answerInTime(ctx, read, address)))
+
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [result.value]
 
     ctx.log.warn({ err: result.reason }, 'a page is sent without one of its answers')
     return []
   })
-
-  return { answers: Object.fromEntries(answers), answeredAt: Date.now() }
 }
 
-function answerInTime(ctx: RequestCtx, bound: BoundEndpoint): Promise<unknown> {
+function answerInTime(ctx: RequestCtx, read: Asked, address: string): Promise<Given> {
   const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error(`${bound.operationId} did not answer within ${patienceMs} ms`)
+    throw new Error(`${read.operation} did not answer within ${patienceMs} ms`)
   })
 
-  return Promise.race([answer(ctx, bound), late])
+  return Promise.race([ask(ctx, read, address), late])
 }
 
-async function answer(ctx: RequestCtx, { endpoint, handler }: BoundEndpoint): Promise<unknown> {
-  const query = endpoint.query ? z.parse(endpoint.query, {}) : undefined
+async function ask(ctx: RequestCtx, read: Asked, address: string): Promise<Given> {
+  const { endpoint, handler } = read.bound
+  const query = endpoint.query ? z.parse(endpoint.query, read.input?.query ?? {}) : undefined
+  const caller = { userAgent: null, address }
   const result = await handler(ctx, { params: {}, query, body: undefined, caller })
 
-  return isReadyJson(result) ? JSON.parse(result.json) : result
+  return { ...read, answer: isReadyJson(result) ? JSON.parse(result.json) : result }
 }

@@ -21,15 +21,16 @@ const mostKept = 200
 
 /**
  * Draws a page once for everyone who may see the same: visitors differ only by the background that falls
- * to them. The query counts only where a page reads it; such a page is drawn for itself, so that nobody can fill the
- * memory with addresses.
+ * to them. What was answered for one of them is drawn for that one. The query counts only where a page reads it; such a
+ * page is drawn for itself, so that nobody can fill the memory with addresses.
  */
 export function createDrawing(site: Site, { origin, ...settings }: Settings) {
   const kept = new Map<string, { answers: Answers; drawn: Promise<Drawn> }>()
 
   const draw = async (wanted: Wanted, background: number | null) => {
     const { page, answers } = wanted
-    const boot: Boot = { ...answers, ...settings, shopOrigin: origin, background }
+    const { isOwn: _, ...given } = answers
+    const boot: Boot = { ...given, ...settings, shopOrigin: origin, background }
     const body = await drawBody(site, wanted, boot)
 
     return compress(writePage({ site, page, boot, body, origin }))
@@ -38,7 +39,7 @@ export function createDrawing(site: Site, { origin, ...settings }: Settings) {
   return (wanted: Wanted): Promise<Drawn> => {
     const { pathname, search, page, answers } = wanted
     const background = chooseBackground(answers)
-    if (page.readsQuery && search !== '') return draw(wanted, background)
+    if (answers.isOwn || (page.readsQuery && search !== '')) return draw(wanted, background)
 
     const key = `${page.isFound ? pathname : page.path} ${background}`
     const known = kept.get(key)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 import type { Ctx, Outside, RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
+import type { Admit } from './admit-answers.ts'
 import { createBootAnswers } from './answer-boot.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { createDrawing, type Drawn } from './draw-pages.ts'
@@ -16,6 +17,8 @@ type Options = {
   outside: Outside
   endpoints: readonly BoundEndpoint[]
   folder: string
+  /** Photos on a page count for the network that it is sent to. */
+  admit: Admit
 }
 
 /** Addresses below these are calls and files, never pages. */
@@ -23,12 +26,12 @@ const notPages = /^\/(?:api|auth\/v1|media|health|metrics|assets)(?:\/|$)/
 
 /** The shop itself: its pages, drawn here, and the files they load. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, pool, outside, endpoints, folder } = options
+  const { config, pool, outside, endpoints, folder, admit } = options
   const site = await loadSite(folder)
   const captchaOrigin = new URL(config.captcha.scriptUrl).origin
   const filesOrigin = new URL(config.storage.signing.endpoint).origin
   const headers = pageHeaders({ ...site, captchaOrigin, filesOrigin })
-  const answerBoot = createBootAnswers(endpoints)
+  const answerBoot = createBootAnswers(endpoints, admit)
   const draw = createDrawing(site, {
     origin: config.siteOrigin,
     captcha: config.captcha,
@@ -45,13 +48,13 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const [pathname = '', query] = request.url.split('?', 2)
     if (notPages.test(pathname)) return reply.callNotFound()
 
-    const page = site.findPage(pathname)
     const search = query === undefined ? '' : `?${query}`
+    const page = site.findPage(pathname, search)
     if (page.redirectTo !== null) return reply.redirect(page.redirectTo + search, 301)
 
     const { log } = request
     const ctx: RequestCtx = { ...outside, pool, actor: { kind: 'anonymous' }, log }
-    const answers = await answerBoot(ctx, page.boot)
+    const answers = await answerBoot(ctx, { reads: page.boot, address: request.ip })
     const drawn = await draw({ pathname, search, page, answers, log })
 
     reply.code(page.isFound ? 200 : 404).headers(headers)

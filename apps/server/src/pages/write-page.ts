@@ -11,6 +11,7 @@ const reactHints = /^(?:<link [^>]*>)+/
 /** The whole document: what the build made, with this page's head, picture and answers in it. */
 export function writePage({ site, page, boot, body, origin }: Page): string {
   const { start, head, end } = site.template
+  const structure = site.structureOf(boot)
   const [hints = ''] = reactHints.exec(body) ?? []
 
   return [
@@ -22,6 +23,7 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
     head,
     body.slice(hints.length),
     `</div><script id="boot" type="application/json">${inScript(boot)}</script>`,
+    structure === null ? '' : `<script type="application/ld+json">${inScript(structure)}</script>`,
     `<script data-scripts="${site.scriptsOf(page.module).join(' ')}">${startScript}</script>`,
     end,
   ].join('')
@@ -43,7 +45,7 @@ function describe({ brandName }: Site, page: FoundPage, origin: string): string[
   const description = escapeHtml(page.description)
   if (!page.isIndexed) return [`<title>${title}</title>`, '<meta name="robots" content="noindex">']
 
-  const address = escapeHtml(origin + page.path)
+  const address = escapeHtml(origin + page.address)
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -60,7 +62,7 @@ function describe({ brandName }: Site, page: FoundPage, origin: string): string[
   ]
 }
 
-/** No answer can end the script element it stands in. */
-function inScript(boot: Boot): string {
-  return JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)
+/** Nothing can end the script element it stands in. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }

@@ -19,9 +19,16 @@ const files: Record<string, string> = {
     _shared: { file: 'assets/shared-1.js', imports: ['index.html'] },
   }),
   'server/entry-server.js': `
-    const page = (path, isFound) => ({
-      path: isFound ? path : '*', isFound, isIndexed: isFound, title: isFound ? 'Tom & "Jerry"' : 'Page not found',
-      description: 'A <page>', module: 'src/home.tsx', boot: ['countLivePhotos', 'getSiteBanner'],
+    const list = (search) => ({
+      operation: 'searchPhotosV2', input: { query: { p_search_query: new URLSearchParams(search).get('q') ?? 'all' } },
+    })
+    const page = (path, isFound, search) => ({
+      path: isFound ? path : '*', address: path + search.replace('?q=gone', ''), isFound, isIndexed: isFound, title: isFound ? 'Tom & "Jerry"' : 'Page not found',
+      description: 'A <page>', module: 'src/home.tsx',
+      boot: [
+        { operation: 'countLivePhotos' }, { operation: 'getSiteBanner' }, { operation: 'listPopularPhotos' },
+        ...(path === '/list' ? [list(search)] : []),
+      ],
       readsQuery: path === '/about', redirectTo: path === '/moved' ? '/about' : null,
       styles: path === '/about' ? 'src/app/styles/whole.css' : 'src/app/styles/first.css',
       hasSecretAddress: path === '/secret',
@@ -29,11 +36,13 @@ const files: Record<string, string> = {
     export const brandName = 'Shoebox'
     export const headScript = 'document.title'
     export const listIndexedPaths = () => ['/', '/about']
-    export const findPage = (pathname) => page(pathname, ['/', '/about', '/broken', '/moved', '/secret'].includes(pathname))
+    export const findPage = (pathname, search) =>
+      page(pathname, ['/', '/about', '/broken', '/list', '/moved', '/secret'].includes(pathname), search)
+    export const structureOf = ({ reads = [] }) => reads.length === 0 ? null : { name: '</script>', rows: reads[0].answer.rows.length }
     let drawn = 0
     export const renderPage = async (address, boot) => {
       if (address === '/broken') throw new Error('cannot draw')
-      return \`<h1>\${address} \${boot.answers.countLivePhotos?.count}, drawing \${++drawn}</h1>\`
+      return \`<h1>\${address} \${boot.answers.countLivePhotos?.count}, drawing \${++drawn}, \${boot.answers.listPopularPhotos?.length} popular</h1>\`
     }`,
 }
 

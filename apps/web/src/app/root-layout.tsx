@@ -13,7 +13,7 @@ import { PrintLine } from './frame/print-line.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { needsTopPadding } from './frame/top-padding.ts'
-import { findPage, isBuilt, missingPage } from './site-map.ts'
+import { findPage, isBuilt, missingPage, titleOf } from './site-map.ts'
 
 export function RootLayout() {
   return (
@@ -64,8 +64,8 @@ function BareFrame() {
 
 /** Inside the frame, so that the title is new before the frame says it. */
 function PageTitle() {
-  const { pathname } = useLocation()
-  usePageTitle((findPage(pathname) ?? missingPage).title)
+  const { pathname, search } = useLocation()
+  usePageTitle(titleOf(findPage(pathname) ?? missingPage, search))
 
   return null
 }

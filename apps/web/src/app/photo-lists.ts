@@ -1,0 +1,8 @@
+import { paths } from '../lib/paths.ts'
+
+const lists: readonly string[] = [paths.search, paths.photos, paths.popular, paths.newest]
+
+/** Pages whose address says which photos they show. */
+export function isPhotoList(path: string): boolean {
+  return lists.includes(path)
+}

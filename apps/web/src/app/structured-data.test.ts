@@ -1,0 +1,49 @@
+import { emptyBoot } from '@shoebox/web-kit/boot'
+import { expect, it } from 'vitest'
+import { structureOf } from './structured-data.ts'
+
+const shopOrigin = 'https://shop.test'
+const row = {
+  id: '018f2f5e-0000-7000-8000-000000000001',
+  photoid: 12,
+  thumbnail_url: '/media/photos/12.avif',
+  description: 'What only users read',
+  storefront_name: 'Grandma & Sons',
+  title: 'A title',
+  price: 4900,
+}
+const bootWith = (rows: object[]) => ({
+  ...emptyBoot,
+  shopOrigin,
+  reads: [{ operation: 'searchPhotosV2' as const, input: { query: {} }, answer: { rows } }],
+})
+
+it('names each photo of a list with what search engines ask of a picture that can be licensed', () => {
+  expect(structureOf(bootWith([row]))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'ImageObject',
+        name: 'Photo #12',
+        contentUrl: 'https://shop.test/media/photos/12.avif',
+        thumbnailUrl: 'https://shop.test/media/photos/12.avif',
+        license: 'https://shop.test/license',
+        acquireLicensePage: 'https://shop.test/photo/12',
+        creditText: 'Shoebox',
+        creator: { '@type': 'Person', name: 'A family photographer' },
+        copyrightNotice: '© The family whose photo it is, licensed through Shoebox',
+      },
+    ],
+  })
+})
+
+it('tells nothing of a photo that a visitor does not see', () => {
+  expect(JSON.stringify(structureOf(bootWith([row])))).not.toMatch(
+    /only users|Grandma|A title|4900/,
+  )
+})
+
+it('is silent where no photo is shown', () => {
+  expect(structureOf(bootWith([]))).toBeNull()
+  expect(structureOf({ ...emptyBoot, shopOrigin })).toBeNull()
+})
