@@ -247,6 +247,38 @@ $_$;
 
 ALTER FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) RETURNS TABLE(day date, admitted uuid[], given uuid[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  today constant date := (clock_timestamp() at time zone 'UTC')::date;
+  known uuid[];
+  fresh uuid[];
+begin
+  select b.photo_ids into known from public.visitor_budgets b where b.day = today and b.network = p_network;
+  if known is null or not p_photos <@ known and cardinality(known) < p_limit then
+    insert into public.visitor_budgets (network, day) values (p_network, today) on conflict do nothing;
+    select b.photo_ids into known from public.visitor_budgets b
+    where b.day = today and b.network = p_network for update;
+    fresh := array(
+      select asked.id from unnest(p_photos) with ordinality as asked (id, place)
+      where asked.id <> all (known)
+      group by asked.id order by min(asked.place) limit greatest(0, p_limit - cardinality(known)));
+    if cardinality(fresh) > 0 then
+      known := known || fresh;
+      update public.visitor_budgets b set photo_ids = known where b.day = today and b.network = p_network;
+    end if;
+  end if;
+
+  return query select today, array(select asked.id from unnest(p_photos) as asked (id) where asked.id = any (known)),
+    case when cardinality(known) >= p_limit then known end;
+end
+$$;
+
+ALTER FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.ask_erase_link(p_email text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -309,6 +341,51 @@ CREATE FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_
 $$;
 
 ALTER FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.count_search_token(p_token text) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce((select photos from public.search_tokens where token = p_token), 0)
+    + coalesce((select sum(delta) from public.search_token_changes where token = p_token), 0)
+$$;
+
+ALTER FUNCTION public.count_search_token(p_token text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.count_search_tokens(p_facet text) RETURNS TABLE(token text, photos bigint)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with wanted (first, last) as (
+    select k, k || '~' from unnest(case p_facet
+      when '' then array['~ages:', '~bar:', '~creator:', '~decade:', '~ethnicities:', '~event:', '~gender:', '~orientation:',
+        '~people:', '~place:']
+      when 'look' then array['~decade:', '~orientation:', '~people:', '~gender:']
+      when 'kinds' then array['~ages:', '~ethnicities:']
+      when 'total' then '{}'::text[]
+      else array['~' || p_facet || ':'] end) k
+    union all select '', ''
+  )
+  select t.token, sum(t.photos) from (
+    select b.token, b.photos from wanted w join public.search_tokens b
+      on b.token >= w.first collate "C" and b.token <= w.last collate "C"
+    union all
+    select c.token, c.delta from wanted w join public.search_token_changes c
+      on c.token >= w.first collate "C" and c.token <= w.last collate "C"
+  ) t group by t.token having sum(t.photos) > 0
+$$;
+
+ALTER FUNCTION public.count_search_tokens(p_facet text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.counted_tokens(p_tsv tsvector) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select t from unnest(tsvector_to_array(p_tsv) || ''::text) t
+  where t = '' or t like '=%' or (t like '~%' and t not like '~year:%')
+$$;
+
+ALTER FUNCTION public.counted_tokens(p_tsv tsvector) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.create_profile_for_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -613,6 +690,20 @@ $$;
 
 ALTER FUNCTION public.event_renamed() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.face_age_bar(p_fifths integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when p_fifths < 10 then p_fifths / 2
+    when p_fifths < 65 then 5 + (p_fifths - 10) / 11
+    when p_fifths < 100 then 10 + (p_fifths - 65) / 7
+    when p_fifths < 325 then 15 + (p_fifths - 100) / 45
+    else 20 + (p_fifths - 325) / 41
+  end
+$$;
+
+ALTER FUNCTION public.face_age_bar(p_fifths integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.face_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -687,26 +778,36 @@ $$;
 
 ALTER FUNCTION public.face_releases(p_photo uuid, p_person uuid) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+CREATE FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) RETURNS TABLE(nth integer, facet text, value text, photos bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select from public.photos where id = any (p_photos) order by id for no key update;
+  select f.nth, f.facet, case when f.facet <> 'creator' then f.value end, sum(f.photos)::bigint
+  from public.search_facets(p_query, p_others, p_facets) f
+  where not (f.facet = 'token' and f.value like '~creator:%')
+  group by 1, 2, 3
+$$;
+
+ALTER FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if p_photos = '{}' then
+    return;
+  end if;
+  perform from public.photos where id = any (p_photos) order by id for no key update;
   delete from public.photo_card c using public.photos p
   where c.photo_id = any (p_photos) and p.id = c.photo_id and p.photo_status <> 'live';
-  delete from public.photo_search s using public.photos p
-  where s.photo_id = any (p_photos) and p.id = s.photo_id and p.photo_status <> 'live';
   insert into public.photo_card (photo_id, photoid, user_id, card)
   select d.id, d.photoid, d.user_id, public.photo_card_of(d)
   from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, user_id = excluded.user_id, card = excluded.card;
-  insert into public.photo_search (photo_id, photoid, tsv, random_key, created_at)
-  select d.id, d.photoid, public.photo_search_of(d), random(), d.created_at
-  from public.photos_details_mv d where d.id = any (p_photos) and d.photo_status = 'live'
-  on conflict (photo_id) do update
-  set photoid = excluded.photoid, tsv = excluded.tsv, created_at = excluded.created_at
-  where photo_search.tsv is distinct from excluded.tsv or photo_search.created_at <> excluded.created_at;
+  perform public.feed_photo_search(p_photos);
+end
 $$;
 
 ALTER FUNCTION public.feed_photo_cards(p_photos uuid[]) OWNER TO shoebox_owner;
@@ -731,6 +832,78 @@ CREATE FUNCTION public.feed_photo_labels(p_photos uuid[]) RETURNS void
 $$;
 
 ALTER FUNCTION public.feed_photo_labels(p_photos uuid[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.feed_photo_search(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if p_photos = '{}' then
+    return;
+  end if;
+  perform from public.photos where id = any (p_photos) order by id for no key update;
+  delete from public.photo_search s using public.photos p
+  where s.photo_id = any (p_photos) and p.id = s.photo_id and p.photo_status <> 'live';
+
+  insert into public.photo_search (photo_id, photoid, random_key, created_at,
+    tsv, stems, look, kinds, place, event_ids, user_id, face_ages)
+  select p.id, p.photoid, random(), p.created_at,
+    strip(a.stems || b.stems || c.stems || d.stems) || (a.words || b.words || c.words || d.words)
+      || array_to_tsvector(array_remove(array[
+        '~decade:' || p.decade_taken, '~orientation:' || p.orientation, '~creator:' || p.user_id,
+        '~country:' || public.search_value(p.location_country),
+        '~state:' || public.search_value(p.location_state_province), '~city:' || public.search_value(p.location_city),
+        '~place:' || place.shown, '~people:' || people.shown]
+        || array(select '~gender:' || v from unnest(p.genders) v)
+        || array(select '~ethnicity:' || public.search_value(v) from unnest(p.ethnicities) v)
+        || array(select '~age:' || public.search_value(v) from unnest(p.age_groups) v)
+        || array(select '~event:' || v from unnest(event.ids) v)
+        -- As they are shown, for counting alone.
+        || array(select '~ages:' || left(v, 500) from unnest(p.age_groups) v)
+        || array(select '~ethnicities:' || left(v, 500) from unnest(p.ethnicities) v)
+        || array(select '~bar:' || v from generate_series(0, 24) v where face.bars & (1 << v) <> 0)
+        || array(select '~year:' || v from unnest(face.years) v), null)),
+    setweight(a.stems, 'A') || setweight(b.stems, 'B') || setweight(c.stems, 'C') || setweight(d.stems, 'D'),
+    coalesce(left(p.decade_taken, 3)::integer, 0) * 1000
+      + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
+      + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
+      + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
+    json_build_array(p.age_groups, p.ethnicities)::text, place.shown, event.ids, p.user_id, face.bars
+  from public.photos p
+  left join public.storefronts s on s.user_id = p.user_id
+  cross join lateral (
+    select coalesce(array_agg(e.id order by e.id), '{}') as ids, string_agg(e.name, ' ꙮ ' order by e.name) as names
+    from public.photo_events pe join public.events e on e.id = pe.event_id where pe.photo_id = p.id
+  ) event
+  cross join lateral (
+    select
+      coalesce(bit_or((2 << public.face_age_bar(5 * f.age_max + 4)) - (1 << public.face_age_bar(5 * f.age_min))), 0) as bars,
+      array(select distinct y from public.photo_faces g, generate_series(g.age_min, g.age_max) y
+        where g.photo_id = p.id) as years
+    from public.photo_faces f where f.photo_id = p.id
+  ) face
+  left join lateral (
+    select j.place as shown
+    from (select json_build_array(p.location_city, p.location_state_province, p.location_country)::text as place) j
+    where p.location_country is not null and length(j.place) <= 500
+  ) place on true
+  cross join lateral (select public.people_count_display(p.people_count) as shown) people
+  cross join lateral public.search_words(concat_ws(' ꙮ ', p.title, array_to_string(p.tags, ' ꙮ '))) a
+  cross join lateral public.search_words(event.names) b
+  cross join lateral public.search_words(p.description) c
+  cross join lateral public.search_words(
+    concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country, s.storefront_name)) d
+  where p.id = any (p_photos) and p.photo_status = 'live'
+  on conflict (photo_id) do update
+  set photoid = excluded.photoid, created_at = excluded.created_at, tsv = excluded.tsv, stems = excluded.stems,
+    look = excluded.look, kinds = excluded.kinds, place = excluded.place, event_ids = excluded.event_ids,
+    user_id = excluded.user_id, face_ages = excluded.face_ages
+  where (photo_search.photoid, photo_search.created_at, photo_search.tsv, photo_search.stems, photo_search.kinds)
+    is distinct from (excluded.photoid, excluded.created_at, excluded.tsv, excluded.stems, excluded.kinds);
+end
+$$;
+
+ALTER FUNCTION public.feed_photo_search(p_photos uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.feed_photos_by_size(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -769,6 +942,29 @@ end
 $$;
 
 ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.fold_search_tokens() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- One at a time; the next one comes in a minute.
+  if not pg_try_advisory_xact_lock(hashtext('fold_search_tokens')) then
+    return;
+  end if;
+  create temporary table folded on commit drop as
+  with taken as (delete from public.search_token_changes returning token, delta)
+  select token, sum(delta)::integer as delta from taken group by token having sum(delta) <> 0;
+  delete from public.search_tokens b using folded f where b.token = f.token and b.photos + f.delta = 0;
+  update public.search_tokens b set photos = b.photos + f.delta from folded f
+  where b.token = f.token and b.photos + f.delta > 0;
+  insert into public.search_tokens (token, photos)
+  select f.token, f.delta from folded f
+  where f.delta > 0 and not exists (select from public.search_tokens b where b.token = f.token);
+end
+$$;
+
+ALTER FUNCTION public.fold_search_tokens() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.forget_face_templates(p_person uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1176,6 +1372,14 @@ $$;
 
 ALTER FUNCTION public.own_photos_alike(p_photos uuid[]) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.people_count_display(p_people integer) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when p_people >= 6 then '6+' when p_people >= 3 then '3-5' else p_people::text end
+$$;
+
+ALTER FUNCTION public.people_count_display(p_people integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.people_of_token(p_token_hash text) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1326,10 +1530,12 @@ CREATE TABLE public.photos (
     back_of uuid,
     submitted_at timestamp with time zone,
     has_erased_face boolean DEFAULT false NOT NULL,
+    genders text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT photos_back_is_not_live CHECK (((back_of IS NULL) OR (photo_status <> 'live'::text))),
     CONSTRAINT photos_date_taken_check CHECK ((date_taken ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)),
     CONSTRAINT photos_decade_taken_check CHECK ((decade_taken ~ '^\d{3}0s$'::text)),
     CONSTRAINT photos_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT photos_genders_check CHECK ((genders <@ ARRAY['female'::text, 'male'::text])),
     CONSTRAINT photos_height_check CHECK ((height > 0)),
     CONSTRAINT photos_live_is_complete CHECK (((photo_status <> 'live'::text) OR (num_nulls(price, width, height, orientation, thumbnail_url, preview_url) = 0))),
     CONSTRAINT photos_orientation_check CHECK ((orientation = ANY (ARRAY['landscape'::text, 'portrait'::text, 'square'::text, 'panorama'::text]))),
@@ -1420,6 +1626,23 @@ $$;
 
 ALTER FUNCTION public.photo_events_changed() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_face_ages_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_photo_search(array(
+    select o.photo_id from gone o join fresh n using (id)
+    where (o.photo_id, o.age_min, o.age_max) is distinct from (n.photo_id, n.age_min, n.age_max)
+    union
+    select n.photo_id from gone o join fresh n using (id)
+    where (o.photo_id, o.age_min, o.age_max) is distinct from (n.photo_id, n.age_min, n.age_max)));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_face_ages_changed() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_face_erased() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1431,6 +1654,18 @@ end
 $$;
 
 ALTER FUNCTION public.photo_face_erased() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_faces_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.feed_photo_search(array(select distinct photo_id from changed where age_min is not null));
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_faces_changed() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_faces_digest(p_photo uuid) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1548,6 +1783,23 @@ $$;
 
 ALTER FUNCTION public.photo_left_hold() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_popularity_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- One that goes on sale at the same moment is ranked by what is written here, or waits for it.
+  perform from public.photos where id in (select photo_id from changed) order by id for share;
+  update public.photo_rank r set popularity = coalesce(p.popularity, 0)
+  from changed c left join public.photo_popularity p on p.photo_id = c.photo_id
+  join public.photo_search s on s.photo_id = c.photo_id
+  where r.photoid = s.photoid and r.popularity <> coalesce(p.popularity, 0);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_popularity_changed() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_rights_moved() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1562,27 +1814,52 @@ $$;
 
 ALTER FUNCTION public.photo_rights_moved() OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.photo_search_of(d public.photos_details_mv) RETURNS tsvector
-    LANGUAGE sql STABLE
+CREATE FUNCTION public.photo_search_changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select
-    setweight(to_tsvector('pg_catalog.english', public.search_text(d.title)), 'A')
-    || setweight(to_tsvector('pg_catalog.english', public.search_text(array_to_string(d.tags, ' '))), 'A')
-    || setweight(to_tsvector('pg_catalog.english', public.search_text(array_to_string(d.event_names, ' '))), 'B')
-    || setweight(to_tsvector('pg_catalog.english', public.search_text(d.description)), 'C')
-    || setweight(to_tsvector('pg_catalog.english', public.search_text(
-         concat_ws(' ', d.location_city, d.location_state_province, d.location_country, d.storefront_name))), 'D')
-    || array_to_tsvector(array_remove(array[
-         '~decade:' || d.decade_taken, '~orientation:' || d.orientation, '~creator:' || d.user_id,
-         '~country:' || lower(d.location_country), '~state:' || lower(d.location_state_province),
-         '~city:' || lower(d.location_city), '~people:' || d.people_count]
-       || array(select '~ethnicity:' || lower(v) from unnest(d.ethnicities) v)
-       || array(select '~age:' || lower(v) from unnest(d.age_groups) v)
-       || array(select '~event:' || e.event_id from public.photo_events e where e.photo_id = d.id), null))
+begin
+  insert into public.search_token_changes (token, delta)
+  select t, sum(d) from (
+    select t, 1 as d from fresh, public.counted_tokens(fresh.tsv) t
+    union all
+    select t, -1 from gone, public.counted_tokens(gone.tsv) t
+  ) both_sides group by t having sum(d) <> 0;
+  return null;
+end
 $$;
 
-ALTER FUNCTION public.photo_search_of(d public.photos_details_mv) OWNER TO shoebox_owner;
+ALTER FUNCTION public.photo_search_changed() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_search_entered() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.photo_rank (photoid, photo_id, popularity)
+  select f.photoid, f.photo_id, coalesce(p.popularity, 0)
+  from fresh f left join public.photo_popularity p on p.photo_id = f.photo_id;
+  insert into public.search_token_changes (token, delta)
+  select t, count(*) from fresh, public.counted_tokens(fresh.tsv) t group by t;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_search_entered() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_search_left() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.photo_rank r using gone where r.photoid = gone.photoid;
+  insert into public.search_token_changes (token, delta)
+  select t, -count(*) from gone, public.counted_tokens(gone.tsv) t group by t;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_search_left() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_searchable_people(p_photo uuid) RETURNS uuid[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1675,6 +1952,17 @@ CREATE FUNCTION public.prune_rate_limits() RETURNS bigint
 $$;
 
 ALTER FUNCTION public.prune_rate_limits() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.prune_visitor_budgets() RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with gone as (
+    delete from public.visitor_budgets where day < (now() at time zone 'UTC')::date returning 1)
+  select count(*) from gone
+$$;
+
+ALTER FUNCTION public.prune_visitor_budgets() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1849,15 +2137,205 @@ $$;
 
 ALTER FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_sort text, p_seed double precision) RETURNS TABLE(photo_id uuid, total bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_query tsquery := public.search_query(p_query);
+  v_ranked tsquery := public.search_query(p_ranked);
+  v_most constant integer := 24;
+begin
+  if p_query is not null and p_sort = 'relevance' then
+    return query
+    with matched as materialized (
+      select s.photo_id, s.photoid, r.popularity, ts_rank('{0.03, 0.1, 0.3, 1}', s.stems, v_ranked) as rank
+      from public.photo_search s join public.photo_rank r on r.photoid = s.photoid where s.tsv @@ v_query
+    )
+    select m.photo_id, (select count(*) from matched) from matched m
+    order by m.rank desc, m.popularity desc, m.photoid desc limit v_most;
+  elsif p_query is not null and p_sort = 'popular' then
+    return query
+    with matched as materialized (
+      select s.photo_id, s.photoid, r.popularity
+      from public.photo_search s join public.photo_rank r on r.photoid = s.photoid where s.tsv @@ v_query
+    )
+    select m.photo_id, (select count(*) from matched) from matched m
+    order by m.popularity desc, m.photoid desc limit v_most;
+  elsif p_query is not null then
+    return query
+    with matched as materialized (
+      select s.photo_id, s.photoid,
+        case p_sort when 'newest' then -extract(epoch from s.created_at) when 'oldest' then extract(epoch from s.created_at)
+          else s.random_key end as place,
+        (p_sort = 'random' and s.random_key < p_seed) as is_second_turn
+      from public.photo_search s where s.tsv @@ v_query
+    )
+    select m.photo_id, (select count(*) from matched) from matched m
+    order by m.is_second_turn, m.place, case p_sort when 'newest' then -m.photoid else m.photoid end limit v_most;
+  elsif p_sort = 'newest' then
+    return query select s.photo_id, public.count_search_token('') from public.photo_search s
+    order by s.created_at desc, s.photoid desc limit v_most;
+  elsif p_sort = 'oldest' then
+    return query select s.photo_id, public.count_search_token('') from public.photo_search s
+    order by s.created_at, s.photoid limit v_most;
+  elsif p_sort = 'popular' then
+    return query select r.photo_id, public.count_search_token('') from public.photo_rank r
+    order by r.popularity desc, r.photoid desc limit v_most;
+  else
+    return query select page.photo_id, public.count_search_token('') from (
+      (select s.photo_id, 0 as turn, s.random_key, s.photoid from public.photo_search s
+        where s.random_key >= p_seed order by s.random_key, s.photoid limit v_most)
+      union all
+      (select s.photo_id, 1, s.random_key, s.photoid from public.photo_search s
+        where s.random_key < p_seed order by s.random_key, s.photoid limit v_most)
+      order by turn, random_key, photoid limit v_most) page;
+  end if;
+end
+$$;
+
+ALTER FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_sort text, p_seed double precision) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) RETURNS TABLE(nth integer, facet text, value text, photos bigint)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  v_query tsquery;
+begin
+  if p_query is null then
+    return query select 0, 'token', t.token, t.photos from public.count_search_tokens('') t;
+  else
+    v_query := public.search_query(p_query);
+    return query
+    select 0,
+      case grouping(s.look, s.kinds, s.event_ids, s.user_id, s.place, s.face_ages)
+        when 31 then 'look' when 47 then 'kinds' when 55 then 'event' when 59 then 'creator'
+        when 61 then 'place' else 'bar' end,
+      coalesce(s.look::text, s.kinds, s.event_ids::text, s.user_id::text, s.place, s.face_ages::text),
+      count(*)
+    from public.photo_search s where s.tsv @@ v_query
+    group by grouping sets (s.look, s.kinds, s.event_ids, s.user_id, s.place, s.face_ages);
+  end if;
+
+  for n in 1 .. cardinality(p_others) loop
+    if p_others[n] is null then
+      return query select n, 'token', t.token, t.photos from public.count_search_tokens(p_facets[n]) t;
+      continue;
+    end if;
+    v_query := public.search_query(p_others[n]);
+    case p_facets[n]
+      when 'look' then
+        return query select n, 'look', s.look::text, count(*)
+        from public.photo_search s where s.tsv @@ v_query group by s.look;
+      when 'kinds' then
+        return query select n, 'kinds', s.kinds, count(*)
+        from public.photo_search s where s.tsv @@ v_query group by s.kinds;
+      when 'event' then
+        return query select n, 'event', s.event_ids::text, count(*)
+        from public.photo_search s where s.tsv @@ v_query group by s.event_ids;
+      when 'creator' then
+        return query select n, 'creator', s.user_id::text, count(*)
+        from public.photo_search s where s.tsv @@ v_query group by s.user_id;
+      when 'place' then
+        return query select n, 'place', s.place, count(*)
+        from public.photo_search s where s.tsv @@ v_query group by s.place;
+      when 'bar' then
+        return query select n, 'bar', s.face_ages::text, count(*)
+        from public.photo_search s where s.tsv @@ v_query group by s.face_ages;
+      else
+        return query select n, 'total', null::text, count(*)
+        from public.photo_search s where s.tsv @@ v_query;
+    end case;
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_query(p_query text) RETURNS tsquery
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  v_query text := lower(p_query);
+  v_word text;
+begin
+  for v_word in select distinct m[1] from regexp_matches(v_query, '''<([[:alnum:]]+)''', 'g') m loop
+    v_query := replace(v_query, '''<' || v_word || '''',
+      '''' || coalesce((ts_lexize('pg_catalog.english_stem', v_word))[1], '=' || v_word) || '''');
+  end loop;
+  return v_query::tsquery;
+end
+$$;
+
+ALTER FUNCTION public.search_query(p_query text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.search_text(p_text text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-  select regexp_replace(
-    regexp_replace(lower(normalize(coalesce(p_text, ''), nfkd)), '[\u0300-\u036f]', '', 'g'),
-    '[^[:alnum:]]+', ' ', 'g')
+  select btrim(regexp_replace(replace(regexp_replace(
+      lower(normalize(coalesce(p_text, ''), nfkd) collate "und-x-icu"),
+      '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670\u3099\u309a]', '', 'g'), 'ς', 'σ'),
+    '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
 ALTER FUNCTION public.search_text(p_text text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_value(p_value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select left(lower(normalize(btrim(p_value), nfc)), 500)
+$$;
+
+ALTER FUNCTION public.search_value(p_value text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_words(p_fields text, OUT words tsvector, OUT stems tsvector) RETURNS record
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select
+    coalesce(string_agg(format('''=%s''%s', w, case when n < 12000 then ':' || n end), ' ')::tsvector, ''),
+    coalesce(string_agg(format('''%s'':%s', stem, least(n, 12000)), ' ') filter (where stem is not null)::tsvector, '')
+  from string_to_table(public.search_text('ꙮ ' || p_fields), ' ') with ordinality t (whole, n),
+    lateral (select left(whole, 100) as w, (ts_lexize('pg_catalog.english_stem', left(whole, 100)))[1] as stem) word
+  where whole not in ('', 'ꙮ')
+$$;
+
+ALTER FUNCTION public.search_words(p_fields text, OUT words tsvector, OUT stems tsvector) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_words_like(p_pattern text, p_most integer) RETURNS TABLE(word text, photos integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select substr(t.token, 2), sum(t.photos)::integer from (
+    select b.token, b.photos from public.search_tokens b where b.token like '=%' and b.token like '=' || p_pattern
+    union all
+    select c.token, c.delta from public.search_token_changes c where c.token like '=%' and c.token like '=' || p_pattern
+  ) t
+  group by t.token having sum(t.photos) > 0
+  order by sum(t.photos) desc, t.token limit least(p_most, 50)
+$$;
+
+ALTER FUNCTION public.search_words_like(p_pattern text, p_most integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_words_near(p_word text) RETURNS TABLE(word text, photos integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET "pg_trgm.similarity_threshold" TO '0.3'
+    AS $$
+  select substr(t.token, 2), sum(t.photos)::integer from (
+    select b.token, b.photos from public.search_tokens b
+    where b.token like '=%' and b.token operator(public.%) left(p_word, 100)
+    union all
+    select c.token, c.delta from public.search_token_changes c
+    where c.token like '=%' and c.token operator(public.%) left(p_word, 100)
+  ) t
+  group by t.token having sum(t.photos) > 0
+  order by public.similarity(t.token, left(p_word, 100)) desc, sum(t.photos) desc, t.token limit 50
+$$;
+
+ALTER FUNCTION public.search_words_near(p_word text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
@@ -3037,14 +3515,33 @@ CREATE TABLE public.photo_popularity (
 
 ALTER TABLE public.photo_popularity OWNER TO shoebox_owner;
 
+CREATE TABLE public.photo_rank (
+    photoid integer NOT NULL,
+    photo_id uuid NOT NULL,
+    popularity integer NOT NULL
+);
+
+ALTER TABLE public.photo_rank OWNER TO shoebox_owner;
+
 CREATE TABLE public.photo_search (
     photo_id uuid NOT NULL,
     photoid integer NOT NULL,
     tsv tsvector NOT NULL,
     random_key double precision NOT NULL,
-    created_at timestamp with time zone NOT NULL
-);
-ALTER TABLE ONLY public.photo_search ALTER COLUMN tsv SET STATISTICS 1000;
+    created_at timestamp with time zone NOT NULL,
+    stems tsvector NOT NULL,
+    look integer NOT NULL,
+    kinds text NOT NULL,
+    place text,
+    event_ids uuid[] NOT NULL,
+    user_id uuid NOT NULL,
+    face_ages integer NOT NULL
+)
+WITH (toast_tuple_target='1000');
+ALTER TABLE ONLY public.photo_search ALTER COLUMN tsv SET STATISTICS 100;
+ALTER TABLE ONLY public.photo_search ALTER COLUMN tsv SET STORAGE EXTERNAL;
+ALTER TABLE ONLY public.photo_search ALTER COLUMN stems SET STATISTICS 0;
+ALTER TABLE ONLY public.photo_search ALTER COLUMN stems SET STORAGE MAIN;
 
 ALTER TABLE public.photo_search OWNER TO shoebox_owner;
 
@@ -3292,6 +3789,31 @@ CREATE TABLE public.search_analytics_default (
 
 ALTER TABLE public.search_analytics_default OWNER TO shoebox_owner;
 
+CREATE TABLE public.search_token_changes (
+    id bigint NOT NULL,
+    token text NOT NULL COLLATE pg_catalog."C",
+    delta integer NOT NULL
+);
+
+ALTER TABLE public.search_token_changes OWNER TO shoebox_owner;
+
+ALTER TABLE public.search_token_changes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.search_token_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.search_tokens (
+    token text NOT NULL COLLATE pg_catalog."C",
+    photos integer NOT NULL,
+    CONSTRAINT search_tokens_photos_check CHECK ((photos > 0))
+);
+
+ALTER TABLE public.search_tokens OWNER TO shoebox_owner;
+
 CREATE TABLE public.site_banners (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     content text NOT NULL,
@@ -3361,6 +3883,14 @@ CREATE TABLE public.user_roles (
 );
 
 ALTER TABLE public.user_roles OWNER TO shoebox_owner;
+
+CREATE UNLOGGED TABLE public.visitor_budgets (
+    network bytea NOT NULL,
+    day date NOT NULL,
+    photo_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL
+);
+
+ALTER TABLE public.visitor_budgets OWNER TO shoebox_owner;
 
 CREATE TABLE public.wishlist_items (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -3583,6 +4113,9 @@ ALTER TABLE ONLY public.photo_metadata
 ALTER TABLE ONLY public.photo_popularity
     ADD CONSTRAINT photo_popularity_pkey PRIMARY KEY (photo_id);
 
+ALTER TABLE ONLY public.photo_rank
+    ADD CONSTRAINT photo_rank_pkey PRIMARY KEY (photoid);
+
 ALTER TABLE ONLY public.photo_search
     ADD CONSTRAINT photo_search_photoid_key UNIQUE (photoid);
 
@@ -3652,6 +4185,12 @@ ALTER TABLE ONLY public.search_analytics
 ALTER TABLE ONLY public.search_analytics_default
     ADD CONSTRAINT search_analytics_default_session_id_search_term_window_at_key UNIQUE (session_id, search_term, window_at);
 
+ALTER TABLE ONLY public.search_token_changes
+    ADD CONSTRAINT search_token_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.search_tokens
+    ADD CONSTRAINT search_tokens_pkey PRIMARY KEY (token);
+
 ALTER TABLE ONLY public.site_banners
     ADD CONSTRAINT site_banners_pkey PRIMARY KEY (id);
 
@@ -3672,6 +4211,9 @@ ALTER TABLE ONLY public.uploads
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
+
+ALTER TABLE ONLY public.visitor_budgets
+    ADD CONSTRAINT visitor_budgets_pkey PRIMARY KEY (day, network);
 
 ALTER TABLE ONLY public.wishlist_items
     ADD CONSTRAINT wishlist_items_pkey PRIMARY KEY (id);
@@ -3845,6 +4387,10 @@ CREATE INDEX photo_ingest_original_until ON public.photo_ingest USING btree (ori
 
 CREATE INDEX photo_popularity_rank ON public.photo_popularity USING btree (popularity DESC, photo_id);
 
+CREATE INDEX photo_rank_popularity ON public.photo_rank USING btree (popularity DESC, photoid DESC) INCLUDE (photo_id);
+
+CREATE INDEX photo_search_created ON public.photo_search USING btree (created_at DESC, photoid DESC);
+
 CREATE INDEX photo_search_random ON public.photo_search USING btree (random_key, photoid);
 
 CREATE INDEX photo_search_tsv ON public.photo_search USING gin (tsv) WITH (fastupdate=off);
@@ -3902,6 +4448,10 @@ CREATE INDEX search_analytics_default_search_term_window_at_idx ON public.search
 CREATE INDEX search_analytics_user_id ON ONLY public.search_analytics USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX search_analytics_default_user_id_idx ON public.search_analytics_default USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX search_token_changes_token ON public.search_token_changes USING btree (token);
+
+CREATE INDEX search_tokens_words ON public.search_tokens USING gin (token public.gin_trgm_ops) WHERE (token ~~ '=%'::text);
 
 CREATE UNIQUE INDEX site_banners_one_active ON public.site_banners USING btree (is_active) WHERE is_active;
 
@@ -3993,6 +4543,12 @@ CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events R
 
 CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
+CREATE TRIGGER photo_faces_feed_on_delete AFTER DELETE ON public.photo_faces REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_faces_changed();
+
+CREATE TRIGGER photo_faces_feed_on_insert AFTER INSERT ON public.photo_faces REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_faces_changed();
+
+CREATE TRIGGER photo_faces_feed_on_update AFTER UPDATE ON public.photo_faces REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_face_ages_changed();
+
 CREATE TRIGGER photo_faces_forget_template AFTER UPDATE ON public.photo_faces FOR EACH ROW EXECUTE FUNCTION public.face_changed();
 
 CREATE TRIGGER photo_faces_guard_person BEFORE INSERT OR UPDATE OF person_id, photo_id ON public.photo_faces FOR EACH ROW EXECUTE FUNCTION public.guard_face_person();
@@ -4006,6 +4562,20 @@ CREATE TRIGGER photo_ingest_tells AFTER INSERT OR UPDATE OF step, failure ON pub
 CREATE TRIGGER photo_ingest_updated_at BEFORE UPDATE ON public.photo_ingest FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 
 CREATE TRIGGER photo_labels_feed_card AFTER UPDATE ON public.photo_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_labels_changed();
+
+CREATE TRIGGER photo_popularity_rank_on_delete AFTER DELETE ON public.photo_popularity REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_popularity_changed();
+
+CREATE TRIGGER photo_popularity_rank_on_insert AFTER INSERT ON public.photo_popularity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_popularity_changed();
+
+CREATE TRIGGER photo_popularity_rank_on_update AFTER UPDATE ON public.photo_popularity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_popularity_changed();
+
+CREATE TRIGGER photo_search_count_on_update AFTER UPDATE ON public.photo_search REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_search_changed();
+
+CREATE TRIGGER photo_search_rank_on_delete AFTER DELETE ON public.photo_search REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.photo_search_left();
+
+CREATE TRIGGER photo_search_rank_on_insert AFTER INSERT ON public.photo_search REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_search_entered();
+
+CREATE TRIGGER photo_search_truncate BEFORE TRUNCATE ON public.photo_search FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
 CREATE CONSTRAINT TRIGGER photos_await_releases AFTER UPDATE OF photo_status ON public.photos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.photo_status = 'awaiting_releases'::text)) EXECUTE FUNCTION public.photo_awaits_releases();
 
@@ -4758,6 +5328,10 @@ CREATE POLICY photo_popularity_read ON public.photo_popularity FOR SELECT TO ano
    FROM public.photos p
   WHERE (p.id = photo_popularity.photo_id))));
 
+ALTER TABLE public.photo_rank ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY photo_rank_read ON public.photo_rank FOR SELECT TO authenticated, worker USING (true);
+
 ALTER TABLE public.photo_search ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY photo_search_read ON public.photo_search FOR SELECT TO authenticated, worker USING (true);
@@ -4918,6 +5492,14 @@ CREATE POLICY search_analytics_insert ON public.search_analytics FOR INSERT TO a
 
 CREATE POLICY search_analytics_read_admin ON public.search_analytics FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
+ALTER TABLE public.search_token_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_token_changes_read ON public.search_token_changes FOR SELECT TO authenticated, worker USING (true);
+
+ALTER TABLE public.search_tokens ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_tokens_read ON public.search_tokens FOR SELECT TO authenticated, worker USING (true);
+
 ALTER TABLE public.site_banners ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY site_banners_delete_admin ON public.site_banners FOR DELETE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
@@ -4969,6 +5551,8 @@ CREATE POLICY user_roles_read_admin ON public.user_roles FOR SELECT TO authentic
 CREATE POLICY user_roles_read_own ON public.user_roles FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY user_roles_read_worker ON public.user_roles FOR SELECT TO worker USING (true);
+
+ALTER TABLE public.visitor_budgets ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.wishlist_items ENABLE ROW LEVEL SECURITY;
 
@@ -5065,6 +5649,9 @@ REVOKE ALL ON FUNCTION public.add_company_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) TO api;
+
 REVOKE ALL ON FUNCTION public.ask_erase_link(p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO anon;
 GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO authenticated;
@@ -5081,6 +5668,14 @@ GRANT ALL ON FUNCTION public.check_wordpress_migrant(user_email text) TO authent
 REVOKE ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) TO authenticated;
 GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) TO worker;
+
+REVOKE ALL ON FUNCTION public.count_search_token(p_token text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_search_token(p_token text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.count_search_tokens(p_facet text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_search_tokens(p_facet text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.counted_tokens(p_tsv tsvector) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.create_profile_for_user() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.create_profile_for_user() TO auth_admin;
@@ -5115,6 +5710,8 @@ REVOKE ALL ON FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) 
 
 REVOKE ALL ON FUNCTION public.event_renamed() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.face_age_bar(p_fifths integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.face_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.face_consent_withdrawn() FROM PUBLIC;
@@ -5126,15 +5723,23 @@ REVOKE ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) FROM PU
 GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO worker;
 
+REVOKE ALL ON FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) TO anon;
+
 REVOKE ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) TO worker;
 
 REVOKE ALL ON FUNCTION public.feed_photo_labels(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.feed_photo_labels(p_photos uuid[]) TO worker;
 
+REVOKE ALL ON FUNCTION public.feed_photo_search(p_photos uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.feed_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.fold_search_tokens() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.fold_search_tokens() TO worker;
 
 REVOKE ALL ON FUNCTION public.forget_face_templates(p_person uuid) FROM PUBLIC;
 
@@ -5206,6 +5811,8 @@ GRANT ALL ON FUNCTION public.own_photo_checks(p_photos uuid[]) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_photos_alike(p_photos uuid[]) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.people_count_display(p_people integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.people_of_token(p_token_hash text) FROM PUBLIC;
 
@@ -5300,6 +5907,8 @@ GRANT SELECT(thumbhash) ON TABLE public.photos TO anon;
 
 GRANT INSERT(back_of) ON TABLE public.photos TO authenticated;
 
+GRANT UPDATE(genders) ON TABLE public.photos TO authenticated;
+
 GRANT SELECT ON TABLE public.storefronts TO anon;
 GRANT SELECT ON TABLE public.storefronts TO authenticated;
 GRANT SELECT ON TABLE public.storefronts TO worker;
@@ -5311,7 +5920,11 @@ REVOKE ALL ON FUNCTION public.photo_card_of(d public.photos_details_mv) FROM PUB
 
 REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_face_ages_changed() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_face_erased() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_faces_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) TO authenticated;
@@ -5339,9 +5952,15 @@ REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_left_hold() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_popularity_changed() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_rights_moved() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.photo_search_of(d public.photos_details_mv) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.photo_search_changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_search_entered() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_search_left() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_searchable_people(p_photo uuid) FROM PUBLIC;
 
@@ -5359,6 +5978,9 @@ GRANT ALL ON FUNCTION public.photos_like(p_photo uuid, p_limit integer) TO authe
 
 REVOKE ALL ON FUNCTION public.prune_rate_limits() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prune_rate_limits() TO worker;
+
+REVOKE ALL ON FUNCTION public.prune_visitor_budgets() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.prune_visitor_budgets() TO worker;
 
 REVOKE ALL ON FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) TO auth_admin;
@@ -5397,7 +6019,28 @@ REVOKE ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_nam
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO anon;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_sort text, p_seed double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_as_visitor(p_query text, p_ranked text, p_sort text, p_seed double precision) TO anon;
+
+REVOKE ALL ON FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_facets(p_query text, p_others text[], p_facets text[]) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.search_query(p_query text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_query(p_query text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.search_text(p_text text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.search_value(p_value text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.search_words(p_fields text, OUT words tsvector, OUT stems tsvector) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.search_words_like(p_pattern text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_words_like(p_pattern text, p_most integer) TO anon;
+GRANT ALL ON FUNCTION public.search_words_like(p_pattern text, p_most integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.search_words_near(p_word text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO anon;
+GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
@@ -5908,6 +6551,9 @@ GRANT SELECT ON TABLE public.photo_popularity TO anon;
 GRANT SELECT ON TABLE public.photo_popularity TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_popularity TO worker;
 
+GRANT SELECT ON TABLE public.photo_rank TO authenticated;
+GRANT SELECT ON TABLE public.photo_rank TO worker;
+
 GRANT SELECT ON TABLE public.photo_search TO authenticated;
 GRANT SELECT ON TABLE public.photo_search TO worker;
 
@@ -6088,6 +6734,12 @@ GRANT INSERT(ip_address) ON TABLE public.search_analytics TO authenticated;
 
 GRANT INSERT(user_agent) ON TABLE public.search_analytics TO anon;
 GRANT INSERT(user_agent) ON TABLE public.search_analytics TO authenticated;
+
+GRANT SELECT ON TABLE public.search_token_changes TO authenticated;
+GRANT SELECT ON TABLE public.search_token_changes TO worker;
+
+GRANT SELECT ON TABLE public.search_tokens TO authenticated;
+GRANT SELECT ON TABLE public.search_tokens TO worker;
 
 GRANT SELECT ON TABLE public.site_banners TO anon;
 GRANT SELECT,DELETE ON TABLE public.site_banners TO authenticated;

@@ -17,18 +17,20 @@ export async function addTemplates(owner: Client, records: readonly PhotoRecord[
       people_composition text, location_city text, location_state_province text,
       location_country text, decade_taken text, ethnicities text[], age_groups text[],
       emotions text[], image_style text, color_and_mood text[], price integer, width integer,
-      height integer)`)
+      height integer, genders text[], ages integer[])`)
   await owner.query(
     `insert into templates
      select r.index, r.title, r.description, r.tags, r.orientation, r.people_count,
        r.people_composition, r.location_city, r.location_state_province, r.location_country,
        r.decade_taken, r.ethnicities, r.age_groups, r.emotions, r.image_style, r.color_and_mood,
-       r.price, r.width, r.height
+       r.price, r.width, r.height,
+       array(select distinct p.gender from jsonb_to_recordset(r.people) p (gender text)),
+       array(select p.age from jsonb_to_recordset(r.people) p (age integer))
      from jsonb_to_recordset($1::jsonb) r (index integer, title text, description text, tags text[],
        orientation text, people_count integer, people_composition text, location_city text,
        location_state_province text, location_country text, decade_taken text, ethnicities text[],
        age_groups text[], emotions text[], image_style text, color_and_mood text[], price integer,
-       width integer, height integer)
+       width integer, height integer, people jsonb)
      on conflict do nothing`,
     [JSON.stringify(records)],
   )
@@ -38,7 +40,8 @@ type Range = { userId: string; from: number; to: number; templates: number }
 
 /**
  * Words of one record, place and tags of others: no two of a million read the same. With the claim and the check that
- * the database asks of whatever is on sale; nobody is on a photo without a picture.
+ * the database asks of whatever is on sale. Nobody can be told on a photo without a picture, so its faces have an age
+ * and nothing else.
  */
 export async function insertMetadata(owner: Client, range: Range): Promise<void> {
   const { userId, from, to, templates } = range
@@ -47,20 +50,26 @@ export async function insertMetadata(owner: Client, range: Range): Promise<void>
      insert into photos (id, user_id, title, description, thumbnail_url, preview_url, price, tags,
        orientation, people_count, people_composition, width, height, file_size, photo_status,
        location_city, location_state_province, location_country, decade_taken, date_taken,
-       ethnicities, age_groups, emotions, image_style, color_and_mood, created_at)
+       ethnicities, age_groups, genders, emotions, image_style, color_and_mood, created_at)
      select id, $1, a.title || ', no. ' || g, a.description, '/media/' || id || '/thumb',
        '/media/' || id || '/preview', a.price, a.tags || b.tags[1:3], a.orientation,
        a.people_count, a.people_composition, a.width, a.height, 900000, 'live', b.location_city,
        b.location_state_province, b.location_country, a.decade_taken,
-       left(a.decade_taken, 3) || g % 10, a.ethnicities, a.age_groups, a.emotions, a.image_style,
-       a.color_and_mood, now() - make_interval(mins => g % 500000)
+       left(a.decade_taken, 3) || g % 10, a.ethnicities, a.age_groups, a.genders, a.emotions,
+       a.image_style, a.color_and_mood, now() - make_interval(mins => g % 500000)
      from (select g, gen_random_uuid() as id from generate_series($2::integer, $3::integer - 1) g) s
      join templates a on a.n = g % $4
      join templates b on b.n = (g / $4 * 31 + g * 7) % $4
-     returning id, user_id
+     returning id, user_id, title
      ), claim as (
        insert into rights_claims (photo_id, user_id, basis, owns_print)
        select id, user_id, 'inherited', true from photo
+     ), face as (
+       insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
+       select photo.id, 0.4, 0.4, 0.2, 0.2, greatest(0, age - 3), least(105, age + 3), 'unidentifiable'
+       from photo
+       join templates a on a.n = substring(photo.title from '\\d+$')::integer % $4
+       cross join unnest(a.ages) age
      )
      insert into clearance_checks (photo_id, decision, basis, faces_seen, faces_digest)
      select id, 'approved', 'inherited', 0, photo_faces_digest(id) from photo`,

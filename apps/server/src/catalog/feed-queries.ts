@@ -9,3 +9,7 @@ export async function feedLabelsAndCards(
     db,
   )
 }
+
+export async function foldTokens(db: Kysely<Database>): Promise<void> {
+  await sql`select fold_search_tokens()`.execute(db)
+}

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import { feedPhotos } from './feed-photos.ts'
+import { foldSearchTokens } from './fold-search-tokens.ts'
 
 /** Added by triggers, a chunk of photos each, when a renamed event or storefront touches many. */
 const feedPhotosJob = defineJob({
@@ -10,4 +12,24 @@ const feedPhotosJob = defineJob({
   run: (ctx, { photoIds }) => feedPhotos(ctx, photoIds),
 })
 
-export const catalogJobs: readonly Job[] = [feedPhotosJob]
+/** What a network was shown yesterday is nobody's business today. */
+const pruneVisitorBudgets = defineJob({
+  task: 'catalog.prune-visitor-budgets',
+  payload: z.object({}),
+  maxAttempts: 1,
+  cron: '7 * * * *',
+  run: async ({ db }) => {
+    await sql`select prune_visitor_budgets()`.execute(db)
+  },
+})
+
+/** What the photos of the last minute changed in the counts of words and filters. */
+const foldSearchTokensJob = defineJob({
+  task: 'catalog.fold-search-tokens',
+  payload: z.object({}),
+  maxAttempts: 1,
+  cron: '* * * * *',
+  run: foldSearchTokens,
+})
+
+export const catalogJobs: readonly Job[] = [foldSearchTokensJob, feedPhotosJob, pruneVisitorBudgets]

@@ -504,6 +504,12 @@ export interface PhotoPopularity {
   popularity: Generated<number>;
 }
 
+export interface PhotoRank {
+  photo_id: string;
+  photoid: number;
+  popularity: number;
+}
+
 export interface Photos {
   age_groups: Generated<string[]>;
   back_of: string | null;
@@ -518,6 +524,7 @@ export interface Photos {
   featured: Generated<boolean>;
   file_size: number | null;
   friendly_print_size: string | null;
+  genders: Generated<string[]>;
   has_erased_face: Generated<boolean>;
   height: number | null;
   id: Generated<string>;
@@ -580,10 +587,17 @@ export interface PhotosDetailsMv {
 
 export interface PhotoSearch {
   created_at: Timestamp;
+  event_ids: string[];
+  face_ages: number;
+  kinds: string;
+  look: number;
   photo_id: string;
   photoid: number;
+  place: string | null;
   random_key: number;
+  stems: string;
   tsv: string;
+  user_id: string;
 }
 
 export interface PhotosIssues {
@@ -725,6 +739,17 @@ export interface SearchAnalytics {
   window_at: Generated<Timestamp>;
 }
 
+export interface SearchTokenChanges {
+  delta: number;
+  id: Generated<number>;
+  token: string;
+}
+
+export interface SearchTokens {
+  photos: number;
+  token: string;
+}
+
 export interface SiteBanners {
   content: string;
   created_at: Generated<Timestamp>;
@@ -774,6 +799,12 @@ export interface UserRoles {
   granted_by: string | null;
   role: string;
   user_id: string;
+}
+
+export interface VisitorBudgets {
+  day: string;
+  network: Buffer;
+  photo_ids: Generated<string[]>;
 }
 
 export interface WishlistItems {
@@ -836,6 +867,7 @@ export interface DB {
   photo_labels: PhotoLabels;
   photo_metadata: PhotoMetadata;
   photo_popularity: PhotoPopularity;
+  photo_rank: PhotoRank;
   photo_search: PhotoSearch;
   photos: Photos;
   photos_details_mv: PhotosDetailsMv;
@@ -854,12 +886,15 @@ export interface DB {
   review_turns: ReviewTurns;
   rights_claims: RightsClaims;
   search_analytics: SearchAnalytics;
+  search_token_changes: SearchTokenChanges;
+  search_tokens: SearchTokens;
   site_banners: SiteBanners;
   state_transitions: StateTransitions;
   storefronts: Storefronts;
   synonyms: Synonyms;
   uploads: Uploads;
   user_roles: UserRoles;
+  visitor_budgets: VisitorBudgets;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;
 }

@@ -5,7 +5,7 @@ import { people, row } from './identities.ts'
 const told =
   'title description tags location_city location_state_province location_country decade_taken date_taken'
 const judged =
-  'price orientation people_count people_composition photo_status ethnicities age_groups emotions image_style color_and_mood dominant_color friendly_print_size featured'
+  'price orientation people_count people_composition photo_status ethnicities age_groups genders emotions image_style color_and_mood dominant_color friendly_print_size featured'
 
 export const livePhoto = row(20)
 export const draftPhoto = row(21)
@@ -100,9 +100,34 @@ export const catalogAccess: RoomAccess = {
           tsv: 'lake',
           random_key: 0.5,
           created_at: '2026-01-01T00:00:00Z',
+          stems: 'lake',
+          look: 196100,
+          kinds: '[[], []]',
+          event_ids: '{}',
+          user_id: people.contributor,
+          face_ages: 0,
         },
       },
       select: { signedIn: 'all', worker: 'all' },
+    },
+    photo_rank: {
+      key: ['photo_id'],
+      rows: { live: { photoid: 1, photo_id: livePhoto, popularity: 0 } },
+      select: { signedIn: 'all', worker: 'all' },
+    },
+    search_tokens: {
+      key: ['token'],
+      rows: { any: { token: '=lake', photos: 1 } },
+      select: { signedIn: 'all', worker: 'all' },
+    },
+    search_token_changes: {
+      key: ['token'],
+      rows: { any: { token: '=lake', delta: 1 } },
+      select: { signedIn: 'all', worker: 'all' },
+    },
+    visitor_budgets: {
+      key: ['day', 'network'],
+      rows: { any: { day: '2100-01-01', network: '\\x01' } },
     },
     photo_embeddings: {
       key: ['photo_id'],
@@ -124,8 +149,24 @@ export const catalogAccess: RoomAccess = {
   },
   functions: {
     'photo_card_of(photos_details_mv)': [],
-    'photo_search_of(photos_details_mv)': [],
+    'feed_photo_search(uuid[])': [],
+    'search_words(text)': [],
+    'search_value(text)': [],
+    'people_count_display(integer)': [],
+    'face_age_bar(integer)': [],
+    'search_query(text)': ['authenticated'],
+    'counted_tokens(tsvector)': [],
+    'fold_search_tokens()': ['worker'],
+    'count_search_token(text)': ['authenticated'],
+    'count_search_tokens(text)': ['authenticated'],
+    'search_words_like(text,integer)': ['anon', 'authenticated'],
+    'search_words_near(text)': ['anon', 'authenticated'],
+    'search_facets(text,text[],text[])': ['authenticated'],
+    'search_as_visitor(text,text,text,double precision)': ['anon'],
+    'facets_as_visitor(text,text[],text[])': ['anon'],
     'search_text(text)': [],
+    'admit_to_visitor(bytea,uuid[],integer)': [],
+    'prune_visitor_budgets()': ['worker'],
     'feed_photo_cards(uuid[])': ['worker'],
     'feed_photo_labels(uuid[])': ['worker'],
     'feed_photos_by_size(uuid[])': [],
@@ -133,6 +174,12 @@ export const catalogAccess: RoomAccess = {
     'photos_changed()': [],
     'photo_labels_changed()': [],
     'photo_events_changed()': [],
+    'photo_faces_changed()': [],
+    'photo_face_ages_changed()': [],
+    'photo_popularity_changed()': [],
+    'photo_search_entered()': [],
+    'photo_search_changed()': [],
+    'photo_search_left()': [],
     'event_renamed()': [],
     'storefront_changed()': [],
   },

@@ -1,0 +1,231 @@
+import type { SearchSort } from '@shoebox/domain/search-filters'
+import { CompiledQuery } from 'kysely'
+import { read } from '../context/read.ts'
+import type { Ctx } from '../context.ts'
+
+/**
+ * Three ways to a page, each a statement of its own for each order, so that no plan has to fit them all:
+ * - browse: nothing is asked; the order's own index is read from the place on, and the total is counted already.
+ * - walk: one filter that many photos have; the same, and rows that lack it are passed over.
+ * - match: the index of words and filters finds them all, then they are counted and put in order.
+ */
+export type Way = 'browse' | 'walk' | 'match'
+
+export type PageRow = { total: number; photo_id: string | null; keys: string }
+
+export type PageQuery = {
+  sort: SearchSort
+  way: Way
+  question: string | null
+  /** Of a walk. */
+  token: string | null
+  ranked: string | null
+  seed: number
+  /** The keys of the photo after which the page begins; the least there are for the first page. */
+  keys: readonly (number | string)[]
+  limit: number
+  offset: number
+}
+
+export function findPage(ctx: Ctx, page: PageQuery): Promise<PageRow[]> {
+  const { sort, way, question, token, ranked, seed, keys, limit, offset } = page
+  const own = sort === 'relevance' ? [ranked] : sort === 'random' ? [seed] : []
+  const asked = way === 'browse' ? [] : way === 'walk' ? [question, token] : [question]
+  const { text, name } = statementOf(sort, way)
+  const query = CompiledQuery.raw(text, [limit, offset, ...keys, ...own, ...asked])
+  return read<PageRow>(ctx, { name, query })
+}
+
+/** Each order is total: the number of a photo decides where the rest is equal. */
+type Order = {
+  /** What a row is placed by, and the type of it as a parameter. */
+  keys: readonly (readonly [expression: string, type: string, shown?: string])[]
+  direction: 'asc' | 'desc'
+  from: string
+  /** How many parameters it has of its own, behind the keys. */
+  own: number
+}
+
+const microseconds = 'extract(epoch from s.created_at) * 1000000'
+const both = 'photo_search s join photo_rank r on r.photoid = s.photoid'
+
+const orders: Record<SearchSort, Order> = {
+  newest: {
+    keys: [
+      ['s.created_at', 'timestamptz', microseconds],
+      ['s.photoid', 'integer'],
+    ],
+    direction: 'desc',
+    from: 'photo_search s',
+    own: 0,
+  },
+  oldest: {
+    keys: [
+      ['s.created_at', 'timestamptz', microseconds],
+      ['s.photoid', 'integer'],
+    ],
+    direction: 'asc',
+    from: 'photo_search s',
+    own: 0,
+  },
+  popular: {
+    keys: [
+      ['r.popularity', 'integer'],
+      ['r.photoid', 'integer'],
+    ],
+    direction: 'desc',
+    from: both,
+    own: 0,
+  },
+  random: {
+    // The first turn goes from the seed to the end, the second from the beginning to the seed.
+    keys: [
+      ['(s.random_key < $6)::integer', 'integer'],
+      ['s.random_key', 'double precision'],
+      ['s.photoid', 'integer'],
+    ],
+    direction: 'asc',
+    from: 'photo_search s',
+    own: 1,
+  },
+  relevance: {
+    // By weight: a word in the tags or the title outweighs any number of them in events, one in events any number in the
+    // description, and one there any number in the place. Then what others look at, then what is new.
+    keys: [
+      [`ts_rank('{0.03, 0.1, 0.3, 1}', s.stems, (select search_query($6)))`, 'real'],
+      ['r.popularity', 'integer'],
+      ['s.photoid', 'integer'],
+    ],
+    direction: 'desc',
+    from: both,
+    own: 1,
+  },
+}
+
+const statements = new Map<string, { name: string; text: string }>()
+
+function statementOf(sort: SearchSort, way: Way) {
+  const name = `catalog.search-${way}-${sort}`
+  const made = statements.get(name) ?? { name, text: textOf(orders[sort], way, sort) }
+  statements.set(name, made)
+  return made
+}
+
+function textOf(order: Order, way: Way, sort: SearchSort): string {
+  // limit, offset, keys, own, question, token
+  const asked = 3 + order.keys.length + order.own
+  if (way === 'match') return matchText(order, asked)
+  if (sort === 'random') return turnsText(way, asked)
+
+  const keys = order.keys.map(([expression]) => expression)
+  const isRanked = sort === 'popular'
+  const from = way === 'browse' && isRanked ? 'photo_rank r' : order.from
+  const id = isRanked ? 'r.photo_id' : 's.photo_id'
+  return `select t.total, p.photo_id, p.keys from (${totalText(way, asked)}) t
+    left join lateral (
+      select ${id} as photo_id, ${shownKeys(order)} as keys, row_number() over () as place
+      from (
+        select ${isRanked ? 'r.photo_id, r.popularity, r.photoid' : 's.photo_id, s.created_at, s.photoid'} from ${from}
+        where (${keys.join()}) ${order.direction === 'desc' ? '<' : '>'} (${parametersOf(order)})${passText(way, asked)}
+        order by ${keys.map((key) => `${key} ${order.direction}`).join()}
+        limit $1::bigint offset $2::bigint
+      ) ${isRanked ? 'r' : 's'}
+    ) p on true order by p.place`
+}
+
+/** Everything that is found, once; counted, and put in order. */
+function matchText(order: Order, asked: number): string {
+  const names = order.keys.map((_, nth) => `k${nth}`)
+  const shown = order.keys.map(([, type], nth) =>
+    type === 'timestamptz' ? `(extract(epoch from k${nth}) * 1000000)::bigint` : `k${nth}`,
+  )
+  return `with matched as materialized (
+      select s.photo_id, ${order.keys.map(([expression], nth) => `${expression} as k${nth}`).join()}
+      from ${order.from} where s.tsv @@ (select search_query($${asked}))
+    )
+    select t.total, p.photo_id, p.keys from (select count(*) as total from matched) t
+    left join lateral (
+      select photo_id, json_build_array(${shown.join()})::text as keys, row_number() over () as place from (
+        select photo_id, ${names.join()} from matched
+        where (${names.join()}) ${order.direction === 'desc' ? '<' : '>'} (${parametersOf(order)})
+        order by ${names.map((key) => `${key} ${order.direction}`).join()}
+        limit $1::bigint offset $2::bigint
+      ) page
+    ) p on true order by p.place`
+}
+
+/** The two turns of a random order, each read from its index. */
+function turnsText(way: Way, asked: number): string {
+  const turn = (nth: number, bounds: string) => `(
+    select s.photo_id, ${nth} as turn, s.random_key, s.photoid from photo_search s
+    where ${bounds}${passText(way, asked)} order by s.random_key, s.photoid limit $1::bigint + $2::bigint)`
+  // Nothing is left of the first turn once the second has begun.
+  const first = `(s.random_key, s.photoid) > (case when $3::integer = 0 then greatest($4::double precision, $6) else 2 end, case when $4::double precision < $6 then 0 else $5::integer end)`
+  const second = `s.random_key < $6 and (s.random_key, s.photoid) > (case when $3::integer = 1 then $4::double precision else -1 end, $5::integer)`
+  return `select t.total, p.photo_id, p.keys from (${totalText(way, asked)}) t
+    left join lateral (
+      select photo_id, json_build_array(turn, random_key, photoid)::text as keys, row_number() over () as place from (
+        select photo_id, turn, random_key, photoid from (${turn(0, first)} union all ${turn(1, second)}) turns
+        order by turn, random_key, photoid limit $1::bigint offset $2::bigint
+      ) page
+    ) p on true order by p.place`
+}
+
+const totalText = (way: Way, asked: number) =>
+  way === 'browse'
+    ? `select count_search_token('') as total`
+    : `select count_search_token(lower($${asked + 1})) as total`
+
+/** The function behind @@, which no index answers: a walk reads its rows in their order. */
+const passText = (way: Way, asked: number) =>
+  way === 'walk' ? ` and ts_match_vq(s.tsv, (select search_query($${asked})))` : ''
+
+const parametersOf = ({ keys }: Order) => keys.map(([, type], nth) => `$${nth + 3}::${type}`).join()
+
+const shownKeys = ({ keys }: Order) =>
+  `json_build_array(${keys.map(([expression, , shown]) => (shown ? `(${shown})::bigint` : expression)).join()})::text`
+
+const countsSql = `select count_search_token('') as photos, count_search_token(lower($1)) as having`
+
+/** How many photos there are, and how many of them have a token. */
+export async function countToken(ctx: Ctx, token: string) {
+  const query = CompiledQuery.raw(countsSql, [token])
+  const [row] = await read<{ photos: number; having: number }>(ctx, {
+    name: 'catalog.search-count-token',
+    query,
+  })
+  return row ?? { photos: 0, having: 0 }
+}
+
+const visitorSql = 'select photo_id, total from search_as_visitor($1, $2, $3, $4)'
+
+type VisitorQuery = Pick<PageQuery, 'question' | 'ranked' | 'sort' | 'seed'>
+
+export function findForVisitor(ctx: Ctx, wanted: VisitorQuery) {
+  const { question, ranked, sort, seed } = wanted
+  const query = CompiledQuery.raw(visitorSql, [question, ranked, sort, seed])
+  return read<{ photo_id: string; total: number }>(ctx, { name: 'catalog.search-visitor', query })
+}
+
+export type FacetRow = { nth: number; facet: string; value: string | null; photos: number }
+
+type FacetsQuery = {
+  question: string | null
+  /** The questions without one filter each, and the facet that each is counted by. */
+  others: readonly (string | null)[]
+  facets: readonly string[]
+}
+
+const facetsSql = 'select nth, facet, value, photos from search_facets($1, $2, $3)'
+const visitorFacetsSql = 'select nth, facet, value, photos from facets_as_visitor($1, $2, $3)'
+
+export function readFacets(ctx: Ctx, { question, others, facets }: FacetsQuery) {
+  const isVisitor = ctx.actor.kind === 'anonymous'
+  const query = CompiledQuery.raw(isVisitor ? visitorFacetsSql : facetsSql, [
+    question,
+    others,
+    facets,
+  ])
+  const name = isVisitor ? 'catalog.search-visitor-facets' : 'catalog.search-facets'
+  return read<FacetRow>(ctx, { name, query })
+}

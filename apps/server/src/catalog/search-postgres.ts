@@ -1,0 +1,66 @@
+import { visitorPageSize } from '@shoebox/domain/search-filters'
+import type { Ctx } from '../context.ts'
+import type { Found, SearchIndex, Wanted } from './search-index.ts'
+import { beginningOf, cursorOf, keysOf } from './search-postgres-cursor.ts'
+import { countFacets } from './search-postgres-facets.ts'
+import { countToken, findForVisitor, findPage, type Way } from './search-postgres-queries.ts'
+import { onlyTokenOf, questionOf, rankedOf } from './search-postgres-question.ts'
+
+/** The index that lives in the database: exact at every commit. */
+export const postgresIndex: SearchIndex = { find, countFacets }
+
+async function find(ctx: Ctx, wanted: Wanted): Promise<Found> {
+  const { sort, seed, limit, after } = wanted
+  const question = questionOf(wanted)
+  const ranked = rankedOf(wanted.terms)
+  // Without words there is nothing to be relevant to.
+  const order = sort === 'relevance' && ranked === null ? 'popular' : sort
+  const bound = { sort: order, seed }
+  const keys = 'cursor' in after ? keysOf(after.cursor, bound) : beginningOf(order)
+  if (ctx.actor.kind === 'anonymous') return findAsVisitor(ctx, { ...wanted, sort: order })
+
+  const offset = 'offset' in after ? after.offset : 0
+  const { way, token } = await wayOf(ctx, wanted, offset + limit)
+  const rows = await findPage(ctx, {
+    ...{ sort: order, way, question, token, ranked, seed, keys, offset },
+    limit: limit + 1,
+  })
+
+  const ids = rows.flatMap(({ photo_id }) => photo_id ?? []).slice(0, limit)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    ids,
+    total: rows[0]?.total ?? 0,
+    next: last ? cursorOf(last.keys, bound) : null,
+  }
+}
+
+/** A row that is passed over costs as much as so many that the index finds: its words have to be fetched. */
+const passedOver = 8
+
+/** Walking pays where a page is soon full; `reach` is where it ends. */
+async function wayOf(
+  ctx: Ctx,
+  wanted: Wanted,
+  reach: number,
+): Promise<{ way: Way; token: string | null }> {
+  if (questionOf(wanted) === null) return { way: 'browse', token: null }
+
+  const token = onlyTokenOf(wanted)
+  if (token === null) return { way: 'match', token }
+
+  const { photos, having } = await countToken(ctx, token)
+  const isSoonFull = reach * photos * passedOver < having * having
+  return { way: isSoonFull && wanted.sort !== 'relevance' ? 'walk' : 'match', token }
+}
+
+/** The second wall: the database itself gives a visitor the beginning of a list and nothing else. */
+async function findAsVisitor(ctx: Ctx, wanted: Wanted): Promise<Found> {
+  const { sort, seed, limit, after } = wanted
+  const rows = await findForVisitor(ctx, {
+    ...{ sort, seed, question: questionOf(wanted), ranked: rankedOf(wanted.terms) },
+  })
+  const offset = 'offset' in after ? after.offset : visitorPageSize
+  const ids = rows.map(({ photo_id }) => photo_id).slice(offset, offset + limit)
+  return { ids, total: rows[0]?.total ?? 0, next: null }
+}

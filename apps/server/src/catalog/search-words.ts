@@ -1,0 +1,25 @@
+import type { Ctx } from '../context.ts'
+import { listWordsLike, listWordsNear, type WordCount } from './search-words-queries.ts'
+
+/** So many letters a pattern has to have, or it would mean nearly every word. */
+const leastLetters = 2
+const mostWords = 50
+
+/** The words of photos on sale that fit a pattern, the most frequent first: `*` is any letters, `?` is one. */
+export async function wordsLike(ctx: Ctx, pattern: string): Promise<string[]> {
+  const letters = pattern.replaceAll(/[*?]/g, '')
+  if (Array.from(letters).length < leastLetters) return []
+
+  const like = pattern
+    .replaceAll('\0', '')
+    .replaceAll(/[\\%_]/g, '\\$&')
+    .replaceAll(/\*+/g, '%')
+    .replaceAll('?', '_')
+  const words = await listWordsLike(ctx, { like, most: mostWords })
+  return words.map(({ word }) => word)
+}
+
+/** The words of photos on sale that look most like this one, and on how many photos they stand. */
+export function wordsNear(ctx: Ctx, word: string): Promise<WordCount[]> {
+  return listWordsNear(ctx, word.replaceAll('\0', ''))
+}
