@@ -45,7 +45,7 @@ export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
       <SiteNav links={links} />
       {isBuilt(paths.search) && !withOwnSearch.includes(pathname) && <HeaderSearch />}
       <div className="-mr-[10px] ml-auto flex items-center roomy:mr-0 roomy:gap-2">
-        {isBuilt(paths.search) && (
+        {isBuilt(paths.search) && pathname !== paths.search && (
           <Link
             to={paths.search}
             aria-label="Search"

@@ -98,7 +98,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
           aria-busy={search.isStale}
           className={`min-w-0 md:pt-4 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
         >
-          <div className="mb-3 flex items-center justify-between gap-3 empty:hidden max-md:min-h-8">
+          <div className="flex items-center justify-between gap-3 max-md:mb-2 max-md:min-h-8">
             {list !== undefined && <ResultNotes term={state.term} {...list} />}
             <div className="ml-auto md:hidden">{sort}</div>
           </div>

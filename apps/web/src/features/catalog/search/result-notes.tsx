@@ -9,7 +9,7 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
   if (correctedTerm === null && alsoShowing.length === 0) return null
 
   return (
-    <div className="min-w-0 text-small text-ink-2">
+    <div className="min-w-0 text-small text-ink-2 md:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
           No photos for ‘{term}’. Showing ‘<b className="font-semibold text-ink">{correctedTerm}</b>
