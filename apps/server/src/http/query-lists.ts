@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shoebox/contract/endpoint'
 import type { preValidationHookHandler } from 'fastify'
-import { $ZodArray, $ZodOptional, type $ZodType } from 'zod/v4/core'
+import { ZodMiniOptional } from 'zod/mini'
+import { $ZodArray, type $ZodType } from 'zod/v4/core'
 
 /**
  * `?ids=a` parses to a string and `?ids=a&ids=b` to a list. Where the contract wants a list, one value
@@ -21,7 +22,7 @@ export function queryLists(query: Endpoint['query']): preValidationHookHandler[]
 }
 
 function isList(schema: $ZodType): boolean {
-  const inner = schema instanceof $ZodOptional ? schema._zod.def.innerType : schema
+  const inner = schema instanceof ZodMiniOptional ? schema.def.innerType : schema
 
   return inner instanceof $ZodArray
 }
