@@ -1,34 +1,34 @@
-import { type Gender, orientations, peopleCounts } from '@shoebox/domain/search-filters'
+import { genders, orientations, peopleCounts } from '@shoebox/domain/search-filters'
 import type { Ctx } from '../context.ts'
 import type { Count, FacetCounts, Filters, Narrowed, Place } from './search-index.ts'
 import { type FacetRow, readFacets } from './search-postgres-queries.ts'
 import { questionOf } from './search-postgres-question.ts'
 
-/** What a filter is counted by in the database, and what of the filters that is left out for it. */
-const facetOf: Record<keyof Filters, string> = {
-  decades: 'look',
-  orientation: 'look',
-  peopleCount: 'look',
-  gender: 'look',
-  ageGroups: 'kinds',
-  ethnicities: 'kinds',
-  eventIds: 'event',
-  creatorId: 'creator',
-  faceAges: 'bar',
-  country: 'total',
-  state: 'total',
-  city: 'total',
-}
+/** What each filter is counted by in the database. */
+const facets = [
+  ['decades', 'look'],
+  ['orientation', 'look'],
+  ['peopleCount', 'look'],
+  ['gender', 'look'],
+  ['ageGroups', 'kinds'],
+  ['ethnicities', 'kinds'],
+  ['eventIds', 'event'],
+  ['creatorId', 'creator'],
+  ['faceAges', 'bar'],
+  ['country', 'total'],
+  ['state', 'total'],
+  ['city', 'total'],
+] as const satisfies readonly (readonly [keyof Filters, string])[]
+
+/** A place is chosen by three filters, and its facet leaves out all of them. */
 const placeFilters = ['country', 'state', 'city'] as const
 
-// The keys of an object that is typed by them.
-const filterNames = Object.keys(facetOf) as (keyof Filters)[]
-
 export async function countFacets(ctx: Ctx, wanted: Narrowed): Promise<FacetCounts> {
-  const set = filterNames.filter((name) => isSet(wanted, name))
-  const hasPlace = set.some((name) => facetOf[name] === 'total')
+  const chosen = facets.filter(([name]) => isSet(wanted, name))
+  const set: (keyof Filters)[] = chosen.map(([name]) => name)
+  const hasPlace = placeFilters.some((name) => set.includes(name))
   const lists = [
-    ...set.map((name) => ({ facet: facetOf[name], question: without(wanted, [name]) })),
+    ...chosen.map(([name, facet]) => ({ facet, question: without(wanted, [name]) })),
     ...(hasPlace ? [{ facet: 'place', question: without(wanted, placeFilters) }] : []),
   ]
   const rows = await readFacets(ctx, {
@@ -44,10 +44,9 @@ export async function countFacets(ctx: Ctx, wanted: Narrowed): Promise<FacetCoun
   return {
     total: found.total,
     decades: counts(of('decades'), 'decade'),
-    // Closed lists: the database takes no other value.
-    orientations: counts<(typeof orientations)[number]>(of('orientation'), 'orientation'),
-    peopleCounts: counts<(typeof peopleCounts)[number]>(of('peopleCount'), 'people'),
-    genders: counts<Gender>(of('gender'), 'gender'),
+    orientations: countsOf(of('orientation'), 'orientation', orientations),
+    peopleCounts: countsOf(of('peopleCount'), 'people', peopleCounts),
+    genders: countsOf(of('gender'), 'gender', genders),
     ageGroups: counts(of('ageGroups'), 'ages'),
     ethnicities: counts(of('ethnicities'), 'ethnicities'),
     events: counts(of('eventIds'), 'event'),
@@ -146,13 +145,21 @@ function placeOf(value: string): Place {
 }
 
 /** Most first, equal ones by their names. */
-function counts<Value extends string>({ values }: Tally, kind: string): Count<Value>[] {
+function counts({ values }: Tally, kind: string): Count[] {
   return [...values]
     .filter(([key]) => key.startsWith(`${kind}:`))
-    .map(([key, count]) => ({
-      // The kind says which values there are.
-      value: key.slice(kind.length + 1) as Value,
-      count,
-    }))
+    .map(([key, count]) => ({ value: key.slice(kind.length + 1), count }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+/** Of a closed list. */
+function countsOf<Value extends string>(
+  { values }: Tally,
+  kind: string,
+  list: readonly Value[],
+): Count<Value>[] {
+  return list
+    .map((value) => ({ value, count: values.get(`${kind}:${value}`) ?? 0 }))
+    .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }

@@ -21,10 +21,8 @@ async function find(ctx: Ctx, wanted: Wanted): Promise<Found> {
 
   const offset = 'offset' in after ? after.offset : 0
   const { way, token } = await wayOf(ctx, wanted, offset + limit)
-  const rows = await findPage(ctx, {
-    ...{ sort: order, way, question, token, ranked, seed, keys, offset },
-    limit: limit + 1,
-  })
+  const asked = { question, token, ranked, seed }
+  const rows = await findPage(ctx, { ...asked, sort: order, way, keys, offset, limit: limit + 1 })
 
   const ids = rows.flatMap(({ photo_id }) => photo_id ?? []).slice(0, limit)
   const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -57,9 +55,8 @@ async function wayOf(
 /** The second wall: the database itself gives a visitor the beginning of a list and nothing else. */
 async function findAsVisitor(ctx: Ctx, wanted: Wanted): Promise<Found> {
   const { sort, seed, limit, after } = wanted
-  const rows = await findForVisitor(ctx, {
-    ...{ sort, seed, question: questionOf(wanted), ranked: rankedOf(wanted.terms) },
-  })
+  const question = questionOf(wanted)
+  const rows = await findForVisitor(ctx, { question, ranked: rankedOf(wanted.terms), sort, seed })
   const offset = 'offset' in after ? after.offset : visitorPageSize
   const ids = rows.map(({ photo_id }) => photo_id).slice(offset, offset + limit)
   return { ids, total: rows[0]?.total ?? 0, next: null }
