@@ -20,6 +20,7 @@ export function stackEnvironment(lane: number): Record<string, string> {
     ADMIN_MFA: 'required',
     // Everybody of the journeys comes from one address.
     AUTH_LIMIT_PER_NETWORK: '10000',
+    VISITOR_PHOTOS_PER_DAY: '1000000',
     API_PORT: String(ports.api),
     CONTRIBUTOR_PORT: String(ports.contributor),
     SITE_ORIGIN: origins.web,

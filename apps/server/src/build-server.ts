@@ -1,6 +1,7 @@
 import { Registry } from '@prometheus-io/client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuthContext } from './auth/create-auth-context.ts'
+import { admitToVisitor } from './catalog/visitor-budget.ts'
 import type { ApiConfig } from './config.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
@@ -55,12 +56,13 @@ export async function buildServer(options: Options): Promise<Server> {
     derivativesBucket: config.storage.derivatives.bucket,
   }
   const photoProgress = createAnnouncements({ url, channel: 'photo_progress', log, registry })
-  const { contact, contributorOrigin, imageLimits } = config
+  const { contact, contributorOrigin, imageLimits, visitors } = config
   const outside = {
     captcha,
     contact,
     contributorOrigin,
     imageLimits,
+    visitors,
     files,
     photoProgress,
     auth,
@@ -80,7 +82,14 @@ export async function buildServer(options: Options): Promise<Server> {
   if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, log }))
   if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ config, pool, outside }))
   if (hasEndpoints && config.siteDist)
-    await servePages(app, { config, pool, outside, endpoints, folder: config.siteDist })
+    await servePages(app, {
+      config,
+      pool,
+      outside,
+      endpoints,
+      folder: config.siteDist,
+      admit: admitToVisitor,
+    })
 
   const close = async () => {
     auth.engine.close()

@@ -62,6 +62,7 @@ const apiVariables = z
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
+    VISITOR_PHOTOS_PER_DAY: count.default(600),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
     ...storageVariables,
     ...captchaVariables,
@@ -96,6 +97,11 @@ const apiVariables = z
     limits: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
+    },
+    /** Photos that one network is shown in a day without a session, and what hides the network where that is counted. */
+    visitors: {
+      photosPerDay: variables.VISITOR_PHOTOS_PER_DAY,
+      networkKey: variables.AUTH_SECRET[0]?.value ?? '',
     },
     tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     storage: storageOf(variables),

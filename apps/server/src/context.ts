@@ -34,6 +34,8 @@ export type Outside = {
   captcha: Captcha
   /** Where messages of visitors go, and how many of them a network may send in an hour. */
   contact: { mailbox: string; perHour: number }
+  /** What one network is shown in a day without a session, and the key under which it is counted. */
+  visitors: { photosPerDay: number; networkKey: string }
   /** Bytes of photos never pass through a request: it signs URLs, and asks the storage about uploads. */
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
   /** Where families are at home: links in mails lead there. */

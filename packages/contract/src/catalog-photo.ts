@@ -48,6 +48,8 @@ export const popularPhoto = z
     user_id: z.nullable(uuid),
     preview_url: z.nullable(z.string()),
     price: z.nullable(cents),
+    orientation: z.nullable(z.string()),
+    created_at: z.nullable(instant),
     updated_at: z.nullable(instant),
   })
   .register(z.globalRegistry, { id: 'PopularPhoto' })

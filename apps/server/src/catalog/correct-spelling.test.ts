@@ -4,12 +4,12 @@ import { correctSpelling } from './correct-spelling.ts'
 import { editDistance } from './edit-distance.ts'
 
 const dictionary = [
-  { value: 'birthday', count: 40 },
-  { value: 'kitchen', count: 30 },
-  { value: 'kitten', count: 3 },
-  { value: 'cat', count: 9 },
-  { value: 'cart', count: 20 },
-  { value: 'christmas', count: 50 },
+  { word: 'birthday', photos: 40 },
+  { word: 'kitchen', photos: 30 },
+  { word: 'kitten', photos: 3 },
+  { word: 'cat', photos: 9 },
+  { word: 'cart', photos: 20 },
+  { word: 'christmas', photos: 50 },
 ]
 const correct = (term: string) => correctSpelling(term, async () => dictionary)
 

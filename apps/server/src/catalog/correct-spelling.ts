@@ -1,6 +1,7 @@
 import { stopWords, wordsOf } from '@shoebox/domain/search-text'
 import { editDistance } from './edit-distance.ts'
-import type { Count } from './search-index.ts'
+
+type Known = { word: string; photos: number }
 
 /** Shorter words are too much like others. */
 const shortestWord = 3
@@ -10,7 +11,7 @@ const longWord = 5
 /** The term with each unknown word replaced by the one that was probably meant; null where there is nothing to replace. */
 export async function correctSpelling(
   term: string,
-  findNear: (word: string) => Promise<readonly Count[]>,
+  findNear: (word: string) => Promise<readonly Known[]>,
 ): Promise<string | null> {
   const words = wordsOf(term)
   const corrected = await Promise.all(
@@ -26,12 +27,12 @@ function canBeMisspelled(word: string): boolean {
 }
 
 /** Fewest slips first, then the word that more photos have. A known word stays, and so do the many of one. */
-function closest(word: string, near: readonly Count[]): string {
+function closest(word: string, near: readonly Known[]): string {
   const furthest = word.length >= longWord ? 2 : 1
   const [best] = near
-    .map(({ value, count }) => ({ value, count, distance: editDistance(word, value) }))
+    .map(({ word: known, photos }) => ({ known, photos, distance: editDistance(word, known) }))
     .filter(({ distance }) => distance <= furthest)
-    .toSorted((one, other) => one.distance - other.distance || other.count - one.count)
+    .toSorted((one, other) => one.distance - other.distance || other.photos - one.photos)
 
-  return best === undefined || `${best.value}s` === word ? word : best.value
+  return best === undefined || `${best.known}s` === word ? word : best.known
 }

@@ -4,8 +4,14 @@ import type { Ctx, RequestCtx, UserActor } from '../context.ts'
 import { livePhotoIds, unpublishedPhotoIds } from './queries.ts'
 import { takePreviews } from './signed-url-budget.ts'
 import { urlWindow } from './signed-url-window.ts'
+import { admitToVisitor } from './visitor-budget.ts'
 
-type Request = { photoIds: readonly string[]; expiresInHours: number; profile: UrlProfile }
+type Request = {
+  photoIds: readonly string[]
+  expiresInHours: number
+  profile: UrlProfile
+  address: string
+}
 
 type Answer = { success: boolean; signedUrls: Record<string, string>; error: string | null }
 
@@ -48,10 +54,10 @@ function refuseVisitor({ actor }: Ctx, { photoIds, profile }: Request): void {
 
 async function signUrls(
   ctx: RequestCtx,
-  { photoIds, expiresInHours, profile }: Request,
+  { photoIds, expiresInHours, profile, address }: Request,
 ): Promise<Record<string, string>> {
   const rendition = fileNames[profile]
-  const visible = await visiblePhotoIds(ctx, { photoIds, rendition })
+  const visible = await visiblePhotoIds(ctx, { photoIds, rendition, address })
   if (profile === 'preview' && isOfUser(ctx)) await takePreviews(ctx, visible.size)
 
   const { signer, derivativesBucket: bucket } = ctx.files
@@ -68,11 +74,17 @@ async function signUrls(
 /** Nearly always all of them are live, and nothing more is asked. */
 async function visiblePhotoIds(
   ctx: RequestCtx,
-  { photoIds, rendition }: { photoIds: readonly string[]; rendition: string },
+  {
+    photoIds,
+    rendition,
+    address,
+  }: { photoIds: readonly string[]; rendition: string; address: string },
 ): Promise<Set<string>> {
-  const visible = new Set(await livePhotoIds(ctx, photoIds))
-  if (!isOfUser(ctx)) return visible
+  const live = await livePhotoIds(ctx, photoIds)
+  // Ids that were come by elsewhere count as what they are: photos that a visitor is shown.
+  if (!isOfUser(ctx)) return new Set(await admitToVisitor(ctx, address, live))
 
+  const visible = new Set(live)
   const ids = photoIds.map((id) => id.toLowerCase()).filter((id) => !visible.has(id))
   if (ids.length === 0) return visible
 

@@ -1,8 +1,9 @@
 import { readyJson } from '../context/ready-json.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, RequestCtx } from '../context.ts'
 import { remember } from '../platform/remember.ts'
 import { presentPhotoOfVisitor } from './present.ts'
 import { livePhotoIds, popularCards, popularPhotosOfVisitor } from './queries.ts'
+import { admitToVisitor } from './visitor-budget.ts'
 
 /** The most that one page asks for, and the most that a visitor without a session sees. */
 const mostRows = 100
@@ -16,7 +17,10 @@ const rememberedForVisitors = remember({
 })
 
 /** The live photos that were clicked most; none while nothing was. What was taken off sale is gone at once. */
-export async function listPopularPhotos(ctx: Ctx, limit: number) {
+export async function listPopularPhotos(
+  ctx: RequestCtx,
+  { limit, address }: { limit: number; address: string },
+) {
   if (ctx.actor.kind === 'user') {
     const cards = await stillLive(ctx, await rememberedCards(ctx))
     const texts = cards.slice(0, limit).map(({ card }) => card)
@@ -24,7 +28,15 @@ export async function listPopularPhotos(ctx: Ctx, limit: number) {
   }
 
   const rows = await stillLive(ctx, await rememberedForVisitors(ctx))
-  return rows.slice(0, limit).map(presentPhotoOfVisitor)
+  const asked = rows.slice(0, limit)
+  const admitted = new Set(
+    await admitToVisitor(
+      ctx,
+      address,
+      asked.map(({ id }) => id),
+    ),
+  )
+  return asked.filter(({ id }) => admitted.has(id)).map(presentPhotoOfVisitor)
 }
 
 async function stillLive<Row extends { id: string }>(ctx: Ctx, rows: Row[]): Promise<Row[]> {

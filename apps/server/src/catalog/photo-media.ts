@@ -10,6 +10,7 @@ import type { RequestCtx, UserActor } from '../context.ts'
 import { createSignedUrls } from './create-signed-urls.ts'
 import { livePhotoIds } from './queries.ts'
 import { urlWindow } from './signed-url-window.ts'
+import { nobodysAddress } from './visitor-budget.ts'
 
 type Thumb = { photoId: string; height: ThumbHeight; format: ThumbFormat }
 
@@ -33,6 +34,8 @@ export async function findPreviewUrl(
     photoIds: [photoId],
     expiresInHours: longestUrlHours,
     profile: 'preview' as const,
+    // It is counted for an account.
+    address: nobodysAddress,
   }
   const { success, signedUrls } = await createSignedUrls(ctx, request)
   if (!success) throw new AppError('not_ready')

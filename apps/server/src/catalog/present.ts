@@ -1,6 +1,6 @@
 import type { VisitorPhotoRow } from './queries.ts'
 
-/** A row of details in which everything behind the sign-in is left out. */
+/** A row of details in which a visitor finds the picture, its size and its number; all else is behind the sign-in. */
 export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
   return {
     id: row.id,
@@ -13,13 +13,13 @@ export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
     price: null,
     storefront_name: null,
     tags: [],
-    orientation: row.orientation,
+    orientation: null,
     people_count: null,
     width: row.width,
     height: row.height,
     file_size: null,
     event_names: [],
-    photo_status: row.photo_status,
+    photo_status: 'live' as const,
     location_city: null,
     location_state_province: null,
     location_country: null,
@@ -32,9 +32,9 @@ export function presentPhotoOfVisitor(row: VisitorPhotoRow) {
     color_and_mood: [],
     friendly_print_size: null,
     face_ids: [],
-    created_at: row.created_at.toISOString(),
+    created_at: null,
     updated_at: null,
-    featured: row.featured,
+    featured: false,
     thumbhash: row.thumbhash,
   }
 }

@@ -48,18 +48,14 @@ export type VisitorPhotoRow = {
   id: string
   photoid: number
   thumbnail_url: string
-  orientation: string
   width: number
   height: number
-  photo_status: PhotoStatus
-  featured: boolean
   thumbhash: string | null
-  created_at: Date
 }
 
-/** The columns that the database gives out without a session. */
+/** The columns that a visitor's card has. */
 const popularForVisitorsSql = `
-  select v.id, v.photoid, v.thumbnail_url, v.orientation, v.width, v.height, v.photo_status, v.featured, v.created_at, v.thumbhash
+  select v.id, v.photoid, v.thumbnail_url, v.width, v.height, v.thumbhash
   from get_popular_by_clicks('photo', null, $1) p
   join photos v on v.id = uuid_or_null(p.entity_id) and v.photo_status = 'live'
   order by p.total_clicks desc, p.entity_id limit $2`

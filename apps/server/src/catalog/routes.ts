@@ -1,10 +1,16 @@
 import { catalogContract } from '@shoebox/contract/catalog'
 import { bindRoom } from '../http/handler.ts'
 import { countLivePhotos } from './count-live-photos.ts'
+import { countSearchFacets } from './count-search-facets.ts'
 import { createSignedUrls } from './create-signed-urls.ts'
+import { findEvents } from './find-events.ts'
+import { getPhotoDetails } from './get-photo-details.ts'
 import { listEvents } from './list-events.ts'
 import { listPhotoDetails } from './list-photo-details.ts'
 import { listPopularPhotos } from './list-popular-photos.ts'
+import { listSynonyms } from './list-synonyms.ts'
+import { searchPhotos } from './search-photos.ts'
+import { postgresIndex as index } from './search-postgres.ts'
 
 export const catalogRoutes = bindRoom({
   room: 'catalog',
@@ -12,8 +18,16 @@ export const catalogRoutes = bindRoom({
   handlers: {
     countLivePhotos,
     listEvents,
+    findEvents: (ctx, { query }) => findEvents(ctx, query),
+    listSynonyms: (ctx, { query }) => listSynonyms(ctx, query.word),
     listPhotoDetails: (ctx, { query }) => listPhotoDetails(ctx, query.ids),
-    createSignedUrls: (ctx, { body }) => createSignedUrls(ctx, body),
-    listPopularPhotos: (ctx, { query }) => listPopularPhotos(ctx, query.limit),
+    getPhotoDetails: (ctx, { params }) => getPhotoDetails(ctx, params.photoid),
+    createSignedUrls: (ctx, { body, caller: { address } }) =>
+      createSignedUrls(ctx, { ...body, address }),
+    listPopularPhotos: (ctx, { query, caller: { address } }) =>
+      listPopularPhotos(ctx, { limit: query.limit, address }),
+    searchPhotosV2: (ctx, { query, caller: { address } }) =>
+      searchPhotos(ctx, { index, query, address }),
+    countSearchFacets: (ctx, { query }) => countSearchFacets(ctx, { index, query }),
   },
 })

@@ -3,12 +3,12 @@ import type { Ctx } from '../context.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { type Expanded, expandTerms } from './expand-terms.ts'
 import { type ReadTerm, readTerm } from './read-term.ts'
-import type { Terms, WordIndex } from './search-index.ts'
+import type { Terms } from './search-index.ts'
+import { wordsLike, wordsNear } from './search-words.ts'
 import { rememberedSynonyms } from './synonyms.ts'
 
 type Asking<Result> = {
   term: string
-  words: WordIndex
   ask: (terms: Terms) => Promise<Result>
 }
 
@@ -25,11 +25,11 @@ type Answered<Result> = {
  */
 export async function searchInTurn<Result extends { total: number }>(
   ctx: Ctx,
-  { term, words, ask }: Asking<Result>,
+  { term, ask }: Asking<Result>,
 ): Promise<Answered<Result>> {
   const asTyped = readTerm(term)
   const { method } = asTyped
-  const typed = await expand(ctx, asTyped, words)
+  const typed = await expand(ctx, asTyped)
   const result = await ask(typed.terms)
   const answer = { result, method, alsoShowing: typed.alsoShowing, correctedQuery: null }
   if (result.total > 0 || typed.terms.length === 0) return answer
@@ -37,19 +37,19 @@ export async function searchInTurn<Result extends { total: number }>(
   if (method === 'fallback') return { ...answer, result: await ask([]), alsoShowing: [] }
   if (method !== 'partial') return answer
 
-  const correctedQuery = await correctSpelling(term, (word) => words.wordsNear(ctx, word))
+  const correctedQuery = await correctSpelling(term, (word) => wordsNear(ctx, word))
   if (correctedQuery === null) return answer
 
-  const { terms, alsoShowing } = await expand(ctx, readTerm(correctedQuery), words)
+  const { terms, alsoShowing } = await expand(ctx, readTerm(correctedQuery))
   const corrected = await ask(terms)
   return corrected.total > 0 ? { result: corrected, method, alsoShowing, correctedQuery } : answer
 }
 
-async function expand(ctx: Ctx, term: ReadTerm, words: WordIndex): Promise<Expanded> {
+async function expand(ctx: Ctx, term: ReadTerm): Promise<Expanded> {
   const patterns = term.parts.flatMap((part) => (part.kind === 'pattern' ? [part.pattern] : []))
   const [synonyms, ...matches] = await Promise.all([
     rememberedSynonyms(ctx),
-    ...patterns.map(async (pattern) => [pattern, await words.wordsLike(ctx, pattern)] as const),
+    ...patterns.map(async (pattern) => [pattern, await wordsLike(ctx, pattern)] as const),
   ])
 
   return expandTerms(term, { synonyms, matches: new Map(matches) })

@@ -18,14 +18,6 @@ export type SearchIndex = {
   countFacets: (ctx: Ctx, wanted: Narrowed) => Promise<FacetCounts>
 }
 
-/** The words that live photos are described by, for patterns and for spelling; each as it stands in the text. */
-export type WordIndex = {
-  /** Those that a pattern means (`*` any letters, `?` one), the most frequent first, 50 at most. */
-  wordsLike: (ctx: Ctx, pattern: string) => Promise<readonly string[]>
-  /** Those that are written about like this one; itself among them if there is such a word. */
-  wordsNear: (ctx: Ctx, word: string) => Promise<readonly Count[]>
-}
-
 /** One way to meet a part of a term. Words are normalized: lower case, no accents, letters and digits alone. */
 export type Alternative =
   /** All of these words, in any form of theirs, anywhere in the photo's text. */

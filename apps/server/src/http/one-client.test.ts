@@ -56,8 +56,13 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   listTrustedStudios: (client) => client.listTrustedStudios(),
   countLivePhotos: (client) => client.countLivePhotos(),
   listPhotoDetails: (client) => client.listPhotoDetails({ query: { ids: [id] } }),
+  getPhotoDetails: (client) => client.getPhotoDetails({ params: { photoid: 1 } }),
   listPopularPhotos: (client) => client.listPopularPhotos({ query: {} }),
   listEvents: (client) => client.listEvents(),
+  searchPhotosV2: (client) => client.searchPhotosV2({ query: {} }),
+  countSearchFacets: (client) => client.countSearchFacets({ query: {} }),
+  listSynonyms: (client) => client.listSynonyms({ query: { word: 'auto' } }),
+  findEvents: (client) => client.findEvents({ query: { ids: [id] } }),
   createSignedUrls: (client) => client.createSignedUrls({ body: { photoIds: [id] } }),
   beginUpload: (client) =>
     client.beginUpload({

@@ -1,0 +1,50 @@
+-- What each network was shown today without a session. The network is a keyed hash, so that no address is kept, and the
+-- row goes when its day is over. Unlogged as the other counters are; reached only through admit_to_visitor.
+create unlogged table visitor_budgets (
+  network bytea not null,
+  day date not null,
+  photo_ids uuid[] not null default '{}',
+  primary key (day, network)
+);
+alter table visitor_budgets enable row level security;
+
+-- Those of these photos that may be shown: what was shown today already, and new ones in their order while the budget
+-- lasts. The lock on the row makes it exact over any number of processes. Once nothing new can come, also all that was given.
+create function admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer)
+returns table (day date, admitted uuid[], given uuid[])
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  today constant date := (clock_timestamp() at time zone 'UTC')::date;
+  known uuid[];
+  fresh uuid[];
+begin
+  select b.photo_ids into known from public.visitor_budgets b where b.day = today and b.network = p_network;
+  if known is null or not p_photos <@ known and cardinality(known) < p_limit then
+    insert into public.visitor_budgets (network, day) values (p_network, today) on conflict do nothing;
+    select b.photo_ids into known from public.visitor_budgets b
+    where b.day = today and b.network = p_network for update;
+    fresh := array(
+      select asked.id from unnest(p_photos) with ordinality as asked (id, place)
+      where asked.id <> all (known)
+      group by asked.id order by min(asked.place) limit greatest(0, p_limit - cardinality(known)));
+    if cardinality(fresh) > 0 then
+      known := known || fresh;
+      update public.visitor_budgets b set photo_ids = known where b.day = today and b.network = p_network;
+    end if;
+  end if;
+
+  return query select today, array(select asked.id from unnest(p_photos) as asked (id) where asked.id = any (known)),
+    case when cardinality(known) >= p_limit then known end;
+end
+$$;
+
+create function prune_visitor_budgets() returns bigint language sql security definer set search_path = '' as $$
+  with gone as (
+    delete from public.visitor_budgets where day < (now() at time zone 'UTC')::date returning 1)
+  select count(*) from gone
+$$;
+
+-- Taken for whoever has no session, by the api role itself, as limits are.
+grant execute on function admit_to_visitor(bytea, uuid[], integer) to api;
+grant execute on function prune_visitor_budgets() to worker;

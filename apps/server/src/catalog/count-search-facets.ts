@@ -1,0 +1,58 @@
+import type { Ctx } from '../context.ts'
+import { findNumbered } from './find-numbered.ts'
+import { narrowSearch } from './narrow-search.ts'
+import { presentFacets } from './present-search.ts'
+import { searchInTurn } from './search-in-turn.ts'
+import type { FacetCounts, SearchIndex, Terms } from './search-index.ts'
+import type { SearchQuery } from './search-query.ts'
+import { eventNames, storefrontNames } from './search-row-queries.ts'
+
+type Asked = { index: SearchIndex; query: SearchQuery }
+
+/** How many photos each choice would leave. Who sent them in is for whoever is signed in. */
+export async function countSearchFacets(ctx: Ctx, asked: Asked) {
+  const counts = await countAll(ctx, asked)
+  const isVisitor = ctx.actor.kind !== 'user'
+  const creators = isVisitor ? [] : counts.creators
+  const [events, storefronts] = await Promise.all([
+    named(counts.events, (ids) => eventNames(ctx, ids)),
+    named(creators, (ids) => storefrontNames(ctx, ids)),
+  ])
+
+  return presentFacets({ counts, events, storefronts, creators })
+}
+
+async function countAll(ctx: Ctx, { index, query }: Asked): Promise<FacetCounts> {
+  const term = query.p_search_query ?? ''
+  const numbered = await findNumbered(ctx, term)
+  if (numbered !== null) return { ...none, total: numbered.total }
+
+  const filters = narrowSearch(query)
+  const ask = async (terms: Terms) =>
+    terms.some((group) => group.length === 0) ? none : index.countFacets(ctx, { terms, filters })
+  const { result } = await searchInTurn(ctx, { term, ask })
+  return result
+}
+
+const none: FacetCounts = {
+  total: 0,
+  decades: [],
+  orientations: [],
+  peopleCounts: [],
+  genders: [],
+  ageGroups: [],
+  ethnicities: [],
+  events: [],
+  places: [],
+  creators: [],
+  faceAges: Array.from({ length: 25 }, () => 0),
+  without: [],
+}
+
+async function named<Name>(
+  counts: readonly { value: string }[],
+  load: (ids: readonly string[]) => Promise<{ id: string; name: Name }[]>,
+): Promise<Map<string, Name>> {
+  const rows = counts.length === 0 ? [] : await load(counts.map(({ value }) => value))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { RequestCtx } from '../context.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { admitPhotos } from './visitor-budget-queries.ts'
+
+type Known = {
+  /** Of UTC. */
+  day: string
+  given: Set<string>
+  /** Nothing new can be given today, and `given` is complete. */
+  isSpent: boolean
+  /** Whoever asks next waits for this: one question for a network at a time. */
+  last: Promise<unknown>
+}
+
+type Networks = Map<string, Known>
+
+/** Networks that a process keeps in mind; a forgotten one is asked for again. */
+const mostNetworks = 2000
+
+const knownByPool = new WeakMap<object, Networks>()
+
+/** The reads of a page that is drawn for everyone have no address; the page admits its photos when it is sent. */
+export const nobodysAddress = ''
+
+type Budget = Pick<RequestCtx, 'pool' | 'visitors'>
+
+/**
+ * Those of these photos that whoever asks from this address may be shown without a session, in their order: over all
+ * lists one network gets so many different photos a day (UTC), and what it was given it may see again. The database
+ * counts; a process asks it only about what it does not know to be given.
+ */
+export async function admitToVisitor(
+  ctx: Budget,
+  address: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (address === nobodysAddress || ids.length === 0) return [...ids]
+
+  const network = hashOf(networkOf(address), ctx.visitors.networkKey)
+  const known = networkIn(ctx, network.toString('base64'))
+  if (isAnswered(known, ids)) return ids.filter((id) => known.given.has(id))
+
+  const turn = known.last.then(() => takeTurn(ctx, { known, network, ids }))
+  // A failure is the asker's alone: whoever waits goes on.
+  known.last = turn.catch(() => undefined)
+  return turn
+}
+
+type Turn = { known: Known; network: Buffer; ids: readonly string[] }
+
+async function takeTurn(ctx: Budget, { known, network, ids }: Turn): Promise<string[]> {
+  if (isAnswered(known, ids)) return ids.filter((id) => known.given.has(id))
+
+  const limit = ctx.visitors.photosPerDay
+  const { day, admitted, given } = await admitPhotos(ctx.pool, { network, ids, limit })
+  if (day !== known.day) Object.assign(known, { day, given: new Set(), isSpent: false })
+  for (const id of given ?? admitted) known.given.add(id)
+  known.isSpent = given !== null
+
+  const may = new Set(admitted)
+  return ids.filter((id) => may.has(id))
+}
+
+function isAnswered(known: Known, ids: readonly string[]): boolean {
+  if (known.day !== today()) return false
+
+  return known.isSpent || ids.every((id) => known.given.has(id))
+}
+
+function networkIn({ pool }: Budget, key: string): Known {
+  const networks = knownByPool.get(pool) ?? new Map<string, Known>()
+  knownByPool.set(pool, networks)
+
+  const known = networks.get(key) ?? {
+    day: '',
+    given: new Set(),
+    isSpent: false,
+    last: Promise.resolve(),
+  }
+  // Set anew, so that the one to forget is the one that has not been heard of for longest.
+  networks.delete(key)
+  networks.set(key, known)
+  const [oldest] = networks.keys()
+  if (networks.size > mostNetworks && oldest !== undefined) networks.delete(oldest)
+  return known
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+function hashOf(network: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`visitor-budget ${network}`).digest()
+}
