@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { lanterns } from '../stack/photos.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { expect, test } from '../support/test.ts'
+
+const half = lanterns / 2
+const occasions = [
+  'supper',
+  'walk',
+  'dance',
+  'raffle',
+  'regatta',
+  'choir',
+  'picnic',
+  'fair',
+  'wedding',
+  'vigil',
+  'ball',
+  'relay',
+]
+/** Each event has one photo less than the one before it. */
+const photosAt = (place: number) => 40 - place
+const children = 24
+
+const lantern = `
+  select id, row_number() over (order by photoid) as n from photos
+  where photo_status = 'live' and 'lantern' = any(tags)`
+
+/** What the lanterns of the other journeys do not need: occasions, faces and a town. */
+test.beforeAll(async () => {
+  for (const [place, occasion] of occasions.entries()) {
+    await ask(`insert into events (name) values ($1) on conflict do nothing`, [
+      `Lantern ${occasion}`,
+    ])
+    await ask(
+      `insert into photo_events (photo_id, event_id)
+       select lantern.id, events.id from (${lantern}) lantern, events
+       where events.name = $1 and n <= $2::int on conflict do nothing`,
+      [`Lantern ${occasion}`, String(photosAt(place))],
+    )
+  }
+  await ask(
+    `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
+     select id, 0.4, 0.4, 0.1, 0.1, 8, 9, 'unidentifiable' from (${lantern}) lantern
+     where n <= $1::int and not exists (select from photo_faces where photo_id = lantern.id)`,
+    [String(children)],
+  )
+})
+
+async function open(page: Page, query = '?q=lantern') {
+  await page.goto(`${origins.web}/search${query}`)
+  await page.locator('html[data-ready]').waitFor()
+
+  return partsOf(page)
+}
+
+function partsOf(page: Page) {
+  const decades = page.getByRole('toolbar', { name: 'Decade' }).filter({ visible: true })
+
+  return {
+    bar: (decade: string) => decades.getByRole('button', { name: new RegExp(`^${decade},`) }),
+    chosen: decades.locator('[aria-pressed=true]'),
+    ages: page.getByRole('group', { name: 'Face age' }).filter({ visible: true }),
+    events: page.getByRole('group', { name: 'Event' }).filter({ visible: true }),
+    decadeIs: async (decade: string | null) =>
+      await expect.poll(() => new URL(page.url()).searchParams.get('decade')).toBe(decade),
+    ageIs: async (age: string | null) =>
+      await expect.poll(() => new URL(page.url()).searchParams.get('age')).toBe(age),
+  }
+}
+
+test('decades are chosen by a click, by Shift and by drawing over them', async ({ page }) => {
+  const { bar, chosen, decadeIs } = await open(page)
+  await expect(bar('1950s')).toHaveAccessibleName(`1950s, ${half} photos`)
+
+  await bar('1950s').click()
+  await decadeIs('1950s')
+  await expect(bar('1970s')).toHaveAccessibleName(`1970s, ${half} photos`)
+  await bar('1970s').click({ modifiers: ['Shift'] })
+  await decadeIs('1950s..1970s')
+  await expect(chosen).toHaveCount(3)
+
+  const { x, y, width } = await bar('1940s')
+    .boundingBox()
+    .then((box) => box ?? { x: 0, y: 0, width: 0 })
+  await page.mouse.move(x + width / 2, y + 40)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 2.5, y + 40, { steps: 4 })
+  await decadeIs('1950s..1970s')
+  await page.mouse.up()
+  await decadeIs('1940s..1960s')
+
+  await bar('1950s').click()
+  await decadeIs('1950s')
+  await bar('1950s').click()
+  await decadeIs(null)
+  await expect(chosen).toHaveCount(0)
+})
+
+test('decades are chosen with the keys alone', async ({ page }) => {
+  const { bar, decadeIs } = await open(page, '?q=lantern&decade=1950s')
+  await bar('1950s').focus()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(bar('1960s')).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await decadeIs('1960s..1970s')
+  await expect(bar('1970s')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await decadeIs('1970s')
+  await page.keyboard.press('Enter')
+  await decadeIs(null)
+  await page.keyboard.press('End')
+  await expect(bar('2000s')).toBeFocused()
+})
+
+test('an age is chosen by its name, by numbers and by keys', async ({ page }) => {
+  const { ages, ageIs } = await open(page)
+  const child = ages.getByRole('button', { name: 'Child, 2–12 years' })
+  const to = ages.getByRole('slider', { name: 'Face age, to' })
+
+  await child.click()
+  await ageIs('2-12')
+  await expect(page.getByText(`of ${children} photos`).filter({ visible: true })).toBeVisible()
+  await to.focus()
+  await page.keyboard.press('ArrowRight')
+  await ageIs('2-13')
+  await expect(child).toHaveAttribute('aria-pressed', 'false')
+  await ages.getByRole('textbox', { name: 'From' }).fill('30')
+  await page.keyboard.press('Enter')
+  await ageIs('30-30')
+  await ages.getByRole('textbox', { name: 'From' }).fill('0')
+  await page.keyboard.press('Enter')
+  await to.focus()
+  await page.keyboard.press('End')
+  await ageIs(null)
+})
+
+test('an event is found by typing, ticked, and stays in sight', async ({ page }) => {
+  const { events } = await open(page)
+  await expect(events.getByRole('checkbox')).toHaveCount(8)
+
+  await events.getByRole('button', { name: 'Show 4 more' }).click()
+  await events.getByRole('textbox', { name: 'Find an event' }).fill('rel')
+  const relay = events.getByRole('checkbox', { name: /^Lantern relay/ })
+  await expect(events.getByRole('checkbox')).toHaveCount(1)
+  await relay.check()
+  await expect(page.getByText(`of ${photosAt(11)} photos`).filter({ visible: true })).toBeVisible()
+
+  await events.getByRole('textbox', { name: 'Find an event' }).fill('')
+  await events.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(relay).toBeChecked()
+  await expect(events.getByRole('checkbox')).toHaveCount(9)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sheet says how many photos its choices leave, and gives the focus back', async ({
+    page,
+  }) => {
+    const { bar } = await open(page)
+    const opener = page.getByRole('button', { name: /^Filters/ })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('button', { name: `Show ${lanterns} photos` })).toBeVisible()
+
+    await bar('1950s').click()
+    await expect(sheet.getByRole('button', { name: `Show ${half} photos` })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Remove 1950s' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await sheet.getByRole('button', { name: 'Clear all' }).click()
+    await sheet.getByRole('button', { name: `Show ${lanterns} photos` }).click()
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+})
