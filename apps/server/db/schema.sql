@@ -846,7 +846,7 @@ begin
   where s.photo_id = any (p_photos) and p.id = s.photo_id and p.photo_status <> 'live';
 
   insert into public.photo_search (photo_id, photoid, random_key, created_at,
-    tsv, stems, look, kinds, place, event_ids, user_id, face_ages)
+    tsv, stems, look, kinds, place, event_ids, user_id, face_ages, ballast)
   select p.id, p.photoid, random(), p.created_at,
     strip(a.stems || b.stems || c.stems || d.stems) || (a.words || b.words || c.words || d.words)
       || array_to_tsvector(array_remove(array[
@@ -868,7 +868,8 @@ begin
       + coalesce(array_position(array['landscape', 'portrait', 'square', 'panorama'], p.orientation), 0) * 100
       + coalesce(array_position(array['0', '1', '2', '3-5', '6+'], people.shown), 0) * 10
       + ('female' = any (p.genders))::integer + 2 * ('male' = any (p.genders))::integer,
-    json_build_array(p.age_groups, p.ethnicities)::text, place.shown, event.ids, p.user_id, face.bars
+    json_build_array(p.age_groups, p.ethnicities)::text, place.shown, event.ids, p.user_id, face.bars,
+    repeat(' ', 4000)
   from public.photos p
   left join public.storefronts s on s.user_id = p.user_id
   cross join lateral (
@@ -897,9 +898,10 @@ begin
   on conflict (photo_id) do update
   set photoid = excluded.photoid, created_at = excluded.created_at, tsv = excluded.tsv, stems = excluded.stems,
     look = excluded.look, kinds = excluded.kinds, place = excluded.place, event_ids = excluded.event_ids,
-    user_id = excluded.user_id, face_ages = excluded.face_ages
-  where (photo_search.photoid, photo_search.created_at, photo_search.tsv, photo_search.stems, photo_search.kinds)
-    is distinct from (excluded.photoid, excluded.created_at, excluded.tsv, excluded.stems, excluded.kinds);
+    user_id = excluded.user_id, face_ages = excluded.face_ages, ballast = excluded.ballast
+  where photo_search.ballast is null
+    or (photo_search.photoid, photo_search.created_at, photo_search.tsv, photo_search.stems, photo_search.kinds)
+      is distinct from (excluded.photoid, excluded.created_at, excluded.tsv, excluded.stems, excluded.kinds);
 end
 $$;
 
@@ -3535,7 +3537,8 @@ CREATE TABLE public.photo_search (
     place text,
     event_ids uuid[] NOT NULL,
     user_id uuid NOT NULL,
-    face_ages integer NOT NULL
+    face_ages integer NOT NULL,
+    ballast text
 )
 WITH (toast_tuple_target='1000');
 ALTER TABLE ONLY public.photo_search ALTER COLUMN tsv SET STATISTICS 100;

@@ -586,6 +586,7 @@ export interface PhotosDetailsMv {
 }
 
 export interface PhotoSearch {
+  ballast: string | null;
   created_at: Timestamp;
   event_ids: string[];
   face_ages: number;
