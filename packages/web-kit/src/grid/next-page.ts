@@ -1,5 +1,5 @@
 const beforeEnd = 1200
-const throttleMs = 200
+export const pauseMs = 200
 
 type Place = {
   /** The lower edge of what is seen, and of all there is so far. */
@@ -15,11 +15,10 @@ export function createNextPage() {
   return {
     /** True is an answer that is acted on: it begins the pause. */
     isDue: ({ viewEnd, listEnd, time }: Place) => {
-      if (listEnd - viewEnd > beforeEnd || time - askedAt < throttleMs) return false
+      if (listEnd - viewEnd > beforeEnd || time - askedAt < pauseMs) return false
 
       askedAt = time
       return true
     },
-    pauseMs: throttleMs,
   }
 }

@@ -66,18 +66,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     sizeKey,
     onLook: goOn,
   })
-  const {
-    stop,
-    focusedRow,
-    focusOn,
-    handlers: moves,
-  } = useGridFocus({
-    list,
-    layout,
-    listKey,
-    seen,
-    jump,
-  })
+  const { stop, focusedRow, focusOn, moves } = useGridFocus({ list, layout, listKey, seen, jump })
   const keep = useKeptPlace({ list, layout, listKey, jump, focusOn })
   useSignedPages({ photos, layout, first, end, canAsk: !isFling, isSignedIn })
 
@@ -116,7 +105,10 @@ export function PhotoGrid(props: PhotoGridProps) {
           stop={stop}
         />
       </ul>
-      {!hasEnded && !isPaused && props.isHalted !== true && <MoreToCome {...measures} />}
+      {/* A new one with each page: one that moved down with the end of the list would be seen to jump. */}
+      {!hasEnded && !isPaused && props.isHalted !== true && (
+        <MoreToCome key={photos.length} {...measures} />
+      )}
       {isPaused && (
         <div className="py-6">
           <Button onClick={resume}>Continue</Button>

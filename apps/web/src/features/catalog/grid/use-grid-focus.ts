@@ -78,7 +78,7 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
     /** Its row exists wherever the view is: a focus that vanished would begin again at the top of the page. */
     focusedRow: focus.isInside && layout.rowCount > 0 ? row : null,
     focusOn,
-    handlers: { onKeyDown, onFocus, onBlur },
+    moves: { onKeyDown, onFocus, onBlur },
   }
 }
 

@@ -82,7 +82,7 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
     [list, gate, look],
   )
 
-  return { ...current, look, jump }
+  return { ...current, jump }
 }
 
 function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {

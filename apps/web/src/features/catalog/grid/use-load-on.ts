@@ -1,7 +1,7 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { createNextPage } from '@shoebox/web-kit/grid/next-page'
+import { createNextPage, pauseMs } from '@shoebox/web-kit/grid/next-page'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { GridView } from './grid-view.ts'
+import { type GridView, readView } from './grid-view.ts'
 
 type Loading = {
   list: RefObject<HTMLElement | null>
@@ -39,6 +39,15 @@ export function useLoadOn({ list, layout, listKey, canLoad, loadMore }: Loading)
     },
     [list, layout, listKey, canLoad, loadMore, nextPage, isPaused, isByKeys],
   )
+
+  // A page may end so near that the next one is due, within the pause, and nobody scrolls any more.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (list.current !== null) goOn(readView(list.current, layout))
+    }, pauseMs)
+
+    return () => clearTimeout(timer)
+  }, [list, layout, goOn])
 
   function resume() {
     pages.current.count = 0
