@@ -793,6 +793,7 @@ ALTER FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets 
 CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   if p_photos = '{}' then
@@ -836,6 +837,7 @@ ALTER FUNCTION public.feed_photo_labels(p_photos uuid[]) OWNER TO shoebox_owner;
 CREATE FUNCTION public.feed_photo_search(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   if p_photos = '{}' then
