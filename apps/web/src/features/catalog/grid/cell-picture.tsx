@@ -27,7 +27,7 @@ export function CellPicture({ photo, name, isFirst }: CellPictureProps) {
       decoding="async"
       fetchPriority={isFirst ? 'high' : 'auto'}
       onError={() => setBroken(source.src)}
-      className="size-full object-cover"
+      className="size-full object-cover print:object-contain print:object-left"
     />
   )
 }

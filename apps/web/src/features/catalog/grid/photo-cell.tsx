@@ -57,7 +57,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         tabIndex={props.isStop ? 0 : -1}
         {...(props.isSignedIn && { 'aria-description': infoWords(photo) })}
         style={{ height, backgroundColor: colorOf(photo) }}
-        className="print-edge relative block bg-well outline-none print:h-[36mm]!"
+        className="print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden"
       >
         {hasAsked ? (
           <CellPicture photo={photo} name={name} isFirst={props.isFirstRow} />
@@ -65,6 +65,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
           <span className="sr-only">{name}</span>
         )}
       </a>
+      {/* What can be done with a photo stands here, beside its link and never in it. */}
       {info && <CellInfo photo={photo} />}
       {hasCaption && <CellCaption photo={photo} />}
       {props.isPrinting && <PrintCaption photo={photo} />}

@@ -1,3 +1,4 @@
+import { shownCount } from '@shoebox/web-kit/grid/grid-keys'
 import { createLayoutCache } from '@shoebox/web-kit/grid/layout-cache'
 import { gridMeasures } from '@shoebox/web-kit/grid/measures'
 import { ratiosOf } from '@shoebox/web-kit/grid/ratios'
@@ -83,12 +84,20 @@ export function PhotoGrid(props: PhotoGridProps) {
 
   // On the list for all of its links.
   const handlers = { ...moves, onClick: open }
+  /** The button leaves with the pause, so the focus goes to where the keys were. */
+  function goOnByHand() {
+    focusOn(shownCount(layout) - 1)
+    resume()
+  }
+
   const setSize = props.total ?? (hasEnded ? photos.length : -1)
   const manner = { hrefOf, isSignedIn, hasCaption, isPrinting, canAsk: !isFling, setSize }
 
   return (
     <>
-      <SkipLink to="footer">Skip to footer</SkipLink>
+      <div className="print:hidden">
+        <SkipLink to="footer">Skip to footer</SkipLink>
+      </div>
       <ul
         ref={list}
         aria-label={props.label ?? 'Photos'}
@@ -111,7 +120,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       )}
       {isPaused && (
         <div className="py-6">
-          <Button onClick={resume}>Continue</Button>
+          <Button onClick={goOnByHand}>Continue</Button>
         </div>
       )}
     </>

@@ -19,20 +19,18 @@ type Drawn = {
 /** Whoever needs the URL of one photo gets those of its page with it: one call for 75 photos, not one for every two rows. */
 export function useSignedPages({ photos, layout, first, end, canAsk, isSignedIn }: Drawn): void {
   const client = useQueryClient()
+  const from = pageStart(layout.rowStart[first] ?? 0)
+  const to = pageStart(Math.max(0, (layout.rowStart[end] ?? 0) - 1))
+  const most = isSignedIn ? mostUrls.user : mostUrls.visitor
 
   useEffect(() => {
     if (!canAsk) return
 
-    const most = isSignedIn ? mostUrls.user : mostUrls.visitor
-    const from = pageStart(layout.rowStart[first] ?? 0)
-    const to = layout.rowStart[end] ?? 0
-    for (let start = from; start < to; start += searchPageSize) {
-      for (const { id } of photos.slice(start, start + searchPageSize)) {
-        const query = signedUrlQuery({ photoId: id, most })
-        if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query)
-      }
+    for (const { id } of photos.slice(from, to + searchPageSize)) {
+      const query = signedUrlQuery({ photoId: id, most })
+      if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query)
     }
-  }, [client, photos, layout, first, end, canAsk, isSignedIn])
+  }, [client, photos, from, to, canAsk, most])
 }
 
 function pageStart(index: number): number {
