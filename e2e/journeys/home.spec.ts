@@ -19,10 +19,7 @@ test('[S2.1.01] [S1.0.10] / opens with the tagline and the search box', async ({
 })
 
 test.describe('the search box', () => {
-  // The search is a later capability: until then its address has no page.
-  test.use({ expectedErrors: /status of 404/ })
-
-  test('has the cursor after the key /, and searches on Enter', async ({ page }) => {
+  test('[S2.5.01] has the cursor after the key /, and searches on Enter', async ({ page }) => {
     await openHome(page)
 
     await page.keyboard.press('/')
@@ -32,7 +29,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=either%2For`)
   })
 
-  test('searches by its button', async ({ page }) => {
+  test('[S2.5.01] searches by its button', async ({ page }) => {
     await openHome(page)
 
     await page.getByRole('searchbox').fill(' front porch ')

@@ -13,3 +13,11 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
 }
+
+/** What the window shows: of a list without an end, all of it would be too much. */
+export async function takeView(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+
+  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
+}

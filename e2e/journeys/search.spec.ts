@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { airships, lanterns } from '../stack/photos.ts'
+import { findViolations } from '../support/axe.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const searches = '**/api/photos/search?*'
+
+test('by keyboard alone: search, filter, open a photo, and back to the same spot', async ({
+  page,
+}) => {
+  await signIn(page, 'customer')
+  await open(page, '/photos')
+  await page.getByRole('link', { name: 'Search', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('lantern')
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns} photos`)
+
+  await page.getByRole('button', { name: /^1950s, \d+ photos/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${origins.web}/search?q=lantern&decade=1950s`)
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns / 2} photos`)
+
+  // Far enough down that the page has scrolled and the second page has come.
+  await photos(page).first().focus()
+  for (let row = 0; row < 12; row += 1) await page.keyboard.press('ArrowDown')
+  await expect(count(page)).toHaveText(`Showing 1-80 of ${lanterns / 2} photos`)
+  const before = await focused(page)
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Lantern parade/ })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/photos/search')) asked.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Back to results' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(photos(page).first()).toBeAttached()
+  await expect.poll(async () => (await focused(page)).href).toBe(before.href)
+  expect(Math.abs((await focused(page)).top - before.top)).toBeLessThanOrEqual(1)
+  expect(asked).toEqual([])
+})
+
+test('[S2.5.02] each key searches, the address follows, and an old answer never wins', async ({
+  page,
+}) => {
+  await open(page, '/search')
+  const length = await page.evaluate(() => history.length)
+  // The answer to the first key comes last.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(searches, async (route) => {
+    if (route.request().url().includes('p_search_query=lan&')) await held
+    await route.continue().catch(() => {})
+  })
+  await box(page).pressSequentially('lan')
+  await expect(page).toHaveURL(/q=lan$/)
+  await box(page).pressSequentially('tern')
+
+  await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
+  await expect(count(page)).toHaveText(`Showing 1-24 of ${lanterns} photos`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: lantern')
+  release()
+  await page.waitForTimeout(300)
+  await expect(count(page)).toHaveText(`Showing 1-24 of ${lanterns} photos`)
+  expect(await page.evaluate(() => history.length)).toBe(length)
+
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => history.length)).toBe(length + 1)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveURL(`${origins.web}/search`)
+})
+
+test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the number of the others', async ({
+  page,
+}) => {
+  await open(page, '/search?q=lantern')
+
+  await expect(count(page)).toHaveText(`Showing 1-24 of ${lanterns} photos`)
+  const banner = page.getByRole('region', { name: `${lanterns - 24} more photos` })
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth?mode=login&returnUrl=%2Fsearch%3Fq%3Dlantern',
+  )
+  await expect(banner.getByRole('link', { name: 'Create account' })).toBeVisible()
+  await expect(page.getByText("That's all, folks!")).toHaveCount(0)
+})
+
+test('[S2.7.05] an empty list says which filter to remove for how many', async ({ page }) => {
+  await open(page, '/search?q=airship&decade=1990s')
+
+  await expect(page.getByRole('heading', { name: 'No photos found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible()
+  await page.getByRole('button', { name: `Remove “1990s” +${airships}` }).click()
+  await expect(page).toHaveURL(`${origins.web}/search?q=airship`)
+  await expect(count(page)).toHaveText(`Showing 1-${airships} of ${airships} photos`)
+})
+
+test.describe('a page that does not come', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('[S2.7.02] leaves what is there, and comes by Retry, to the end', async ({ page }) => {
+    let isBroken = true
+    await page.route(`${searches}p_cursor=*`, async (route) => {
+      if (isBroken) await route.fulfill({ status: 400, json: { code: 'invalid_request' } })
+      else await route.continue()
+    })
+    await signIn(page, 'customer')
+    await open(page, '/search?q=lantern&decade=1950s')
+    await expect(count(page)).toHaveText('Showing 1-75 of 80 photos')
+    await page.keyboard.press('End')
+
+    const failure = page.getByRole('alert').filter({ hasText: 'Could not load more photos.' })
+    await expect(failure).toBeVisible()
+    await expect(photos(page).first()).toBeAttached()
+    isBroken = false
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await expect(count(page)).toHaveText('Showing 1-80 of 80 photos')
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByText("That's all, folks!")).toBeVisible()
+  })
+})
+
+test('[S2.1.03] the lists have their orders, and /popular no other', async ({ page }) => {
+  for (const [path, heading, order] of [
+    ['/photos', 'All photos', 'Random'],
+    ['/new', 'New photos', 'Newest'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('button', { name: `Sort ${order}` })).toBeVisible()
+  }
+  await signIn(page, 'customer')
+  const asked = page.waitForRequest((request) => request.url().includes('/api/photos/search?'))
+  await open(page, '/popular?sort=oldest')
+  expect((await asked).url()).toContain('p_sort_order=popular')
+  await expect(page.getByRole('button', { name: /^Sort/ })).toHaveCount(0)
+})
+
+test('a user shares a random list by its address', async ({ page }) => {
+  await signIn(page, 'customer')
+  await open(page, '/photos?people=2')
+  await expect(page).toHaveURL(/\/photos\?people=2&seed=\d+$/)
+  const first = await addresses(page)
+  await page.reload()
+
+  await expect.poll(() => addresses(page)).toEqual(first)
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('the page of a photo is for whoever is signed in', async ({ page }) => {
+  await open(page, '/photo/1')
+  await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fphoto%2F1$/)
+  await signIn(page, 'customer')
+  await open(page, '/photo/one')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Not Found')
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origins.web + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+function box(page: Page): Locator {
+  return page.getByRole('main').getByRole('searchbox', { name: 'Search photos' })
+}
+
+function count(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').first()
+}
+
+/** The links of the photos. */
+function photos(page: Page): Locator {
+  return page.getByRole('region', { name: 'Photos' }).locator('a[href^="/photo/"]')
+}
+
+async function addresses(page: Page): Promise<(string | null)[]> {
+  await expect(photos(page).first()).toBeAttached()
+
+  return await photos(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+}
+
+async function focused(page: Page): Promise<{ href: string; top: number }> {
+  return await page.evaluate(() => {
+    const { activeElement: link } = document
+
+    return {
+      href: link?.getAttribute('href') ?? '',
+      top: link?.getBoundingClientRect().top ?? Number.NaN,
+    }
+  })
+}

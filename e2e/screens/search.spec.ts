@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { widths } from '../support/door.ts'
+import { signIn } from '../support/people.ts'
+import { takeView } from '../support/picture.ts'
+import { test } from '../support/test.ts'
+
+const [{ viewport: wide }, { viewport: phone }] = widths
+
+/** Words and filters that find drawn photos and none of those that journeys count. */
+const found = '/search?q=family'
+const narrowed = `${found}&decade=1940s..1990s`
+
+const screens = [
+  { name: 'search-1440', path: narrowed, viewport: wide, isUser: true },
+  { name: 'search-1440-dark', path: narrowed, viewport: wide, isUser: true, isDark: true },
+  { name: 'search-390', path: narrowed, viewport: phone, isUser: true },
+  { name: 'search-filters-390', path: narrowed, viewport: phone, isUser: true, show: openFilters },
+  { name: 'search-empty-1440', path: '/search?q=family&decade=1900s&people=6%2B', viewport: wide },
+  { name: 'search-visitor-1440', path: found, viewport: wide, show: scrollToBanner },
+  { name: 'search-visitor-390', path: found, viewport: phone, show: scrollToBanner },
+]
+
+for (const { name, path, viewport, isUser, isDark, show } of screens) {
+  test.describe(name, () => {
+    test.use({
+      viewport,
+      colorScheme: isDark ? 'dark' : 'light',
+      hasTouch: viewport === phone,
+      isMobile: viewport === phone,
+    })
+
+    test('the search', async ({ page }) => {
+      if (isUser) await signIn(page, 'customer')
+      await page.goto(origins.web + path)
+      await page.locator('html[data-ready]').waitFor()
+      await page
+        .getByRole('main')
+        .getByText(/^(Showing|No photos$)/)
+        .first()
+        .waitFor()
+      await show?.(page)
+      await takeView(page, name)
+    })
+  })
+}
+
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+}
+
+async function scrollToBanner(page: Page) {
+  await page.getByRole('link', { name: 'Create account' }).last().scrollIntoViewIfNeeded()
+}
