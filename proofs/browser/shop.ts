@@ -15,6 +15,8 @@ export type Shop = {
   browser: Browser
   /** What the browser loads, as the build left it. */
   files: string
+  /** The process behind it and its database. */
+  api: ApiProcess
   stop: () => Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function openShop(flags: readonly string[] = []): Promise<Shop> {
     url: api.url,
     browser,
     files: join(dist, 'client'),
+    api,
     stop: async () => {
       await browser.close()
       await removePhotos()

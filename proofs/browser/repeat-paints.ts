@@ -1,0 +1,37 @@
+import type { Shop } from './shop.ts'
+import { type Conditions, desk, fastPhone, paintOf, slowPhone, visit } from './visit.ts'
+
+/** In seconds; `shift` is the most of any visit, `largest` what it was on the slow phone. */
+export type Paints = { slow: number; fast: number; wide: number; shift: number; largest: string }
+
+/** First visits to a page, in turns on the three kinds of machine; medians of them. */
+export async function repeatPaints(
+  { browser, url }: Pick<Shop, 'browser' | 'url'>,
+  { path, rounds }: { path: string; rounds: number },
+): Promise<Paints> {
+  const paint = (conditions: Conditions) =>
+    visit(browser, conditions, (page) => paintOf(page, url + path))
+  await paint(desk)
+  const slow = []
+  const fast = []
+  const wide = []
+  for (let round = 0; round < rounds; round += 1) {
+    slow.push(await paint(slowPhone))
+    fast.push(await paint(fastPhone))
+    wide.push(await paint(desk))
+  }
+  const seconds = (paints: readonly { largestMs: number }[]) =>
+    median(paints.map(({ largestMs }) => largestMs)) / 1000
+
+  return {
+    slow: seconds(slow),
+    fast: seconds(fast),
+    wide: seconds(wide),
+    shift: Math.max(...[...slow, ...fast, ...wide].map(({ shift }) => shift)),
+    largest: slow[0]?.largest ?? '',
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,44 @@
+import lighthouse from 'lighthouse'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Scores = Record<(typeof categories)[number], number>
+
+/** The performance of each run, its median, and the lowest of what must not vary. */
+export type Repeated = Scores & { runs: readonly number[] }
+
+type Visits = { url: string; port: number; rounds: number }
+
+/** Lighthouse as a phone, through the debugging port of a running browser. */
+export async function repeatScores({ url, port, rounds }: Visits): Promise<Repeated> {
+  const scores: Scores[] = []
+  for (let round = 0; round < rounds; round += 1) scores.push(await scoreOnce(url, port))
+  const runs = scores.map(({ performance }) => performance).toSorted((a, b) => a - b)
+  const lowest = (category: keyof Scores) => Math.min(...scores.map((score) => score[category]))
+
+  return {
+    performance: runs[Math.floor(runs.length / 2)] ?? Number.NaN,
+    accessibility: lowest('accessibility'),
+    'best-practices': lowest('best-practices'),
+    seo: lowest('seo'),
+    runs,
+  }
+}
+
+export async function scoreOnce(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  })
+  const of = (category: keyof Scores) =>
+    Math.round((result?.lhr.categories[category]?.score ?? Number.NaN) * 100)
+
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+  }
+}
