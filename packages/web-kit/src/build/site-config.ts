@@ -7,7 +7,7 @@ import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 import { previewedPage } from './previewed-page.ts'
-import { underEveryPage } from './under-every-page.ts'
+import { sharedByHome, underEveryPage } from './under-every-page.ts'
 
 type Site = {
   port: number
@@ -55,7 +55,9 @@ function drawnOnServer(serverEntry: string): UserConfig {
           outDir: `${dist}/client`,
           emptyOutDir: true,
           manifest: true,
-          rolldownOptions: { output: { codeSplitting: { groups: [underEveryPage()] } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [underEveryPage(), sharedByHome()] } },
+          },
         },
       },
       ssr: {
