@@ -39,13 +39,13 @@ export function ChoiceCells<Value extends string>({
             title={nameWithCount(name, count)}
             aria-pressed={isChosen}
             onClick={() => choose(isChosen ? null : value)}
-            className={`group/cell flex h-12 min-w-0 items-center hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-11 ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${arrangement}`}
+            className={`group/cell flex h-12 min-w-0 items-center not-aria-pressed:hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-[2.75rem] ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${arrangement}`}
           >
             {face}
             {/* Drawn by the style sheet, because the button's name says it with its noun. */}
             <span
               data-count={count === undefined ? '' : shortCount(count)}
-              className="h-[14px] text-slate leading-[14px] font-regular text-ink-2 tabular-nums group-aria-pressed/cell:text-on-mark group-data-stale/filters:opacity-60 before:content-[attr(data-count)]"
+              className="h-[0.875rem] text-slate leading-[0.875rem] font-regular text-ink-2 tabular-nums group-aria-pressed/cell:text-on-mark group-data-stale/filters:opacity-60 before:content-[attr(data-count)]"
             />
           </button>
         )

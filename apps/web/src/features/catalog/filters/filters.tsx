@@ -82,7 +82,7 @@ export function Filters({ facets, isStale, retry, ...address }: FiltersProps) {
   )
 }
 
-const number = 'block font-head text-body leading-[18px]'
+const number = 'block font-head text-body leading-[1.125rem]'
 
 const peopleCells = peopleCounts.map((value) => {
   const words = value.replace('-', '–')

@@ -49,7 +49,7 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
       />
       <ListFilter
         title="Ethnicity"
-        meaning="As the people in a photo are described by the family that brought it."
+        meaning="As the people in a photo are described in its record."
         fieldLabel="Find an ethnicity"
         counted={facets?.ethnicities.map(toOption)}
         chosen={state.ethnicities}
@@ -59,7 +59,7 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
       />
       <ListFilter
         title="Age group"
-        meaning="The stages of life that a photo is described with. For an exact age, use face age."
+        meaning="The stages of life named in a photo's record. For an exact age, use face age."
         fieldLabel="Find an age group"
         counted={facets?.age_groups.map(toOption)}
         chosen={state.ages}

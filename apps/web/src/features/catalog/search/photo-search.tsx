@@ -88,9 +88,12 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
         <aside
           ref={rail}
           aria-label="Filters"
-          className="sticky -mx-3 px-3 top-[calc(var(--spacing-header)+56px)] max-h-[calc(100dvh-var(--spacing-header)-56px)] self-start overflow-y-auto pt-4 pb-6 max-md:hidden print:hidden"
+          className="sticky top-[calc(var(--spacing-header)+56px)] -mr-6 -ml-3 max-h-[calc(100dvh-var(--spacing-header)-56px)] self-start overflow-x-hidden overflow-y-auto pt-4 pb-6 pl-3 max-md:hidden print:hidden"
         >
-          <Filters {...counted} />
+          {/* As wide with a scroll bar as without: the bar stands in the gap, and handles reach beyond both edges. */}
+          <div className="w-rail">
+            <Filters {...counted} />
+          </div>
         </aside>
         <section
           ref={photos}
