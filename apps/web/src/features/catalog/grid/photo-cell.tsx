@@ -30,6 +30,8 @@ type PhotoCellProps = CellManner & {
 }
 
 export const captionHeight = 40
+/** What a page may pin under the header, above its photos: a focus must not hide behind it. The class below says the same. */
+export const pinnedHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { photo, index, height, hasCaption } = props
@@ -49,7 +51,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         width: props.width,
         height: hasCaption ? height + captionHeight : height,
       }}
-      className="absolute outline-link [contain:strict] has-focus-visible:outline-2 md:has-focus-visible:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
+      className="absolute scroll-mt-[56px] outline-link [contain:strict] has-focus-visible:outline-2 md:has-focus-visible:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
     >
       <a
         href={props.hrefOf(photo)}

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { indexOf } from './cell-index.ts'
 import { type GridView, readView } from './grid-view.ts'
+import { pinnedHeight } from './photo-cell.tsx'
 
 type Focusable = {
   list: RefObject<HTMLElement | null>
@@ -83,11 +84,12 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
 }
 
 /** Where the view has to begin for a photo to be seen whole; null where it is. */
-function revealingTop(layout: GridLayout, index: number, { top, height }: GridView) {
+function revealingTop(layout: GridLayout, index: number, { top, height }: GridView): number | null {
   const row = rowOf(layout, index)
   const begin = layout.rowTop[row] ?? 0
   const end = layout.rowTop[row + 1] ?? begin
-  const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  const above = (Number.parseFloat(scrollPaddingTop) || 0) + pinnedHeight
 
   if (begin < top + above) return begin - above
   return end > top + height ? end - height : null

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CellInfo, infoWords } from './cell-info.tsx'
+import type { GridPhoto } from './grid-photo.ts'
+import { PhotoCell } from './photo-cell.tsx'
+
+const photo: GridPhoto = {
+  id: '0198f1de-0000-7000-8000-000000000001',
+  photoid: 24082,
+  width: 1500,
+  height: 1000,
+  thumbnail_url: '/media/0198f1de-0000-7000-8000-000000000001/thumb',
+  color: 0x0a7fff,
+  description: 'Cake on the good tablecloth',
+  storefront_name: 'The Mayfield Family',
+  event_names: ['birthday', 'family reunion', 'Christmas'],
+  price: 11_500,
+  year: '1954',
+  place: 'Duluth, MN',
+  people: 4,
+}
+
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '|')
+    .split(/\|+/)
+    .filter(Boolean)
+
+function cell(isSignedIn: boolean) {
+  return renderToStaticMarkup(
+    <PhotoCell
+      hrefOf={({ photoid }) => `/photo/${photoid}`}
+      isSignedIn={isSignedIn}
+      hasCaption={false}
+      isPrinting={false}
+      canAsk={false}
+      setSize={1284}
+      photo={photo}
+      index={4}
+      left={0}
+      top={0}
+      width={300}
+      height={200}
+      isStop
+      isFirstRow
+    />,
+  )
+}
+
+describe('what is told of a photo', () => {
+  it('[S2.7.03] is its number, its creator, two events and a count of the others, and its price', () => {
+    expect(words(renderToStaticMarkup(<CellInfo photo={photo} />))).toEqual([
+      '#24082',
+      'The Mayfield Family',
+      'birthday',
+      'family reunion',
+      '+1',
+      '$115.00',
+    ])
+  })
+
+  it('counts no others where there are none', () => {
+    const two = { ...photo, event_names: ['birthday', 'Christmas'] }
+    expect(words(renderToStaticMarkup(<CellInfo photo={two} />))).not.toContain('+0')
+  })
+
+  it('is heard as well, by whoever is signed in', () => {
+    expect(cell(true)).toContain(`aria-description="${infoWords(photo)}"`)
+    expect(cell(false)).not.toContain('aria-description')
+    expect(cell(false)).not.toContain('Mayfield')
+  })
+})
+
+describe('a cell', () => {
+  it('is a link by the name of its photo, and one of so many', () => {
+    const html = cell(true)
+    expect(html).toContain('aria-setsize="1284" aria-posinset="5"')
+    expect(html).toContain('href="/photo/24082"')
+    expect(words(html)).toEqual(['Cake on the good tablecloth'])
+  })
+
+  it('shows the color of its photo and asks for nothing in a fling', () => {
+    expect(cell(true)).toContain('background-color:#0a7fff')
+    expect(cell(true)).not.toContain('<img')
+  })
+})
