@@ -1,0 +1,173 @@
+import { Agent } from 'node:http'
+import { visitorPageSize } from '@shoebox/domain/search-filters'
+import { buildUser } from '@shoebox/server/testing/build-user'
+import { writeSmallSite } from '@shoebox/server/testing/small-site'
+import { startApi, startReplica } from '../api-process.ts'
+import { claim, type Size } from '../claim.ts'
+import { drawFrom } from '../draw.ts'
+import { fillArchive } from '../search/archive.ts'
+import { words } from '../search/vocabulary.ts'
+import { nextRequest } from './anonymous-cap/adversary.ts'
+import { type Archive, fieldsBeyond, photosIn } from './anonymous-cap/count-photos.ts'
+import { type Answer, send } from './fuzz/send.ts'
+
+const callsAt: Record<Size, number> = { full: 10_000, quick: 600 }
+const photosAt: Record<Size, number> = { full: 3_000, quick: 1_500 }
+const perDay = 600
+const clients = 16
+const seed = 20_261_116
+/** A busy machine turns visitors away first; what it answers gives nothing. */
+const shed = 503
+
+/** Each is a network of its own to the program. */
+const home = '127.0.0.1'
+const neighbor = '127.0.0.2'
+const lucky = '127.0.0.3'
+
+/** A drawn page of the small site that shows two lists, the popular ones and those of a search. */
+const mostIn = (path: string) => visitorPageSize * (path.startsWith('/list') ? 2 : 1)
+
+export const anonymousCap = claim({
+  name: 'anonymous-cap',
+  says: 'Without a session no list gives a 25th photo, and one network gets at most 600 different photos a day over all of them.',
+  goals: {
+    calls: { what: 'calls from one network, 16 at a time, on two API processes', atLeast: 600 },
+    beyond: { what: 'answers with a 25th photo', exactly: 0 },
+    distinct: { what: 'different photos in all answers together', atMost: perDay },
+    spent: { what: 'of them, so that the budget was really used up', atLeast: perDay },
+    fields: { what: 'fields that a visitor’s card must not have', exactly: 0 },
+    faults: { what: 'answers of 500 and more, but for load that was shed, or none', exactly: 0 },
+    neighbor: { what: 'photos for another network after that', atLeast: 24 },
+    seenWithSession: {
+      what: 'photos counted in one answer of a session (the count can fail)',
+      atLeast: 25,
+    },
+    seenUnlimited: {
+      what: 'different photos counted where the budget is raised (the count can fail)',
+      atLeast: perDay + 1,
+    },
+  },
+  measure: async (size) => {
+    const settings = {
+      VISITOR_PHOTOS_PER_DAY: String(perDay),
+      SITE_DIST: await writeSmallSite(),
+      // Nobody stands before it whose word about an address would count.
+      TRUST_PROXY: '',
+    }
+    const api = await startApi(settings)
+    const second = await startReplica(api.database, settings)
+    const raised = await startReplica(api.database, { VISITOR_PHOTOS_PER_DAY: '1000000' })
+    try {
+      const { owners, events } = await fillArchive(api.database.admin, photosAt[size], seed)
+      const archive = await readArchive(api.database.admin)
+      const user = await buildUser(api)
+      const inSession = await ask(api.url, {
+        path: '/api/photos/search',
+        headers: user.authorization,
+      })
+      const known = {
+        owners,
+        events,
+        words,
+        photoIds: [...archive.ids],
+        cursors: ['x', '', nextCursorOf(inSession)],
+      }
+      const attack = (from: string, urls: readonly string[], calls: number) =>
+        attackFrom({ from, urls, calls, archive, known })
+
+      const attacked = await attack(home, [api.url, second.url], callsAt[size])
+      const spared = await attack(neighbor, [second.url], 40)
+      const unlimited = await attack(lucky, [raised.url], Math.min(callsAt[size], 1000))
+      return {
+        figures: {
+          calls: attacked.answers,
+          beyond: attacked.beyond.length,
+          distinct: attacked.distinct,
+          spent: attacked.distinct,
+          fields: attacked.fields.length,
+          faults: attacked.faults.length,
+          neighbor: spared.distinct,
+          seenWithSession: photosIn(archive, inSession).size,
+          seenUnlimited: unlimited.distinct,
+        },
+        notes: [
+          `${archive.ids.size} photos, seed ${seed}; endpoints and drawn pages mixed`,
+          `most photos in one answer: ${attacked.most}; answers: ${attacked.tally}`,
+          ...[...attacked.beyond, ...attacked.faults, ...new Set(attacked.fields)].slice(0, 10),
+        ],
+      }
+    } finally {
+      await raised.stop()
+      await second.stop()
+      await api.stop()
+    }
+  },
+})
+
+type Attack = {
+  from: string
+  urls: readonly string[]
+  calls: number
+  archive: Archive
+  known: Parameters<typeof nextRequest>[1]
+}
+
+type Found = { beyond: string[]; fields: string[]; faults: string[]; most: number }
+
+async function attackFrom({ from, urls, calls, archive, known }: Attack) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients, localAddress: from })
+  const draw = drawFrom(seed)
+  const given = new Set<string>()
+  const statuses = new Map<number, number>()
+  const found: Found = { beyond: [], fields: [], faults: [], most: 0 }
+  let sent = 0
+
+  const client = async () => {
+    while (sent < calls) {
+      const url = urls[sent % urls.length] ?? ''
+      sent += 1
+      const request = nextRequest(draw, known)
+      const answer = await send(agent, url, request)
+      const photos = photosIn(archive, answer)
+      for (const id of photos) given.add(id)
+      if (mostIn(request.path) === visitorPageSize) found.most = Math.max(found.most, photos.size)
+      if (photos.size > mostIn(request.path))
+        found.beyond.push(`${photos.size} photos: ${request.path}`.slice(0, 300))
+      if ((answer.status >= 500 && answer.status !== shed) || answer.status === 0)
+        found.faults.push(`${answer.status} ${request.path} ${answer.text}`.slice(0, 300))
+      found.fields.push(...fieldsBeyond(answer))
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  agent.destroy()
+  const tally = [...statuses].map(([status, count]) => `${count} of ${status}`).join(', ')
+  return { ...found, answers: sent, distinct: given.size, tally }
+}
+
+type Database = Awaited<ReturnType<typeof startApi>>['database']['admin']
+
+/** Every photo has been clicked, so that lists by clicks have something to give away. */
+async function readArchive(admin: Database): Promise<Archive> {
+  await admin.query(`insert into click_analytics (entity_id, entity_type, total_clicks)
+    select id::text, 'photo', photoid from photos`)
+  const { rows } = await admin.query<{ id: string; photoid: number }>(
+    `select id, photoid from photos where photo_status = 'live' order by photoid`,
+  )
+  return {
+    ids: new Set(rows.map(({ id }) => id)),
+    idOfNumber: new Map(rows.map(({ id, photoid }) => [String(photoid), id])),
+  }
+}
+
+async function ask(
+  url: string,
+  { path, headers }: { path: string; headers: Record<string, string> },
+): Promise<Answer> {
+  const answer = await fetch(url + path, { headers })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function nextCursorOf({ text }: Answer): string {
+  return /"next_cursor":"([^"]+)"/.exec(text)?.[1] ?? ''
+}
