@@ -88,7 +88,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
         <aside
           ref={rail}
           aria-label="Filters"
-          className="sticky top-[calc(var(--spacing-header)+56px)] -mr-6 -ml-3 max-h-[calc(100dvh-var(--spacing-header)-56px)] self-start overflow-x-hidden overflow-y-auto pt-4 pb-6 pl-3 max-md:hidden print:hidden"
+          className="sticky top-[calc(var(--spacing-header)+56px)] -mr-6 -ml-3 max-h-[calc(100dvh-var(--spacing-header)-56px)] self-start overflow-x-hidden overflow-y-auto pt-4 pb-6 pl-3 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] max-md:hidden print:hidden"
         >
           {/* As wide with a scroll bar as without: the bar stands in the gap, and handles reach beyond both edges. */}
           <div className="w-rail">
