@@ -49,7 +49,7 @@ export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
           <Link
             to={paths.search}
             aria-label="Search"
-            className="grid size-10 place-items-center roomy:hidden"
+            className="grid size-10 place-items-center @max-[18rem]/page:hidden roomy:hidden"
           >
             <Icon name="search" />
           </Link>

@@ -8,12 +8,12 @@ const frames = [
   'flex-[0.7] max-lg:hidden',
 ]
 
-/** A row that goes on below the banner: there is more, behind the door. */
+/** A row that goes on below the banner: there is more, behind the door. The rows above it take one gap back: see justified. */
 export function BlankFrames() {
   return (
     <div
       aria-hidden="true"
-      className="mt-gap flex h-16 gap-gap overflow-hidden md:h-[104px] print:hidden"
+      className="mt-[calc(2*var(--spacing-gap))] flex h-16 gap-gap overflow-hidden md:h-[104px] print:hidden"
     >
       {frames.map((frame) => (
         <div key={frame} className={`h-[200px] bg-well lined-print-edge ${frame}`} />

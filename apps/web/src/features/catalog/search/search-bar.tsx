@@ -22,7 +22,7 @@ export function SearchBar({ count, filters, sort, change, clear, openFilters }: 
   return (
     <div className="sticky top-header z-10 [container-type:scroll-state] print:static">
       <div className="border-rule bg-surround px-gutter transition-transform duration-120 ease-table md:border-b [@container_scroll-state(stuck:_top)]:border-b [@container_scroll-state(stuck:_top)]:[header[data-hidden]:not(:focus-within)~main_&]:-translate-y-header">
-        <div className="flex h-12 items-center justify-between gap-3 md:grid md:h-14 md:grid-cols-[var(--spacing-rail)_1fr] md:gap-6">
+        <div className="flex min-h-12 items-center justify-between gap-3 md:grid md:min-h-14 md:grid-cols-[var(--spacing-rail)_1fr] md:gap-6">
           <div className="flex items-baseline justify-between max-md:hidden">
             <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Filters</h2>
             {filters.length > 0 && (
@@ -32,7 +32,7 @@ export function SearchBar({ count, filters, sort, change, clear, openFilters }: 
             )}
           </div>
           <div className="flex min-w-0 items-center gap-3 md:flex-1">
-            <output className="flex-none text-small whitespace-nowrap tabular-nums md:text-body">
+            <output className="text-small tabular-nums md:flex-none md:text-body md:whitespace-nowrap">
               {count}
             </output>
             <div className="min-w-0 flex-1 max-md:hidden">
