@@ -150,6 +150,12 @@ describe('a page that is too tall to scroll', () => {
     expect(toListTop(toDrawnTop(12_345_678, sized), sized)).toBeCloseTo(12_345_678)
   })
 
+  it('has pixels as they are above the list and below it', () => {
+    expect(toListTop(-120, sized)).toBe(-120)
+    expect(toListTop(15_000_000 - 900 + 200, sized)).toBe(19_000_000 - 900 + 200)
+    expect(toDrawnTop(19_000_000 - 900 + 200, sized)).toBe(15_000_000 - 900 + 200)
+  })
+
   it('is left alone below that', () => {
     const small = { height: 14_000_000, viewHeight: 900 }
     expect(drawnHeight(small.height)).toBe(14_000_000)

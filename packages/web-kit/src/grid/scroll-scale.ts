@@ -10,17 +10,24 @@ export function drawnHeight(height: number): number {
 
 /** From a place on the page to one in the list. */
 export function toListTop(drawnTop: number, sized: Sized): number {
-  return drawnTop * scaleOf(sized)
+  return stretch(drawnTop, lastTops(sized))
 }
 
 /** From a place in the list to one on the page. */
 export function toDrawnTop(listTop: number, sized: Sized): number {
-  return listTop / scaleOf(sized)
+  const { from, to } = lastTops(sized)
+
+  return stretch(listTop, { from: to, to: from })
 }
 
 /** The last view of the list is the last view of the page. */
-function scaleOf({ height, viewHeight }: Sized): number {
-  if (height <= tallest) return 1
+function lastTops({ height, viewHeight }: Sized) {
+  return { from: drawnHeight(height) - viewHeight, to: height - viewHeight }
+}
 
-  return (height - viewHeight) / (tallest - viewHeight)
+/** Above the grid and below its end a pixel stays a pixel: there are other things on the page. */
+function stretch(top: number, { from, to }: { from: number; to: number }): number {
+  if (from === to || top <= 0) return top
+
+  return top > from ? to + (top - from) : (top * to) / from
 }
