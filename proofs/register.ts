@@ -8,6 +8,9 @@ import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
 import { tidyHouse } from './house/tidy-house.ts'
 import { exactPrices } from './money/exact-prices.ts'
+import { searchIsExact } from './search/search-is-exact.ts'
+import { searchSpeed } from './search/search-speed.ts'
+import { anonymousCap } from './security/anonymous-cap.ts'
 import { authLogs } from './security/auth-logs.ts'
 import { authProtocol } from './security/auth-protocol.ts'
 import { erasure } from './security/erasure.ts'
@@ -30,6 +33,9 @@ export const register: readonly Claim[] = [
   signedUrls,
   onlyClearedGoesLive,
   erasure,
+  anonymousCap,
+  searchIsExact,
+  searchSpeed,
   authenticatedRead,
   detailsFresh,
   ingestSpeed,

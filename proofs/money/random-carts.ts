@@ -1,8 +1,8 @@
 import type { priceCart } from '@shoebox/domain/pricing'
+import { type Draw, drawFrom } from '../draw.ts'
 
 export type Cart = Parameters<typeof priceCart>[0]
 type Line = Cart[number]
-type Draw = (below: number) => number
 
 export const boundaries = [14, 15, 24, 25, 49, 50, 74, 75]
 
@@ -33,15 +33,3 @@ const hero = 'hero-usage'
 
 /** Free and nearly free (many equal fractions), what a photo costs, and so much that floating point would lose cents. */
 const priceScales = [2, 20, 1_000, 100_000, 1_000_000_000, 2_000_000_000_000]
-
-/** Mulberry32: small, fast and the same on every machine. */
-function drawFrom(seed: number): Draw {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  }
-  return (below) => Math.floor(((next() * 2 ** 21 + (next() >>> 11)) / 2 ** 53) * below)
-}

@@ -26,6 +26,7 @@ export async function openHttpClient(
   return {
     get: (path) =>
       new Promise((done, fail) => {
+        if (socket.destroyed) return fail(new Error('the connection was closed'))
         waiting.current = { done, fail }
         socket.write(`GET ${path}${tail}`)
       }),

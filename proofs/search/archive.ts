@@ -1,0 +1,106 @@
+import { firstOf } from '@shoebox/server/testing/first-of'
+import { insertUser } from '@shoebox/server/testing/insert-user'
+import type { Pool } from 'pg'
+import { drawFrom } from '../draw.ts'
+import { type Sketch, sketchPhoto } from './sketch-photo.ts'
+import { eventNames, storefronts, synonyms } from './vocabulary.ts'
+
+export type Archive = { owners: string[]; events: { id: string; name: string }[] }
+
+/** In one statement, whose triggers feed the cards and the search rows of all of them at once. */
+const batch = 2_000
+/** The first ones: plans that are made for empty tables read many photos one by one with each other. */
+const firstBatch = 200
+/** Most of them have no storefront. */
+const ownersInAll = 40
+
+/** Live photos with their faces, events and clicks, the same ones for the same seed but for their ids. */
+export async function fillArchive(admin: Pool, photos: number, seed: number): Promise<Archive> {
+  const archive = await addSurroundings(admin)
+  const draw = drawFrom(seed)
+  const numbers = {
+    owners: archive.owners.length,
+    events: archive.events.length,
+    minutes: Math.ceil(photos / 3),
+  }
+  for (let done = 0; done < photos; ) {
+    const count = Math.min(Math.max(firstBatch, 4 * done), batch, photos - done)
+    const sketches = Array.from({ length: count }, () => sketchPhoto(draw, numbers))
+    await insertSketches(admin, archive, sketches)
+    if (count < batch) await admin.query('analyze')
+    done += count
+  }
+  await admin.query('vacuum analyze')
+  return archive
+}
+
+async function addSurroundings(admin: Pool): Promise<Archive> {
+  const owners: string[] = []
+  for (let number = 0; number < ownersInAll; number += 1) {
+    owners.push(await insertUser(admin, { email: `family-${number}@example.test` }))
+  }
+  await admin.query(
+    `update profiles p set storefront_name = s.name
+     from unnest($1::uuid[], $2::text[]) s (id, name) where p.id = s.id and s.name is not null`,
+    [owners, owners.map((_, at) => (at % 3 === 0 && storefronts[at / 3]) || null)],
+  )
+  const events: Archive['events'] = []
+  for (const name of eventNames) {
+    const { rows } = await admin.query<{ id: string }>(
+      'insert into events (name) values ($1) returning id',
+      [name],
+    )
+    events.push({ id: firstOf(rows).id, name })
+  }
+  await admin.query(
+    'insert into synonyms (term, synonym_of) select * from unnest($1::text[], $2::text[])',
+    [synonyms.map(([term]) => term), synonyms.map(([, synonymOf]) => synonymOf)],
+  )
+  return { owners, events }
+}
+
+/** With the claim and the check that the wall asks for; nobody can be recognized on any of them. */
+export async function insertSketches(
+  admin: Pick<Pool, 'query'>,
+  { owners, events }: Archive,
+  sketches: readonly Sketch[],
+): Promise<void> {
+  const rows = sketches.map((sketch) => ({
+    ...sketch,
+    owner: owners[sketch.owner],
+    events: sketch.events.map((at) => events[at]?.id),
+  }))
+  await admin.query(insertionSql, [JSON.stringify(rows)])
+}
+
+const insertionSql = `
+  with sketch as materialized (
+    select gen_random_uuid() as id, s.*
+    from jsonb_to_recordset($1::jsonb) s (title text, description text, tags text[], orientation text,
+      people_count integer, location_city text, location_state_province text, location_country text, decade_taken text,
+      ethnicities text[], age_groups text[], genders text[], age integer, faces jsonb, events uuid[], owner uuid,
+      popularity integer)
+  ), photo as (
+    insert into photos (id, user_id, photo_status, title, description, tags, orientation, people_count, location_city,
+      location_state_province, location_country, decade_taken, ethnicities, age_groups, genders, price, width, height,
+      thumbnail_url, preview_url, created_at)
+    select id, owner, 'live', title, description, tags, orientation, people_count, location_city,
+      location_state_province, location_country, decade_taken, ethnicities, age_groups, genders, 4500, 3000, 2000,
+      '/media/' || id || '/thumb', '/media/' || id || '/preview', now() - make_interval(mins => age)
+    from sketch
+    returning id, user_id
+  ), claim as (
+    insert into rights_claims (photo_id, user_id, basis, owns_print)
+    select id, user_id, 'photographer', true from photo
+  ), clearance as (
+    insert into clearance_checks (photo_id, decision, basis, faces_seen, faces_digest)
+    select id, 'approved', 'photographer', 0, md5('') from photo
+  ), face as (
+    insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
+    select id, 0.1, 0.1, 0.2, 0.2, (f ->> 'min')::integer, (f ->> 'max')::integer, 'unidentifiable'
+    from sketch, jsonb_array_elements(faces) f
+  ), event as (
+    insert into photo_events (photo_id, event_id) select id, unnest(events) from sketch
+  )
+  insert into photo_popularity (photo_id, popularity)
+  select id, popularity from sketch where popularity is not null`

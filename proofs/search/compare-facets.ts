@@ -1,0 +1,48 @@
+import type { FacetCounts } from '@shoebox/server/catalog/search-index'
+import type { Answer } from './brute-force.ts'
+import { difference } from './difference.ts'
+import { bars } from './facets.ts'
+
+type Counts = Map<string, number>
+
+/** Every value of every facet with its count, and none besides; the most frequent first. */
+export function compareFacets(ours: FacetCounts, { photos, counts, without }: Answer): string[] {
+  const judged = [...counts].flatMap(([{ name }, expected]) =>
+    difference(name, sorted(countsOf(ours[name])), sorted(expected)),
+  )
+  return [
+    ...difference('total of the facets', ours.total, photos.length),
+    ...judged,
+    ...difference(
+      'without',
+      sorted(new Map(ours.without.map(({ filter, total }) => [filter, total]))),
+      sorted(without),
+    ),
+    ...Object.entries(ours).flatMap(([name, list]) =>
+      isFalling(list) ? [] : [`${name} do not fall`],
+    ),
+    ...difference('bars', ours.faceAges.length, bars.length),
+  ]
+}
+
+function countsOf(facet: FacetCounts[keyof FacetCounts]): Counts {
+  if (!Array.isArray(facet)) return new Map()
+  return new Map(
+    facet.flatMap((item, at): [string, number][] => {
+      if (typeof item === 'number') return item === 0 ? [] : [[String(at), item]]
+      return 'value' in item && item.count > 0 ? [[JSON.stringify(item.value), item.count]] : []
+    }),
+  )
+}
+
+function sorted(counts: Counts): [string, number][] {
+  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function isFalling(list: unknown): boolean {
+  if (!Array.isArray(list)) return true
+  const counts = list.flatMap((item) =>
+    typeof item === 'object' && 'count' in item ? [item.count] : [],
+  )
+  return counts.every((count, at) => at === 0 || count <= counts[at - 1])
+}

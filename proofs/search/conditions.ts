@@ -1,0 +1,51 @@
+import { type AgeRange, peopleCountOf } from '@shoebox/domain/search-filters'
+import type { Filters } from '@shoebox/server/catalog/search-index'
+import type { PhotoRow } from './photo-rows.ts'
+
+type Name = keyof Filters
+export type Condition = { filter: Name; holds: (photo: PhotoRow) => boolean }
+
+type Holds = Condition['holds']
+
+/** What the filters that are set ask of a photo. */
+export function conditionsOf(filters: Filters): Condition[] {
+  const { faceAges } = filters
+  const asked: [Name, Holds | null][] = [
+    ['decades', anyOf(filters.decades, ({ decade_taken }) => [decade_taken])],
+    ['orientation', anyOf(one(filters.orientation), ({ orientation }) => [orientation])],
+    ['ethnicities', anyOf(filters.ethnicities, ({ ethnicities }) => ethnicities)],
+    ['ageGroups', anyOf(filters.ageGroups, ({ age_groups }) => age_groups)],
+    ['gender', anyOf(one(filters.gender), ({ genders }) => genders)],
+    [
+      'peopleCount',
+      anyOf(one(filters.peopleCount), (photo) => [peopleCountOf(photo.people_count)]),
+    ],
+    ['faceAges', faceAges ? (photo) => isSeenAt(photo, faceAges) : null],
+    ['country', anyOf(one(filters.country), ({ location_country }) => [location_country])],
+    ['state', anyOf(one(filters.state), (photo) => [photo.location_state_province])],
+    ['city', anyOf(one(filters.city), ({ location_city }) => [location_city])],
+    ['eventIds', anyOf(filters.eventIds, ({ event_ids }) => event_ids)],
+    ['creatorId', anyOf(one(filters.creatorId), ({ user_id }) => [user_id])],
+  ]
+  return asked.flatMap(([filter, holds]) => (holds ? [{ filter, holds }] : []))
+}
+
+function isSeenAt({ face_ages }: PhotoRow, { min, max }: AgeRange): boolean {
+  return face_ages.some(([from, to]) => from <= max && to >= min)
+}
+
+const one = (value: string | undefined) => (value === undefined ? undefined : [value])
+
+function anyOf(
+  wanted: readonly string[] | undefined,
+  valuesOf: (photo: PhotoRow) => readonly (string | null)[],
+): Holds | null {
+  if (wanted === undefined) return null
+  const set = new Set(wanted.map(plain))
+  return (photo) => valuesOf(photo).some((value) => value !== null && set.has(plain(value)))
+}
+
+/** However it is typed. */
+function plain(value: string): string {
+  return value.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,63 @@
+import { searchInTurn } from '@shoebox/server/catalog/search-in-turn'
+import type { Terms } from '@shoebox/server/catalog/search-index'
+import { postgresIndex } from '@shoebox/server/catalog/search-postgres'
+import type { Ctx } from '@shoebox/server/context'
+import type { Draw } from '../draw.ts'
+import type { Archived } from './brute-force.ts'
+import { type Compared, compare } from './compare.ts'
+import type { Readers } from './in-snapshot.ts'
+import type { Library } from './library.ts'
+import { readPhotos } from './photo-rows.ts'
+import { drawQuery, type Query } from './random-queries.ts'
+import { readingContext } from './reading-context.ts'
+
+export type Exam = { draw: Draw; library: Library; reader: string }
+export type Result = Compared & { query: Query }
+
+/** Searches one after the other on what both readers see now. */
+export async function* examine(
+  { ours, judge }: Readers,
+  { draw, library, reader }: Exam,
+): AsyncGenerator<Result, never> {
+  const photos = await readPhotos(judge)
+  const archive = photos.map((photo) => ({ photo, read: library.read(photo) }))
+  const ctx = readingContext(reader, ours)
+  while (true) {
+    const query = drawQuery(draw, photos)
+    yield { query, ...(await askInTurn({ ctx, judge, archive, library, query })) }
+  }
+}
+
+type Asked = {
+  ctx: Ctx
+  judge: Readers['judge']
+  archive: Archived
+  library: Library
+  query: Query
+}
+
+/** As the product reads the term: what it asks for first, and what it asks for where that finds nothing. */
+async function askInTurn({ ctx, judge, archive, library, query }: Asked): Promise<Compared> {
+  const asked: Compared[] = []
+  const ask = async (terms: Terms) => {
+    const words = terms.flat().flatMap((part) => (part.kind === 'prefix' ? part.word : part.words))
+    await library.learn(judge, words)
+    const compared = await compare({
+      index: postgresIndex,
+      ctx,
+      judge,
+      archive,
+      library,
+      terms,
+      query,
+    })
+    asked.push(compared)
+    return compared
+  }
+  await searchInTurn(ctx, { term: query.term, ask })
+  return {
+    differences: asked.flatMap(({ differences }) => differences),
+    total: asked.at(-1)?.total ?? 0,
+    pages: asked.reduce((sum, { pages }) => sum + pages, 0),
+  }
+}

@@ -1,0 +1,60 @@
+import { ageSegments, peopleCountOf } from '@shoebox/domain/search-filters'
+import type { FacetCounts, Filters } from '@shoebox/server/catalog/search-index'
+import type { PhotoRow } from './photo-rows.ts'
+
+export type Facet = {
+  name: keyof FacetCounts
+  /** The choice that was made in the facet's own filter does not narrow it. */
+  leavesOut: readonly (keyof Filters)[]
+  valuesOf: (photo: PhotoRow) => readonly unknown[]
+}
+
+const known = <Value>(value: Value | null) => (value === null ? [] : [value])
+
+export const facets: readonly Facet[] = [
+  { name: 'decades', leavesOut: ['decades'], valuesOf: ({ decade_taken }) => known(decade_taken) },
+  {
+    name: 'orientations',
+    leavesOut: ['orientation'],
+    valuesOf: ({ orientation }) => [orientation],
+  },
+  {
+    name: 'peopleCounts',
+    leavesOut: ['peopleCount'],
+    valuesOf: ({ people_count }) => known(peopleCountOf(people_count)),
+  },
+  { name: 'genders', leavesOut: ['gender'], valuesOf: ({ genders }) => genders },
+  { name: 'ageGroups', leavesOut: ['ageGroups'], valuesOf: ({ age_groups }) => age_groups },
+  { name: 'ethnicities', leavesOut: ['ethnicities'], valuesOf: ({ ethnicities }) => ethnicities },
+  { name: 'events', leavesOut: ['eventIds'], valuesOf: ({ event_ids }) => event_ids },
+  { name: 'creators', leavesOut: ['creatorId'], valuesOf: ({ user_id }) => [user_id] },
+  {
+    name: 'places',
+    leavesOut: ['country', 'state', 'city'],
+    valuesOf: (photo) =>
+      photo.location_country === null
+        ? []
+        : [
+            {
+              city: photo.location_city,
+              state: photo.location_state_province,
+              country: photo.location_country,
+            },
+          ],
+  },
+  { name: 'faceAges', leavesOut: ['faceAges'], valuesOf: barsOf },
+]
+
+/** Five bars of equal width in each stretch of life; those with a year that a face of the photo may have. */
+export const bars = ageSegments.flatMap(({ min, max }) =>
+  Array.from({ length: 5 }, (_, at) => {
+    const width = (max + 1 - min) / 5
+    return { from: min + at * width, until: min + (at + 1) * width }
+  }),
+)
+
+function barsOf({ face_ages }: PhotoRow): number[] {
+  return bars.flatMap(({ from, until }, at) =>
+    face_ages.some(([min, max]) => min < until && max + 1 > from) ? [at] : [],
+  )
+}

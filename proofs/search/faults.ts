@@ -1,0 +1,80 @@
+import { connect } from '@shoebox/server/db/connect'
+import { type TestDatabase, urlFor } from '@shoebox/server/testing/database'
+import { type Exam, examine } from './examine.ts'
+import type { Readers } from './in-snapshot.ts'
+import { pinPool } from './pinned-pool.ts'
+
+/** At most so many searches until a fault has to be noticed. */
+const patience = 300
+
+const one = '(select min(photoid) from photo_search)'
+const some = 'photoid % 50 = 0'
+const spoil = (change: string) => `update photo_search set ${change} where ${some}`
+
+/** What could go wrong with the index while the tables are right. */
+const faults: Record<string, string> = {
+  'a photo on sale without its search row': `delete from photo_search where photoid = ${one}`,
+  'a search row of a photo off sale': `update photos set photo_status = 'paused' where photoid = ${one}`,
+  'the words and filters of another photo': `update photo_search s set tsv = o.tsv from photo_search o
+     where s.photoid % 50 = 0 and o.photoid = s.photoid + 1`,
+  'a filter missing in the index': spoil("tsv = ts_delete(tsv, '~orientation:landscape')"),
+  'a word missing in the index': spoil(
+    "tsv = ts_delete(tsv, array['famili', '=family', 'kitchen', '=kitchen'])",
+  ),
+  'other words to rank by': spoil("stems = setweight(stems, 'A')"),
+  'one photo too many in the count of all':
+    "insert into search_token_changes (token, delta) values ('', 1)",
+  'one photo too few in the count of a filter':
+    "insert into search_token_changes (token, delta) values ('~decade:1950s', -1)",
+  'clicks that nobody made': `update photo_rank set popularity = 1000000 where photoid = ${one}`,
+  'another date': spoil("created_at = created_at + interval '1 day'"),
+  'another decade in the counts': spoil('look = (look + 1000) % 200000'),
+  'other people in the counts': spoil("kinds = '[[],[]]'"),
+  'no place in the counts': spoil('place = null'),
+  'no event in the counts': spoil("event_ids = '{}'"),
+  'another owner in the counts': spoil("user_id = '00000000-0000-4000-8000-000000000000'"),
+  'no face in the counts': spoil('face_ages = 0'),
+}
+
+export type Noticed = { planted: number; noticed: string; unseen: string[] }
+
+/** Breaks the index in one way after the other, each in a transaction that is taken back. */
+export async function plantFaults(database: TestDatabase, exam: Exam): Promise<Noticed> {
+  const url = urlFor('postgres', database.name)
+  const pool = connect({ url, max: 1, applicationName: 'proof of search' })
+  const client = await pool.pool.connect()
+  const noticed: string[] = []
+  const unseen: string[] = []
+  try {
+    for (const [name, sql] of Object.entries(faults)) {
+      const readers = { ours: pinPool(pool, client), judge: client }
+      const searches = await notice(readers, exam, sql)
+      if (searches === null) unseen.push(name)
+      else noticed.push(`${name} after ${searches}`)
+    }
+  } finally {
+    client.release()
+    await pool.close()
+  }
+  return { planted: Object.keys(faults).length, noticed: noticed.join(', '), unseen }
+}
+
+/** How many searches it took, or null where none was answered differently. */
+async function notice(readers: Readers, exam: Exam, sql: string): Promise<number | null> {
+  const client = readers.judge
+  await client.query('begin isolation level repeatable read')
+  try {
+    // No trigger repairs what is broken here.
+    await client.query("set local session_replication_role = 'replica'")
+    const { rowCount } = await client.query(sql)
+    if (!rowCount) throw new Error(`nothing was planted by ${sql}`)
+    const results = examine(readers, exam)
+    for (let searches = 1; searches <= patience; searches += 1) {
+      const { value } = await results.next()
+      if (value.differences.length > 0) return searches
+    }
+    return null
+  } finally {
+    await client.query('rollback')
+  }
+}

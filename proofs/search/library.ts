@@ -1,0 +1,141 @@
+import type { Alternative, Terms } from '@shoebox/server/catalog/search-index'
+import { firstOf } from '@shoebox/server/testing/first-of'
+import type { PoolClient } from 'pg'
+import type { PhotoRow } from './photo-rows.ts'
+
+/** The words of a photo as numbers, field after field, with a gap behind each field; and how much each field says. */
+export type Read = { numbers: Int32Array; weights: string }
+export type Meets = (read: Read) => boolean
+export type Library = {
+  read: (photo: PhotoRow) => Read
+  /** Asks the database's stemmer about every word that is new. */
+  learn: (judge: PoolClient, asked: readonly string[]) => Promise<void>
+  /** Whether the words of a photo meet this part of a term. Only after the words were learned. */
+  meets: (alternative: Alternative) => Meets
+  /** The stems of a photo with their places, as PostgreSQL writes them. */
+  stemsIn: (read: Read) => string
+  /** What a photo is more relevant by, as PostgreSQL asks it: any word of the term. */
+  relevance: (terms: Terms) => string
+}
+
+type Known = { numbers: Map<string, number>; words: string[]; stems: (string | null)[] }
+
+const gap = -1
+
+/** Every word that was ever read, and its stem. A text that was read before is not read again. */
+export function openLibrary(): Library {
+  const known: Known = { numbers: new Map(), words: [], stems: [] }
+  const texts = new Map<string, Read>()
+
+  return {
+    read: (photo) => {
+      const fields = fieldsOf(photo)
+      const key = JSON.stringify(fields)
+      const before = texts.get(key)
+      if (before) return before
+
+      const numbers = fields.flatMap(([, text]) => [
+        ...wordsOf(text).map((word) => numberOf(known, word)),
+        gap,
+      ])
+      const weights = fields.map(([weight]) => weight).join('')
+      const read = { numbers: Int32Array.from(numbers), weights }
+      texts.set(key, read)
+      return read
+    },
+    learn: async (judge, asked) => {
+      for (const word of asked) numberOf(known, word)
+      const fresh = known.words.slice(known.stems.length)
+      if (fresh.length > 0) known.stems.push(...(await stemsOf(judge, fresh)))
+    },
+    meets: (alternative) => {
+      if (alternative.kind === 'phrase') return meetsPhrase(known, alternative.words)
+      if (alternative.kind === 'prefix') {
+        return hasAny(known, (word) => word.startsWith(alternative.word))
+      }
+      const each = alternative.words.map((word) => {
+        const stem = known.stems[numberOf(known, word)]
+        return hasAny(known, (_, at) => stem !== null && known.stems[at] === stem)
+      })
+      return (read) => each.every((has) => has(read))
+    },
+    stemsIn: (read) => stemsIn(known, read),
+    relevance: (terms) => {
+      const asked = terms.flat().flatMap((part) => {
+        if (part.kind === 'prefix') return [`'${part.word}':*`]
+        return part.words.map((word) => `'${known.stems[numberOf(known, word)] ?? `=${word}`}'`)
+      })
+      return [...new Set(asked)].join(' | ')
+    },
+  }
+}
+
+type Field = [weight: string, text: string]
+
+/** What of a photo is searched, what says most about it first; words that follow each other in one field are a phrase. */
+function fieldsOf(photo: PhotoRow): Field[] {
+  const fields: [string, string | null][] = [
+    ['A', photo.title],
+    ...photo.tags.map((tag): Field => ['A', tag]),
+    ...photo.event_names.map((name): Field => ['B', name]),
+    ['C', photo.description],
+    ['D', photo.location_city],
+    ['D', photo.location_state_province],
+    ['D', photo.location_country],
+    ['D', photo.storefront_name],
+  ]
+  return fields.flatMap(([weight, text]): Field[] => (text === null ? [] : [[weight, text]]))
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function numberOf({ numbers, words }: Known, word: string): number {
+  const before = numbers.get(word)
+  if (before !== undefined) return before
+  numbers.set(word, words.length)
+  return words.push(word) - 1
+}
+
+/** Null for a word that carries nothing, such as 'the'. */
+async function stemsOf(judge: PoolClient, words: readonly string[]): Promise<(string | null)[]> {
+  const { rows } = await judge.query<{ stems: (string | null)[] }>(
+    `select array_agg((ts_lexize('english_stem', word))[1] order by at) as stems
+     from unnest($1::text[]) with ordinality w (word, at)`,
+    [words],
+  )
+  return firstOf(rows).stems
+}
+
+function hasAny({ words }: Known, isMeant: (word: string, at: number) => boolean): Meets {
+  const meant = Uint8Array.from(words, (word, at) => (isMeant(word, at) ? 1 : 0))
+  return ({ numbers }) => numbers.some((number) => meant[number] === 1)
+}
+
+function meetsPhrase(known: Known, words: readonly string[]): Meets {
+  const phrase = words.map((word) => numberOf(known, word))
+  return ({ numbers }) =>
+    numbers.some((_, at) => phrase.every((number, ahead) => numbers[at + ahead] === number))
+}
+
+/** A word's place counts the words before it and, once more, the fields. */
+function stemsIn({ stems }: Known, { numbers, weights }: Read): string {
+  const places: string[] = []
+  let field = 0
+  let nth = 0
+  for (const number of numbers) {
+    if (number === gap) {
+      field += 1
+      continue
+    }
+    nth += 1
+    const stem = stems[number]
+    if (stem) places.push(`'${stem}':${nth + field + 1}${weights[field]}`)
+  }
+  return places.join(' ')
+}

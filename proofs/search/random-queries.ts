@@ -1,0 +1,99 @@
+import {
+  faceAges,
+  genders,
+  orientations,
+  peopleCountOf,
+  peopleCounts,
+  searchSorts,
+} from '@shoebox/domain/search-filters'
+import type { Filters, Wanted } from '@shoebox/server/catalog/search-index'
+import { type Draw, isOneIn, pick, pickSome } from '../draw.ts'
+import type { PhotoRow } from './photo-rows.ts'
+import { drawTerm } from './random-terms.ts'
+import { ageGroups, decades, heritages } from './vocabulary.ts'
+
+export type Query = {
+  term: string
+  filters: Filters
+  sort: Wanted['sort']
+  seed: number
+  limit: number
+  /** Where it begins, as a share of all that there are; null for the first page. */
+  from: number | null
+  /** How many pages are followed by their cursors. */
+  pages: number
+}
+
+/** A search that somebody might make; mostly one that finds something, for its parts are taken from a photo. */
+export function drawQuery(draw: Draw, photos: readonly PhotoRow[]): Query {
+  const photo = pick(draw, photos)
+  return {
+    term: drawTerm(draw, photo),
+    filters: drawFilters(draw, photo, pick(draw, photos)),
+    sort: pick(draw, searchSorts),
+    seed: isOneIn(draw, 10) ? pick(draw, [0, 0.999999]) : draw(1_000_000) / 1_000_000,
+    limit: isOneIn(draw, 2) ? 75 : 1 + draw(75),
+    from: isOneIn(draw, 3) ? draw(1000) / 1000 : null,
+    pages: isOneIn(draw, 10) ? 25 : 1 + draw(4),
+  }
+}
+
+function drawFilters(draw: Draw, photo: PhotoRow, other: PhotoRow): Filters {
+  const drawn = pickSome(draw, Object.values(choices), Math.min(draw(7), draw(7))).map((choose) =>
+    choose(draw, isOneIn(draw, 20) ? other : photo, other),
+  )
+  return Object.assign({}, ...drawn)
+}
+
+type Choose = (draw: Draw, photo: PhotoRow, other: PhotoRow) => Filters
+
+/** The photo's own value, and sometimes others beside it. Null and nothing are asked for by another value. */
+const choices: Record<string, Choose> = {
+  decades: (draw, { decade_taken }) => {
+    const at = decades.indexOf(decade_taken ?? pick(draw, decades))
+    return { decades: decades.slice(Math.max(0, at - draw(3)), at + 1 + draw(2)) }
+  },
+  orientation: (draw, photo) => ({
+    orientation:
+      orientations.find((value) => value === photo.orientation) ?? pick(draw, orientations),
+  }),
+  ethnicities: (draw, { ethnicities }) => ({ ethnicities: some(draw, ethnicities, heritages) }),
+  ageGroups: (draw, { age_groups }) => ({ ageGroups: some(draw, age_groups, ageGroups) }),
+  gender: (draw, photo) => ({
+    gender: genders.find((value) => photo.genders.includes(value)) ?? pick(draw, genders),
+  }),
+  peopleCount: (draw, { people_count }) => ({
+    peopleCount: peopleCountOf(people_count) ?? pick(draw, peopleCounts),
+  }),
+  faceAges: (draw, { face_ages }) => {
+    const [from, to] =
+      face_ages[0] ?? pick(draw, [[0, 0] as const, [105, 105] as const, [30, 40] as const])
+    const min = Math.max(faceAges.min, from - draw(8))
+    return { faceAges: { min, max: Math.max(min, Math.min(faceAges.max, to + draw(8))) } }
+  },
+  place: (draw, photo) => {
+    const { location_country: country, location_state_province: state, location_city: city } = photo
+    return {
+      ...(country !== null && !isOneIn(draw, 4) ? { country: typed(draw, country) } : {}),
+      ...(state !== null && isOneIn(draw, 2) ? { state: typed(draw, state) } : {}),
+      ...(city !== null && isOneIn(draw, 2) ? { city: typed(draw, city) } : {}),
+    }
+  },
+  eventIds: (draw, photo, other) => {
+    const ids = [...photo.event_ids, ...(isOneIn(draw, 3) ? other.event_ids : [])]
+    return ids.length === 0 ? {} : { eventIds: [...new Set(ids)] }
+  },
+  creatorId: (_, { user_id }) => ({ creatorId: user_id }),
+}
+
+/** As it is written, or however somebody types it. */
+function typed(draw: Draw, value: string): string {
+  return isOneIn(draw, 3)
+    ? pick(draw, [value.toUpperCase(), value.toLowerCase(), ` ${value} `])
+    : value
+}
+
+function some(draw: Draw, own: readonly string[], all: readonly string[]): string[] {
+  const first = own.length > 0 ? pick(draw, own) : pick(draw, all)
+  return [...new Set([first, ...pickSome(draw, all, draw(3))])]
+}

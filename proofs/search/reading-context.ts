@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '@shoebox/server/context'
+import type { DatabasePool } from '@shoebox/server/db/connect'
+import { createLog } from '@shoebox/server/platform/log'
+
+const log = createLog({ level: 'silent', name: 'proof' })
+
+/** What a use case works with when this user asks. */
+export function readingContext(userId: string, pool: DatabasePool): Ctx {
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated' })
+  return { pool, actor: { kind: 'user', userId, sessionId: randomUUID(), claims }, log }
+}

@@ -1,0 +1,86 @@
+import type { PageQuery } from '@shoebox/server/catalog/search-query'
+import type { Pool } from 'pg'
+import { type Draw, pick } from '../draw.ts'
+
+/** What buyers do. */
+export const kinds = ['browse', 'deep', 'filtered', 'common', 'facets'] as const
+export type Kind = (typeof kinds)[number]
+/** How often each is in the mix. */
+export const shares: Record<Kind, number> = {
+  browse: 3,
+  deep: 1,
+  filtered: 3,
+  common: 2,
+  facets: 1,
+}
+
+export type Asked = { isFacets: boolean; query: Partial<PageQuery> }
+
+const each = 40
+/** Of all photos, so that neither a rare word nor one of every other photo passes for common. */
+const common = { least: 0.05, most: 0.2 }
+
+/** Searches of each kind over this archive, by words and values that its photos have; deep pages are found by `turn`. */
+export async function drawRequests(
+  admin: Pool,
+  draw: Draw,
+  turn: (asked: Asked) => Promise<string>,
+): Promise<Record<Kind, Asked[]>> {
+  const words = await commonWords(admin)
+  const photos = await somePhotos(admin)
+  const many = (make: () => Asked) => Array.from({ length: each }, make)
+  const term = () => ({ p_search_query: pick(draw, words) })
+  const browse = many(() => ({
+    isFacets: false,
+    query: { p_sort_order: pick(draw, ['newest', 'random', 'popular']), p_seed: draw(1_000_000) },
+  }))
+  const deep: Asked[] = []
+  for (const { isFacets, query } of browse) {
+    // From an offset on by the cursor, as whoever scrolls does.
+    const p_cursor = await turn({ isFacets, query: { ...query, p_offset: 1_000 + draw(3_000) } })
+    deep.push({ isFacets, query: { ...query, p_cursor } })
+  }
+  return {
+    browse,
+    deep,
+    filtered: many(() => ({ isFacets: false, query: { ...term(), ...pick(draw, photos) } })),
+    common: many(() => ({ isFacets: false, query: term() })),
+    facets: many(() => ({ isFacets: true, query: term() })),
+  }
+}
+
+export function pathOf({ isFacets, query }: Asked): string {
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  return `/api/photos/search${isFacets ? '/facets' : ''}?${parameters}`
+}
+
+/** Counted in the text itself, over a sample. */
+async function commonWords(admin: Pool): Promise<string[]> {
+  const { rows } = await admin.query<{ word: string }>(
+    `with sample as (select id, title, description, tags from photos order by photoid limit 4000),
+     word as (
+       select distinct id, w as word from sample,
+         regexp_split_to_table(lower(concat_ws(' ', title, description, array_to_string(tags, ' '))), '[^a-z]+') w
+       where length(w) > 3)
+     select word from word group by word
+     having count(*) between $1::float8 * (select count(*) from sample) and $2::float8 * (select count(*) from sample)
+     order by word`,
+    [common.least, common.most],
+  )
+  return rows.map(({ word }) => word)
+}
+
+type Narrowing = Pick<PageQuery, 'p_decade' | 'p_orientation' | 'p_people_count_display'>
+
+/** Three values that a photo has. */
+async function somePhotos(admin: Pool): Promise<Narrowing[]> {
+  const { rows } = await admin.query<Narrowing>(
+    `select decade_taken as p_decade, orientation as p_orientation,
+       case when people_count >= 6 then '6+' when people_count >= 3 then '3-5' else people_count::text end
+         as p_people_count_display
+     from photos where decade_taken is not null and people_count is not null order by photoid limit 200`,
+  )
+  return rows
+}

@@ -1,0 +1,160 @@
+import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
+import { Client } from 'pg'
+import * as z from 'zod/mini'
+import { type ApiProcess, startApi } from '../api-process.ts'
+import { claim, type Size } from '../claim.ts'
+import { drawFrom, itemAt, pick } from '../draw.ts'
+import { type HttpClient, openHttpClient } from '../speed/http-client.ts'
+import { type Contender, measureInTurns } from '../speed/rounds.ts'
+import { fillArchive } from './archive.ts'
+import type { Sent } from './pinned-pool.ts'
+import { recordStatements } from './record-statements.ts'
+import { type Asked, drawRequests, type Kind, kinds, pathOf, shares } from './search-requests.ts'
+import { percentile, timesOf } from './times.ts'
+
+const seed = 20_261_115
+const crowd = 8
+const sizes: Record<Size, { photos: number; seconds: number; rounds: number; times: number }> = {
+  full: { photos: 100_000, seconds: 3, rounds: 5, times: 300 },
+  quick: { photos: 5_000, seconds: 0.3, rounds: 3, times: 40 },
+}
+
+export const searchSpeed = claim({
+  name: 'search-speed',
+  timed: true,
+  says: 'A search costs what its SQL costs, and at a hundred thousand photos nobody waits for it.',
+  goals: {
+    ratio: { what: 'searches of every kind, one client, API over the same SQL bare', atLeast: 0.9 },
+    common: { what: 'a common term, page and facets, p95 of one client', atMost: 120, unit: 'ms' },
+    filtered: { what: 'a term and three filters, p95 of one client', atMost: 40, unit: 'ms' },
+    browse: { what: 'browsing, first page, p95 of one client', atMost: 5, unit: 'ms' },
+    deep: { what: 'browsing, a deep page, p95 of one client', atMost: 5, unit: 'ms' },
+  },
+  measure: async (size) => {
+    const { photos, times, ...length } = sizes[size]
+    const api = await startApi({ DATABASE_POOL_SIZE: String(crowd) })
+    try {
+      await fillArchive(api.database.admin, photos, seed)
+      const prepared = await prepare(api)
+      const p95 = await withClients(prepared, 1, (world) => latencies(world, times))
+      const rates = (clients: number) =>
+        withClients(prepared, clients, (world) =>
+          measureInTurns(contenders(world), { clients, ...length }),
+        )
+      const alone = await rates(1)
+      const together = await rates(crowd)
+      return {
+        figures: { ratio: ratioOf(alone, 'mix'), ...p95 },
+        notes: [
+          `${photos} photos`,
+          ...tell('one client', alone),
+          ...tell(`${crowd} clients`, together),
+        ],
+      }
+    } finally {
+      await api.stop()
+    }
+  },
+})
+
+type Request = { path: string; statements: Sent[] }
+type Prepared = { api: ApiProcess; reader: TestUser; requests: Record<Kind, Request[]> }
+type World = Prepared & { http: HttpClient[]; bare: Client[] }
+
+async function prepare(api: ApiProcess): Promise<Prepared> {
+  const reader = await buildUser(api)
+  const turn = async (asked: Asked) => {
+    const answer = await fetch(`${api.url}${pathOf(asked)}`, { headers: reader.authorization })
+    return z.object({ next_cursor: z.string() }).parse(await answer.json()).next_cursor
+  }
+  const drawn = await drawRequests(api.database.admin, drawFrom(seed), turn)
+  const from = { url: api.database.url('api'), reader: reader.id }
+  const record = async (kind: Kind) => {
+    const recorded = await recordStatements(from, drawn[kind])
+    return drawn[kind].map((asked, at) => ({
+      path: pathOf(asked),
+      statements: itemAt(recorded, at),
+    }))
+  }
+  const requests = {
+    browse: await record('browse'),
+    deep: await record('deep'),
+    filtered: await record('filtered'),
+    common: await record('common'),
+    facets: await record('facets'),
+  }
+  return { api, reader, requests }
+}
+
+/** Connections of their own: the server closes those that nobody used for a minute. */
+async function withClients<Result>(
+  prepared: Prepared,
+  clients: number,
+  work: (world: World) => Promise<Result>,
+): Promise<Result> {
+  const { api, reader } = prepared
+  const each = Array.from({ length: clients })
+  const http = await Promise.all(each.map(() => openHttpClient(api.url, reader.authorization)))
+  const bare = await Promise.all(each.map(() => connectBare(api)))
+  try {
+    return await work({ ...prepared, http, bare })
+  } finally {
+    for (const client of http) client.close()
+    await Promise.all(bare.map((client) => client.end()))
+  }
+}
+
+/** Each kind, and all of them in their shares, twice: through the API and bare. */
+function contenders({ http, bare, requests }: World): Contender[] {
+  const draw = drawFrom(seed)
+  const mix = kinds.flatMap((kind) => Array.from({ length: shares[kind] }, () => kind))
+  const pairs = [...kinds, 'mix' as const].map((name): Contender[] => {
+    const any = () => pick(draw, requests[name === 'mix' ? pick(draw, mix) : name])
+    return [
+      { name: `${name}, api`, once: (n) => itemAt(http, n).get(any().path) },
+      { name: `${name}, bare`, once: (n) => send(itemAt(bare, n), any().statements) },
+    ]
+  })
+  return pairs.flat()
+}
+
+async function send(client: Client, statements: readonly Sent[]) {
+  for (const { name, text, values } of statements) await client.query({ name, text, values })
+}
+
+async function latencies({ http, requests }: World, count: number) {
+  const draw = drawFrom(seed)
+  const client = itemAt(http, 0)
+  const p95 = async (once: () => Promise<unknown>) => {
+    await timesOf(10, once)
+    return percentile(await timesOf(count, once), 95)
+  }
+  const get = (kind: Kind) => p95(() => client.get(pick(draw, requests[kind]).path))
+  return {
+    common: await p95(async () => {
+      const at = draw(requests.common.length)
+      await client.get(itemAt(requests.common, at).path)
+      await client.get(itemAt(requests.facets, at).path)
+    }),
+    filtered: await get('filtered'),
+    browse: await get('browse'),
+    deep: await get('deep'),
+  }
+}
+
+function ratioOf(rates: ReadonlyMap<string, number>, name: string): number {
+  return (rates.get(`${name}, api`) ?? Number.NaN) / (rates.get(`${name}, bare`) ?? Number.NaN)
+}
+
+function tell(who: string, rates: ReadonlyMap<string, number>): string[] {
+  return [...kinds, 'mix'].map((name) => {
+    const [api, bare] = [rates.get(`${name}, api`) ?? 0, rates.get(`${name}, bare`) ?? 0]
+    return `${who}, ${name}: ${api.toFixed(0)} a second, bare ${bare.toFixed(0)}, ratio ${ratioOf(rates, name).toFixed(2)}`
+  })
+}
+
+async function connectBare(api: ApiProcess): Promise<Client> {
+  const client = new Client({ connectionString: api.database.url('shoebox_owner') })
+  await client.connect()
+  return client
+}

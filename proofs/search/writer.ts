@@ -1,0 +1,156 @@
+import { firstOf } from '@shoebox/server/testing/first-of'
+import type { Client } from 'pg'
+import { type Draw, drawFrom, isOneIn, itemAt, pick } from '../draw.ts'
+import { type Archive, insertSketches } from './archive.ts'
+import { type Numbers, sentence, sketchFace, sketchPhoto } from './sketch-photo.ts'
+
+export type Writer = {
+  /** Transactions that were committed so far. */
+  commits: () => number
+  /** By what they did. */
+  tally: ReadonlyMap<string, number>
+  stop: () => Promise<void>
+}
+
+type Desk = { client: Client; draw: Draw; archive: Archive; last: number }
+
+const numbers: Numbers = { owners: 40, events: 20, minutes: 500 }
+
+/** Changes photos and what surrounds them, one transaction after the other, until it is stopped. */
+export function startWriting(client: Client, archive: Archive, seed: number): Writer {
+  const desk: Desk = { client, draw: drawFrom(seed), archive, last: 0 }
+  const tally = new Map<string, number>()
+  let commits = 0
+  const ending = new AbortController()
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      const [name, change] = pick(desk.draw, Object.entries(changes))
+      if (seldom.includes(name) && !isOneIn(desk.draw, 5)) continue
+      const { rows } = await client.query<{ last: number }>(
+        'select max(photoid) as last from photos',
+      )
+      desk.last = firstOf(rows).last
+      await client.query('begin')
+      await change(desk)
+      const isKept = !isOneIn(desk.draw, 15)
+      await client.query(isKept ? 'commit' : 'rollback')
+      if (!isKept) continue
+      commits += 1
+      tally.set(name, (tally.get(name) ?? 0) + 1)
+    }
+  }
+  const working = work()
+  return {
+    commits: () => commits,
+    tally,
+    stop: async () => {
+      ending.abort()
+      await working
+    },
+  }
+}
+
+/** Some photo, live or not. */
+const any = ({ draw, last }: Desk) => 10_001 + draw(last - 10_000)
+
+const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
+  add: ({ client, draw, archive }) =>
+    insertSketches(
+      client,
+      archive,
+      Array.from({ length: 1 + draw(3) }, () => sketchPhoto(draw, numbers)),
+    ),
+  reword: (desk) =>
+    desk.client.query('update photos set title = $2, description = $3 where photoid = $1', [
+      any(desk),
+      sentence(desk.draw, 4),
+      sentence(desk.draw, 9),
+    ]),
+  refile: (desk) => {
+    const sketch = sketchPhoto(desk.draw, numbers)
+    return desk.client.query(
+      `update photos set tags = $2, decade_taken = $3, orientation = $4, people_count = $5, location_city = $6,
+         location_state_province = $7, location_country = $8, ethnicities = $9, age_groups = $10, genders = $11
+       where photoid between $1 and $1 + 2`,
+      [
+        any(desk),
+        sketch.tags,
+        sketch.decade_taken,
+        sketch.orientation,
+        sketch.people_count,
+        sketch.location_city,
+        sketch.location_state_province,
+        sketch.location_country,
+        sketch.ethnicities,
+        sketch.age_groups,
+        sketch.genders,
+      ],
+    )
+  },
+  pause: (desk) => moveStatus(desk, 'live', 'paused'),
+  resume: (desk) => moveStatus(desk, 'paused', 'live'),
+  withdraw: (desk) => moveStatus(desk, 'live', 'withdrawn'),
+  remove: (desk) => desk.client.query('delete from photos where photoid = $1', [any(desk)]),
+  addFace: (desk) => {
+    const { min, max } = sketchFace(desk.draw)
+    return desk.client.query(
+      `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
+       select id, 0.1, 0.1, 0.2, 0.2, $2, $3, 'unidentifiable' from photos where photoid = $1`,
+      [any(desk), min, max],
+    )
+  },
+  changeFace: (desk) => {
+    const { min, max } = sketchFace(desk.draw)
+    return desk.client.query(
+      `update photo_faces f set age_min = $2, age_max = $3
+       from photos p where p.id = f.photo_id and p.photoid between $1 and $1 + 5`,
+      [any(desk), min, max],
+    )
+  },
+  dropFace: (desk) =>
+    desk.client.query(
+      'delete from photo_faces f using photos p where p.id = f.photo_id and p.photoid between $1 and $1 + 5',
+      [any(desk)],
+    ),
+  addEvent: (desk) =>
+    desk.client.query(
+      `insert into photo_events (photo_id, event_id)
+       select id, $2 from photos where photoid between $1 and $1 + 3 on conflict do nothing`,
+      [any(desk), pick(desk.draw, desk.archive.events).id],
+    ),
+  dropEvent: (desk) =>
+    desk.client.query(
+      'delete from photo_events e using photos p where p.id = e.photo_id and p.photoid between $1 and $1 + 5',
+      [any(desk)],
+    ),
+  click: (desk) =>
+    desk.client.query(
+      `insert into photo_popularity (photo_id, popularity)
+       select id, $2 from photos where photoid between $1 and $1 + 20
+       on conflict (photo_id) do update set popularity = photo_popularity.popularity + excluded.popularity`,
+      [any(desk), desk.draw(30)],
+    ),
+  renameEvent: ({ client, draw, archive }) =>
+    client.query('update events set name = $2 where id = $1', [
+      itemAt(archive.events, archive.events.length - 1).id,
+      `Moon landing ${draw(1000)}`,
+    ]),
+  renameStorefront: ({ client, draw, archive }) =>
+    client.query('update profiles set storefront_name = $2 where id = $1', [
+      itemAt(archive.owners, archive.owners.length - 1),
+      `Attic ${draw(1000)}`,
+    ]),
+}
+
+/**
+ * Each of them changes every photo that it belongs to. They belong to few: what belongs to more than two thousand photos
+ * is fed by jobs, and is true when those have run.
+ */
+const seldom = ['renameEvent', 'renameStorefront']
+
+function moveStatus(desk: Desk, from: string, to: string) {
+  return desk.client.query(
+    'update photos set photo_status = $3 where photoid between $1 and $1 + 2 and photo_status = $2',
+    [any(desk), from, to],
+  )
+}
