@@ -288,6 +288,15 @@ describe('without a session', () => {
     expect(few).toMatchObject({ total_count: 1, is_capped: false })
   })
 
+  it('[S1.0.01] lets anyone who visits browse, search and filter', async () => {
+    const numbers = async (query: Query) =>
+      (await server.client().searchPhotosV2({ query })).rows.map(({ id }) => ids.indexOf(id))
+    expect(await numbers({})).toHaveLength(24)
+    expect(await numbers({ p_search_query: 'grandmother' })).toEqual([7])
+    expect(await numbers({ p_decade: '1950s' })).toEqual([3])
+    expect(await numbers({ p_search_query: 'lake', p_event_ids: [event] })).toEqual([6])
+  })
+
   it('gives a card its number, size and picture, and nothing else', async () => {
     const { rows } = await server
       .client()
@@ -359,6 +368,24 @@ it('[S1.0.02] gives a network so many different photos a day over all lists, the
 })
 
 describe('lookups', () => {
+  it('[S2.2.10] answers with ids that are UUIDs in lowercase hex, photoid apart, however they are asked for', async () => {
+    const client = server.client(customer)
+    const upper = ids.map((id) => id.toUpperCase())
+    const answers = [
+      await search({ p_user_id: family.id.toUpperCase(), p_limit: 75 }),
+      await client.countSearchFacets({ query: { p_event_ids: [event.toUpperCase()] } }),
+      await client.findEvents({ query: { ids: [event.toUpperCase()] } }),
+      await client.listPhotoDetails({ query: { ids: upper } }),
+    ]
+    const text = JSON.stringify(answers)
+    const fields = [...text.matchAll(/"(?:\w+_)?id":("?[^",}]*"?)/g)].map(([, value]) => value)
+    expect(fields.length).toBeGreaterThan(120)
+    for (const value of fields)
+      expect(value).toMatch(/^"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/)
+    for (const [, number] of text.matchAll(/"photoid":(\d+)/g))
+      expect(Number(number)).toBeGreaterThan(0)
+  })
+
   it('[S7.5.02] synonyms whose term or synonym_of is the word', async () => {
     const pair = { term: 'grandma', synonym_of: 'grandmother' }
     const list = (word: string) => server.client().listSynonyms({ query: { word } })
