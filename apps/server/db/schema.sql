@@ -2326,7 +2326,7 @@ ALTER FUNCTION public.search_words_like(p_pattern text, p_most integer) OWNER TO
 CREATE FUNCTION public.search_words_near(p_word text) RETURNS TABLE(word text, photos integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    SET "pg_trgm.similarity_threshold" TO '0.3'
+    SET "pg_trgm.similarity_threshold" TO '0.2'
     AS $$
   select substr(t.token, 2), sum(t.photos)::integer from (
     select b.token, b.photos from public.search_tokens b

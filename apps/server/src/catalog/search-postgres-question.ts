@@ -16,7 +16,9 @@ export function rankedOf(terms: Terms): string | null {
     if (alternative.kind === 'prefix') return [`${quoted('', alternative.word)}:*`]
     return alternative.words.map((word) => quoted('<', word))
   })
-  return words.length === 0 ? null : [...new Set(words)].join(' | ')
+  // Of no letters at all: the database has no name for that.
+  const named = words.filter((word) => !word.startsWith("''"))
+  return named.length === 0 ? null : [...new Set(named)].join(' | ')
 }
 
 /** The one filter that is all there is to a search: its photos are counted already. */
@@ -101,7 +103,8 @@ function either(tokens: readonly string[]): string {
 
 function quoted(mark: string, text: string): string {
   const short = mark === '' && text.startsWith('~') ? text : firstOf(text, longestWord)
-  const safe = short.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")
+  // Escaped as well: the mark of a stem must not appear within a value.
+  const safe = short.replaceAll('\0', '').replaceAll(/[\\<]/g, '\\$&').replaceAll("'", "''")
   return `'${mark}${safe}'`
 }
 
