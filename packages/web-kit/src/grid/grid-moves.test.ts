@@ -48,15 +48,21 @@ describe('the window of rows', () => {
 })
 
 describe('the velocity gate', () => {
-  function scroll(perSecond: number) {
+  function scroll(perSecond: number, frameMs = 16) {
     const gate = createVelocityGate()
-    for (let time = 0; time <= 500; time += 16) gate.move({ y: (perSecond * time) / 1000, time })
+    for (let time = 0; time <= 500; time += frameMs)
+      gate.move({ y: (perSecond * time) / 1000, time })
     return gate
   }
 
   it('lets pictures load up to 5,000 pixels a second, and not above', () => {
     expect(scroll(4_500).isFling(500)).toBe(false)
     expect(scroll(12_000).isFling(500)).toBe(true)
+  })
+
+  it('stays shut where frames are far apart', () => {
+    expect(scroll(12_000, 120).isFling(480)).toBe(true)
+    expect(scroll(4_500, 120).isFling(480)).toBe(false)
   })
 
   it('opens 90 ms after the last fast move', () => {

@@ -6,6 +6,8 @@ const fastest = 5_000
 export const settleMs = 90
 /** One notch of a wheel is a jump within one frame; over this time it is none. */
 const spanMs = 100
+/** After so long a rest it is a new movement. */
+const restMs = 300
 
 /** Whether the list is flung past the eye, so that asking for its pictures would only hold up those at its end. */
 export function createVelocityGate() {
@@ -13,10 +15,15 @@ export function createVelocityGate() {
   let lastFastAt = Number.NEGATIVE_INFINITY
 
   function move(moved: Moved): void {
-    moves = [...moves.filter(({ time }) => moved.time - time <= spanMs), moved]
+    if (moved.time - (moves.at(-1) ?? moved).time > restMs) moves = []
+    // One from before the span stays: on a slow device frames are further apart than that.
+    const inSpan = moves.findIndex(({ time }) => moved.time - time <= spanMs)
+    const before = inSpan === -1 ? moves.length : inSpan
+    moves = [...moves.slice(Math.max(0, before - 1)), moved]
+
     const [oldest = moved] = moves
-    const speed = (Math.abs(moved.y - oldest.y) / spanMs) * 1000
-    if (speed > fastest) lastFastAt = moved.time
+    const seconds = Math.max(spanMs, moved.time - oldest.time) / 1000
+    if (Math.abs(moved.y - oldest.y) / seconds > fastest) lastFastAt = moved.time
   }
 
   return {
