@@ -30,7 +30,7 @@ export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBann
       aria-labelledby={id}
       className="@container/page border-t border-ink bg-paper with-session:hidden print:hidden"
     >
-      <div className="grid items-center gap-x-8 gap-y-4 px-gutter py-5 roomy:grid-cols-[1fr_auto]">
+      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 px-gutter py-5 roomy:grid-cols-[1fr_auto]">
         <div>
           <h2 id={id} className="font-head text-h2 font-bold tracking-[-0.005em] tabular-nums">
             {more === 1 ? 'One more photo' : `${formatCount(more)} more photos`}
@@ -39,7 +39,7 @@ export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBann
             Sign in or create an account to see them all, with prices and clearance.
           </p>
         </div>
-        <div className="flex gap-2 *:flex-1 roomy:*:flex-none">
+        <div className="flex flex-wrap gap-2 *:flex-1 roomy:*:flex-none">
           <Link to={paths.signIn + back} className={buttonLook({ size: 'large' })}>
             Sign in
           </Link>
