@@ -47,8 +47,10 @@ const baby = someone({ to: 2.5 })
 const child = someone({ to: 14 })
 const oldWoman = someone({ from: 60, gender: 'female' })
 const oldMan = someone({ from: 60, gender: 'male' })
-const grandmother = both(someone({ from: 50, gender: 'female' }), child)
-const grandfather = both(someone({ from: 50, gender: 'male' }), child)
+const agingWoman = someone({ from: 50, gender: 'female' })
+const agingMan = someone({ from: 50, gender: 'male' })
+const grandmother = both(agingWoman, child)
+const grandfather = both(agingMan, child)
 const woman = someone({ from: 18, gender: 'female' })
 const man = someone({ from: 18, gender: 'male' })
 const boy = someone({ to: 16, gender: 'male' })
@@ -57,8 +59,8 @@ const teenager = someone({ from: 13, to: 20 })
 /** Somebody of that age sits on it in every snow scene. */
 const sled = both(snow, someone({ from: 3.01, to: 15 }))
 const never = () => false
+const isInside: Is = ({ isIndoors }) => isIndoors
 const gray = toned('black and white')
-const newspaper = shows('newspaper')
 /** Dressed for the evening, whatever the evening. */
 const formal = both(teenager, scene('graduation', 'wedding'))
 const twoBoys = both(everyone({ to: 16, gender: 'male' }), people(2, 2))
@@ -87,13 +89,13 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('weding', wedding),
     ask('kitchin', kitchen),
     ask('picknick', picnic, on('Picnic')),
-    ask('grandmoter', grandmother, oldWoman),
+    ask('grandmoter', either(oldWoman, grandmother), agingWoman),
     ask('swiming pool', pool),
     ask('San Fransisco', inCity('San Francisco')),
     ask('ballons', shows('balloons')),
   ],
   synonyms: [
-    ask('grandma', grandmother, oldWoman),
+    ask('grandma', either(oldWoman, grandmother), agingWoman),
     ask('xmas', christmas, on('Christmas')),
     ask('auto', scene('car'), shows('car')),
     ask('couch', shows('sofa')),
@@ -107,7 +109,6 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('seaside', beach, never, either(lake, pool)),
     ask('soldier', scene('military send-off')),
     ask('toboggan', sled, snow),
-    ask('TV', shows('television'), never, livingRoom),
     ask('christening', on('Baptism'), scene('new baby'), baby),
     ask('front room', livingRoom, shows('sofa')),
     ask('puppy', dogAsPet, shows('dog')),
@@ -133,7 +134,7 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('trick or treat', halloween),
     ask('"Main Street"', parade),
     ask('"living room"', livingRoom, shows('sofa')),
-    ask('porch swing', shows('porch swing'), never, porch),
+    ask('painted backdrop', portrait, never, school),
   ],
   places: [
     ask('Dayton', inCity('Dayton'), never, inState('Ohio')),
@@ -164,11 +165,11 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('family portrait', ...familyPortrait),
     ask('bride', wedding),
     ask('bride and groom', wedding),
-    ask('grandpa', grandfather, oldMan),
-    ask('mother and baby', both(woman, baby), baby),
+    ask('grandpa', either(oldMan, grandfather), agingMan),
+    ask('mother and baby', both(woman, baby, people(2, 3)), both(woman, baby), baby),
     ask('teenager', both(prom, teenager), teenager),
     ask('boy with dog', both(boy, dogAsPet), both(boy, shows('dog')), dogAsPet),
-    ask('girl with doll', both(girl, shows('doll')), never, both(girl, people(1, 2))),
+    ask('girl on beach', both(girl, beach), beach, both(girl, pool)),
     ask('woman in kitchen', both(woman, kitchen), kitchen),
     ask('man and his new car', both(man, scene('car')), both(man, shows('car')), scene('car')),
     ask('children in costume', both(halloween, child)),
@@ -198,10 +199,10 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('car', scene('car'), shows('car')),
     ask('dog', dogAsPet, shows('dog')),
     ask('cat', shows('cat')),
-    ask('television', shows('television'), never, livingRoom),
+    ask('pram', shows('pram'), scene('new baby'), baby),
     ask('refrigerator', shows('refrigerator'), never, kitchen),
-    ask('ice cream', shows('ice cream')),
-    ask('newspaper', shows('newspaper')),
+    ask('balloons', shows('balloons')),
+    ask('picket fence', shows('fence')),
     ask('clothesline', shows('clothesline')),
   ],
   'black and white': [
@@ -225,7 +226,8 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('graduat*', graduation),
     ask('christm*', christmas, on('Christmas')),
     ask('pr?m', either(prom, shows('pram'))),
-    ask('*vision', shows('television')),
+    ask('bal?oon*', shows('balloons')),
+    ask('auto*', scene('car'), shows('car')),
     ask('swim*', pool, beach, lake),
   ],
   'several words': [
@@ -234,7 +236,7 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('porch dog', both(porch, shows('dog')), never, either(porch, shows('dog'))),
     ask('birthday cake balloons', both(shows('cake'), shows('balloons')), shows('cake')),
     ask('halloween massachusetts', both(halloween, inState('Massachusetts')), never, halloween),
-    ask('1960s pool california', ...inDecade(both(pool, inState('California')), 1960)),
+    ask('massachusetts snow', both(snow, inState('Massachusetts')), never, snow),
     ask('fishing montana lake', both(lake, inState('Montana')), lake),
     ask('picnic blanket under tree', both(picnic, shows('blanket'), shows('tree')), picnic),
     ask('christmas presents 1970s', ...inDecade(both(christmas, shows('presents')), 1970)),
@@ -244,7 +246,7 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask('wedding cake', never, wedding, shows('cake')),
     ask('station wagon', never, scene('car'), shows('car')),
     ask('1950s diner kitchen', never, ...inDecade(kitchen, 1950)),
-    ask('old woman reading newspaper', never, both(oldWoman, shows('newspaper')), newspaper),
+    ask('old woman knitting', never, both(oldWoman, isInside), oldWoman),
     ask(
       'twin sisters birthday',
       never,

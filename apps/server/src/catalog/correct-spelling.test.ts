@@ -10,6 +10,8 @@ const dictionary = [
   { word: 'cat', photos: 9 },
   { word: 'cart', photos: 20 },
   { word: 'christmas', photos: 50 },
+  { word: 'cake', photos: 35 },
+  { word: 'tree', photos: 90 },
 ]
 const correct = (term: string) => correctSpelling(term, async () => dictionary)
 
@@ -24,13 +26,23 @@ describe('spelling', () => {
     // As near, so the more frequent one.
     ['caat', 'cart'],
   ])('%s becomes %s', async (typed, meant) => {
-    expect(await correct(typed)).toBe(meant)
+    expect((await correct(typed))[0]).toBe(meant)
+  })
+
+  it('leaves out what is like no word, and then whatever is not known', async () => {
+    expect(await correct('tree with dragon')).toEqual(['tree'])
+    expect(await correct('chrismas dragon cake')).toEqual([
+      'christmas dragon cake',
+      'christmas cake',
+      'cake',
+    ])
+    expect(await correct('dragon in 1950s')).toEqual(['1950s'])
   })
 
   it.each(['birthday', 'birthdays', 'xyz', 'ca', '1950s', 'the', '', 'kxtxhxn'])(
     'leaves %s alone',
     async (typed) => {
-      expect(await correct(typed)).toBeNull()
+      expect(await correct(typed)).toEqual([])
     },
   )
 })

@@ -30,7 +30,8 @@ async function countAll(ctx: Ctx, { index, query }: Asked): Promise<FacetCounts>
   const filters = narrowSearch(query)
   const ask = async (terms: Terms) =>
     terms.some((group) => group.length === 0) ? none : index.countFacets(ctx, { terms, filters })
-  const { result } = await searchInTurn(ctx, { term, ask })
+  const mayLeaveOut = Object.keys(filters).length === 0
+  const { result } = await searchInTurn(ctx, { term, ask, mayLeaveOut })
   return result
 }
 

@@ -249,6 +249,22 @@ describe('what a term means', () => {
       total_count: 0,
       corrected_query: null,
     })
+    expect(await search({ p_search_query: 'kitchen with dragons' })).toMatchObject({
+      total_count: 1,
+      corrected_query: 'kitchen',
+    })
+    // A word of the list of synonyms is a word, also where no photo has it.
+    expect(await search({ p_search_query: 'granmda' })).toMatchObject({
+      total_count: 1,
+      corrected_query: 'grandma',
+    })
+    // Known words, of no photo together.
+    expect(await search({ p_search_query: 'sled in the kitchen' })).toMatchObject({
+      total_count: 1,
+      corrected_query: 'kitchen',
+    })
+    const narrowed = { p_search_query: 'sled kitchen', p_decade: '1950s' }
+    expect(await search(narrowed)).toMatchObject({ total_count: 0, corrected_query: null })
     // The words are known: it is the filter that leaves nothing.
     const query = { p_search_query: 'kitchen', p_decade: '1890s' }
     expect(await search(query)).toMatchObject({ total_count: 0, corrected_query: null })

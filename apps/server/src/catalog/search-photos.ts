@@ -72,7 +72,7 @@ async function findPage(ctx: RequestCtx, { index, query }: Asked): Promise<Answe
   const numbered = await findNumbered(ctx, term)
   const { result, method, alsoShowing, correctedQuery } =
     numbered === null
-      ? await searchInTurn(ctx, { term, ask })
+      ? await searchInTurn(ctx, { term, ask, mayLeaveOut: Object.keys(filters).length === 0 })
       : { result: numbered, method: 'exact' as const, alsoShowing: [], correctedQuery: null }
 
   return {

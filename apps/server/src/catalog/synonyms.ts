@@ -1,6 +1,7 @@
 import { stopWords, wordsOf } from '@shoebox/domain/search-text'
 import type { Ctx } from '../context.ts'
 import { remember } from '../platform/remember.ts'
+import { editDistance } from './edit-distance.ts'
 import { allSynonyms, type SynonymRow } from './synonym-queries.ts'
 
 export type Synonyms = {
@@ -8,7 +9,12 @@ export type Synonyms = {
   of: (words: readonly string[]) => readonly string[]
   /** Of how many words the longest entry is. */
   longest: number
+  /** Words of the list that may be meant by a misspelled one. */
+  near: (word: string) => readonly string[]
 }
+
+/** Further off, a word is another one. */
+const mostSlips = 2
 
 /** They change a few times a year, and every search asks for them. */
 export const rememberedSynonyms = remember({
@@ -35,7 +41,9 @@ export function readSynonyms(rows: readonly SynonymRow[]): Synonyms {
     const found = singulars(words.join(' ')).flatMap((key) => [...(meant.get(key) ?? [])])
     return [...new Set(found)]
   }
-  return { of, longest }
+  const single = [...meant.keys()].filter((key) => !key.includes(' '))
+  const near = (word: string) => single.filter((key) => editDistance(key, word) <= mostSlips)
+  return { of, longest, near }
 }
 
 /** Its words as a search reads them. */
