@@ -8,6 +8,7 @@ import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
 import { tidyHouse } from './house/tidy-house.ts'
 import { exactPrices } from './money/exact-prices.ts'
+import { relevance } from './search/relevance.ts'
 import { searchIsExact } from './search/search-is-exact.ts'
 import { searchSpeed } from './search/search-speed.ts'
 import { anonymousCap } from './security/anonymous-cap.ts'
@@ -36,6 +37,7 @@ export const register: readonly Claim[] = [
   anonymousCap,
   searchIsExact,
   searchSpeed,
+  relevance,
   authenticatedRead,
   detailsFresh,
   ingestSpeed,
