@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import type { PhotoRecord } from './archive/record.ts'
 import type { Ingested } from './cache.ts'
+import { gendersOf } from './genders-of.ts'
 import { fileNameOf } from './queries.ts'
 
 type Restored = {
@@ -19,6 +20,7 @@ export async function restorePhoto(owner: Client, photo: Restored): Promise<void
     ...record,
     id: ingested.photoId,
     user_id: userId,
+    genders: gendersOf(record),
     file_name: fileNameOf(record.index),
     file_size: ingested.fileSize,
     width: ingested.width,
@@ -44,7 +46,7 @@ const statement = `
       description text, tags text[], orientation text, people_count integer,
       people_composition text, width integer, height integer, file_size bigint, location_city text,
       location_state_province text, location_country text, decade_taken text, date_taken text,
-      ethnicities text[], age_groups text[], emotions text[], image_style text,
+      ethnicities text[], age_groups text[], genders text[], emotions text[], image_style text,
       color_and_mood text[], dominant_color text, friendly_print_size text, thumbhash text,
       event_names text[], file_name text, sha256 text, phash text, mirror_phash text,
       metadata jsonb, model_id text, embedding text, files jsonb)
@@ -52,12 +54,12 @@ const statement = `
     insert into photos (id, user_id, title, description, thumbnail_url, preview_url, tags,
       orientation, people_count, people_composition, width, height, file_size, photo_status,
       location_city, location_state_province, location_country, decade_taken, date_taken,
-      ethnicities, age_groups, emotions, image_style, color_and_mood, dominant_color,
+      ethnicities, age_groups, genders, emotions, image_style, color_and_mood, dominant_color,
       friendly_print_size, thumbhash)
     select id, user_id, title, description, '/media/' || id || '/thumb', '/media/' || id || '/preview',
       tags, orientation, people_count, people_composition, width, height, file_size, 'needs_info',
       location_city, location_state_province, location_country, decade_taken, date_taken,
-      ethnicities, age_groups, emotions, image_style, color_and_mood, dominant_color,
+      ethnicities, age_groups, genders, emotions, image_style, color_and_mood, dominant_color,
       friendly_print_size, thumbhash
     from r on conflict (id) do nothing returning id
   ), fresh as (

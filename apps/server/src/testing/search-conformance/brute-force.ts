@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import type { Filters } from '../../catalog/search-index.ts'
+
+type Asked = { filters: Filters; words?: readonly string[] }
+
+/** The photos that meet conditions, read from the tables where each fact is written first; by number. */
+export async function bruteForceIds(admin: Pool, asked: Asked): Promise<string[]> {
+  const { rows } = await admin.query<{ id: string }>(
+    `select p.id from photos p where p.photo_status = 'live' and ${conditionOf(asked)} order by p.photoid`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many of them have each value of an expression. */
+export async function bruteForceCounts(
+  admin: Pool,
+  asked: Asked & { value: string; from?: string },
+): Promise<Record<string, number>> {
+  const { rows } = await admin.query<{ value: string; count: number }>(
+    `select ${asked.value} as value, count(distinct p.id)::integer as count from photos p ${asked.from ?? ''}
+     where p.photo_status = 'live' and ${conditionOf(asked)} and ${asked.value} is not null group by 1`,
+  )
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]))
+}
+
+function conditionOf({ filters, words = [] }: Asked): string {
+  const { faceAges, peopleCount } = filters
+  const any = (column: string, values: readonly string[]) =>
+    `${column} && array[${values.map(literal).join()}]::text[]`
+  const conditions = [
+    filters.decades && `p.decade_taken in (${filters.decades.map(literal).join()})`,
+    filters.orientation && `p.orientation = ${literal(filters.orientation)}`,
+    filters.ethnicities && any('p.ethnicities', filters.ethnicities),
+    filters.ageGroups && any('p.age_groups', filters.ageGroups),
+    filters.gender && `${literal(filters.gender)} = any (p.genders)`,
+    peopleCount && peopleConditions[peopleCount],
+    faceAges &&
+      !(faceAges.min === 0 && faceAges.max === 105) &&
+      `exists (select from photo_faces f where f.photo_id = p.id and f.age_min <= ${faceAges.max}
+        and f.age_max >= ${faceAges.min})`,
+    filters.country && `p.location_country ilike ${literal(filters.country)}`,
+    filters.state && `p.location_state_province ilike ${literal(filters.state)}`,
+    filters.city && `p.location_city ilike ${literal(filters.city)}`,
+    filters.eventIds &&
+      `exists (select from photo_events e where e.photo_id = p.id
+        and e.event_id in (${filters.eventIds.map(literal).join()}))`,
+    filters.creatorId && `p.user_id = ${literal(filters.creatorId)}`,
+    ...words.map(
+      (word) =>
+        `concat_ws(' ', p.title, p.description, array_to_string(p.tags, ' ')) ~* ${literal(`\\m${word}\\M`)}`,
+    ),
+  ]
+  return ['true', ...conditions.filter(Boolean)].join(' and ')
+}
+
+const peopleConditions = {
+  '0': 'p.people_count = 0',
+  '1': 'p.people_count = 1',
+  '2': 'p.people_count = 2',
+  '3-5': 'p.people_count between 3 and 5',
+  '6+': 'p.people_count >= 6',
+}
+
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`

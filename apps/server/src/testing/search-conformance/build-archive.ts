@@ -1,0 +1,82 @@
+import type { TestDatabase } from '../database.ts'
+import { insertUser } from '../insert-user.ts'
+
+export type SearchArchive = { creators: string[]; events: string[] }
+
+const searchArchiveSize = 12_000
+
+/**
+ * Photos whose every value follows from their number, so that a brute-force query can be written down: each filter has
+ * values that many, few and no photos have, with nulls and both bounds among them. Everything is there before they go
+ * on sale, which feeds them once.
+ */
+export async function buildSearchArchive({ admin }: TestDatabase): Promise<SearchArchive> {
+  const creators: string[] = []
+  for (let nth = 0; nth < 5; nth += 1) {
+    creators.push(await insertUser(admin, { email: `family-${nth}@shoebox.test` }))
+  }
+  const { rows } = await admin.query<{ id: string }>(
+    `insert into events (name) select 'Gathering ' || n from generate_series(1, 8) n returning id`,
+  )
+  const events = rows.map(({ id }) => id)
+  await admin.query(photosSql, [creators, searchArchiveSize])
+  await admin.query(eventsSql, [events])
+  await admin.query(facesSql)
+  await admin.query('analyze')
+  await admin.query(
+    `update photos set photo_status = 'live' where file_size <> 2 and photo_status = 'in_review'`,
+  )
+  await admin.query(
+    `insert into photo_popularity (photo_id, popularity)
+     select id, file_size % 40 from photos where file_size % 2 = 0 on conflict do nothing`,
+  )
+  await admin.query('vacuum analyze')
+  return { creators, events }
+}
+
+/** The number of a photo is its file's size, because nothing else reads that. */
+const photosSql = `
+  with numbered as (
+    select g, ('x' || substr(md5('photo ' || g), 1, 8))::bit(32)::bigint as h from generate_series(1, $2::integer) g
+  ), photo as (
+    insert into photos (user_id, photo_status, title, description, price, thumbnail_url, preview_url, orientation, width,
+      height, file_size, tags, decade_taken, people_count, genders, ethnicities, age_groups, location_city,
+      location_state_province, location_country, created_at)
+    select ($1::uuid[])[1 + h % 5], 'in_review',
+      (array['Harbor morning', 'Kitchen table', 'Wedding dance', 'School yard'])[1 + h / 7 % 4],
+      (array['A quiet porch', 'Everybody laughed', 'The dog ran away', null])[1 + h / 11 % 4], 4500, '/t', '/p',
+      (array['landscape', 'portrait', 'square', 'panorama'])[1 + h / 13 % 4], 3000, 2000, g,
+      array[(array['lantern', 'bicycle', 'orchard'])[1 + h / 17 % 3], 'tag ' || g % 97]
+        || case when g <= 10002 then array['crowd'] else '{}' end
+        || case when g <= 77 then array['seventysix'] else '{}' end
+        || case when g <= 76 then array['seventyfive'] else '{}' end
+        || case when g = 1 then array['solitaire'] else '{}' end,
+      nullif((1900 + 10 * (h / 19 % 11)) || 's', '1900s'), nullif(h / 23 % 14, 13),
+      (array['{}', '{female}', '{male}', '{female,male}'])[1 + h / 29 % 4]::text[],
+      (array['{}', '{White}', '{Black}', '{White,East Asian}', '{Latino}'])[1 + h / 31 % 5]::text[],
+      (array['{}', '{Child}', '{Adult}', '{Child,Adult}', '{Young adult}'])[1 + h / 37 % 5]::text[],
+      (array['Cork', 'Zürich', 'Saint John''s', null])[1 + h / 41 % 4],
+      (array['Munster', 'Québec', null])[1 + h / 43 % 3],
+      (array['Ireland', 'Canada', 'Switzerland', null])[1 + h / 47 % 4],
+      -- Several at each moment, so that the number has to decide.
+      timestamptz '2024-01-01' + make_interval(mins => (h % 4000)::integer)
+    from numbered returning id, user_id
+  ), claim as (
+    insert into rights_claims (photo_id, user_id, basis, owns_print)
+    select id, user_id, 'photographer', true from photo
+  )
+  insert into clearance_checks (photo_id, decision, basis, faces_seen, faces_digest)
+  select id, 'approved', 'photographer', 0, md5('') from photo`
+
+const eventsSql = `
+  insert into photo_events (photo_id, event_id)
+  select p.id, ($1::uuid[])[n] from photos p, generate_series(1, 8) n
+  where p.file_size % 5 = 0 and (p.file_size / 5) % 8 in (n - 1, n % 3)`
+
+/** Ages at both ends, one year, many years; two faces on some. */
+const facesSql = `
+  insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max, face_status)
+  select p.id, 0.1, 0.1, 0.1, 0.1, a.low, least(105, a.low + a.years), 'unidentifiable'
+  from photos p, lateral (values
+    (p.file_size * 7 % 106, p.file_size % 9), (p.file_size * 13 % 106, (p.file_size % 3) * 20)) a (low, years)
+  where p.file_size % 6 = 0 or (p.file_size % 6 = 1 and a.years = p.file_size % 9)`

@@ -1,0 +1,56 @@
+import type { Alternative, SearchIndex, Terms, Wanted } from '../../catalog/search-index.ts'
+import type { Ctx } from '../../context.ts'
+import { buildPhoto } from '../build-photo.ts'
+import type { TestDatabase } from '../database.ts'
+import type { SearchArchive } from './build-archive.ts'
+
+/** What an index is examined with: the archive of `build-archive`, as a user and as a visitor see it. */
+export type Examined = {
+  index: SearchIndex
+  user: Ctx
+  visitor: Ctx
+  database: TestDatabase
+  archive: SearchArchive
+}
+
+/** A search for everything, the newest first, but for what is said. */
+export const wantedOf = (wanted: Partial<Wanted>): Wanted => ({
+  terms: [],
+  filters: {},
+  sort: 'newest',
+  seed: 0.25,
+  limit: 75,
+  after: { offset: 0 },
+  ...wanted,
+})
+
+export const stems = (...words: string[]): Alternative => ({ kind: 'stems', words })
+export const phrase = (...words: string[]): Alternative => ({ kind: 'phrase', words })
+export const prefix = (word: string): Alternative => ({ kind: 'prefix', word })
+
+export async function findIds({ index, user }: Examined, terms: Terms): Promise<string[]> {
+  return [...(await index.find(user, wantedOf({ terms, sort: 'relevance' }))).ids]
+}
+
+/** One more live photo, with these columns and no other words. */
+export async function addPhoto(
+  examined: Examined,
+  columns: Record<string, unknown>,
+): Promise<string> {
+  const [userId = ''] = examined.archive.creators
+  const id = await buildPhoto(examined.database, { userId, title: 'Untitled' })
+  await changePhoto(examined, id, { tags: [], ...columns })
+  return id
+}
+
+export async function changePhoto(
+  { database }: Examined,
+  id: string,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const set = Object.keys(columns).map((column, nth) => `${column} = $${nth + 2}`)
+  await database.admin.query(`update photos set ${set.join()} where id = $1`, [
+    id,
+    ...Object.values(columns),
+  ])
+}

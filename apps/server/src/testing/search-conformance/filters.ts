@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Filters } from '../../catalog/search-index.ts'
+import { bruteForceIds } from './brute-force.ts'
+import { type Examined, wantedOf } from './examined.ts'
+import { drawOf, randomSearch } from './random-search.ts'
+
+const many = 100_000
+const randomSearches = 500
+
+export function conformInFilters(examined: () => Examined): void {
+  const found = async (filters: Filters, words: readonly string[] = []) => {
+    const { index, user, database } = examined()
+    const terms = words.map((word) => [{ kind: 'stems' as const, words: [word] }])
+    const { ids, total } = await index.find(user, wantedOf({ filters, terms, limit: many }))
+    expect([filters, words, total]).toEqual([filters, words, ids.length])
+    expect([filters, words, ids.toSorted()]).toEqual([
+      filters,
+      words,
+      (await bruteForceIds(database.admin, { filters, words })).toSorted(),
+    ])
+    return total
+  }
+
+  describe('filters', () => {
+    it('finds every live photo where nothing is asked', async () => {
+      expect(await found({})).toBe(11_999)
+    })
+
+    it('is what the tables say for each filter alone, in any case, with bounds and nulls', async () => {
+      const { archive } = examined()
+      const [creatorId = ''] = archive.creators
+      const alone: Filters[] = [
+        { decades: ['1950s'] },
+        { decades: ['1910s', '1920s', '1930s'] },
+        { orientation: 'panorama' },
+        { ethnicities: ['East Asian', 'Latino'] },
+        { ageGroups: ['Young adult'] },
+        { gender: 'female' },
+        { peopleCount: '0' },
+        { peopleCount: '3-5' },
+        { peopleCount: '6+' },
+        { country: 'ireland' },
+        { state: 'Québec' },
+        { city: `SAINT JOHN'S` },
+        { city: 'ZÜRICH' },
+        { eventIds: archive.events.slice(2, 4) },
+        { creatorId },
+        { faceAges: { min: 0, max: 0 } },
+        { faceAges: { min: 105, max: 105 } },
+        { faceAges: { min: 2, max: 12 } },
+        { faceAges: { min: 3, max: 40 } },
+        { faceAges: { min: 64, max: 65 } },
+        { faceAges: { min: 0, max: 105 } },
+      ]
+      for (const filters of alone) expect([filters, await found(filters)]).not.toEqual([filters, 0])
+      expect(await found({ country: 'Atlantis' })).toBe(0)
+      expect(await found({ decades: ['1890s'] })).toBe(0)
+    })
+
+    it('is what the tables say for 500 random conditions of up to six', async () => {
+      const draw = drawOf(7)
+      for (let nth = 0; nth < randomSearches; nth += 1) {
+        const { filters, words } = randomSearch(draw, examined())
+        expect(await found(filters, words)).toBeGreaterThanOrEqual(0)
+      }
+    }, 120_000)
+
+    it('counts exactly at the edges of a page and beyond 10,000', async () => {
+      for (const [word, total] of edges) {
+        const { index, user } = examined()
+        const terms = [[{ kind: 'stems' as const, words: [word] }]]
+        const page = await index.find(user, wantedOf({ terms }))
+        expect([word, page.total, page.ids.length, page.next === null]).toEqual([
+          word,
+          total,
+          Math.min(75, total),
+          total <= 75,
+        ])
+      }
+    })
+  })
+}
+
+const edges = [
+  ['unheard', 0],
+  ['solitaire', 1],
+  ['seventyfive', 75],
+  ['seventysix', 76],
+  ['crowd', 10_001],
+] as const

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { addPhoto, type Examined, findIds, phrase, prefix, stems } from './examined.ts'
+
+export function conformInWords(examined: () => Examined): void {
+  const find = (terms: Parameters<typeof findIds>[1]) => findIds(examined(), terms)
+  const add = (columns: Record<string, unknown>) => addPhoto(examined(), columns)
+
+  describe('words', () => {
+    it('finds any form of a word, in any field, with or without accents', async () => {
+      const id = await add({
+        title: 'Zoë’s Birthdays',
+        description: 'Three quokkas living well-known lives',
+        tags: ['garden gnome', 'news'],
+        location_city: 'Kraków',
+      })
+      for (const words of [
+        ['birthday', 'quokka'],
+        ['birthdays', 'gnomes'],
+        ['zoe', 'quokkas', 'krakow'],
+        ['quokka', 'live'],
+        ['quokka', 'known', 'news'],
+      ])
+        expect([words, await find(words.map((word) => [stems(word)]))]).toEqual([words, [id]])
+      expect(await find([[stems('quokka', 'birthday')]])).toEqual([id])
+      expect(await find([[stems('quokka')], [stems('unheard'), stems('gnome')]])).toEqual([id])
+      expect(await find([[stems('quokka')], [stems('unheard')]])).toEqual([])
+      expect(await find([[stems('quokka')], []])).toEqual([])
+    })
+
+    it('finds a phrase within one field, as it is written', async () => {
+      const id = await add({
+        title: 'The velvet armchair',
+        tags: ['brass lamp', 'oak chest'],
+        description: 'Standing by itself',
+      })
+      expect(await find([[phrase('the', 'velvet', 'armchair')]])).toEqual([id])
+      expect(await find([[phrase('brass', 'lamp')]])).toEqual([id])
+      expect(await find([[phrase('armchair', 'velvet')]])).toEqual([])
+      expect(await find([[phrase('velvet', 'armchairs')]])).toEqual([])
+      expect(await find([[phrase('lamp', 'oak')]])).toEqual([])
+      expect(await find([[phrase('armchair', 'brass')]])).toEqual([])
+      expect(await find([[phrase('chest', 'standing')]])).toEqual([])
+    })
+
+    it('finds a word by its beginning, a stop word as well', async () => {
+      const id = await add({ title: 'Xylophones', description: 'with whomever' })
+      expect(await find([[prefix('xylo')]])).toEqual([id])
+      expect(await find([[prefix('xylophones')]])).toEqual([id])
+      expect(await find([[prefix('xylophoness')]])).toEqual([])
+      expect(await find([[phrase('xylophones')], [prefix('wit')]])).toEqual([id])
+    })
+
+    it('puts a word in a tag above one in an event, a description and a place', async () => {
+      const place = await add({ location_city: 'Marmalade' })
+      const described = await add({ description: 'Marmalade, marmalade and more marmalade' })
+      const tagged = await add({ tags: ['marmalade'] })
+      expect(await find([[stems('marmalade')]])).toEqual([tagged, described, place])
+    })
+  })
+}
