@@ -57,6 +57,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     list,
     layout,
     listKey,
+    count: photos.length,
     canLoad,
     loadMore: props.loadMore,
   })

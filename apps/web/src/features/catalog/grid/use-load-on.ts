@@ -7,6 +7,8 @@ type Loading = {
   list: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
+  /** Photos so far. */
+  count: number
   /** There is more, it is not on its way, and nothing keeps it from coming. */
   canLoad: boolean
   loadMore: () => void
@@ -16,10 +18,11 @@ type Loading = {
 const mostPages = 10
 
 /** Goes on with the list near its end. */
-export function useLoadOn({ list, layout, listKey, canLoad, loadMore }: Loading) {
+export function useLoadOn({ list, layout, listKey, count, canLoad, loadMore }: Loading) {
   const [nextPage] = useState(createNextPage)
-  const [isPaused, setIsPaused] = useState(false)
-  const pages = useRef({ listKey, count: 0 })
+  const [pausedList, setPausedList] = useState<string | null>(null)
+  const isPaused = pausedList === listKey
+  const pages = useRef({ listKey, count: 0, read: 0 })
   const isByKeys = useIsByKeys()
 
   const goOn = useCallback(
@@ -30,14 +33,14 @@ export function useLoadOn({ list, layout, listKey, canLoad, loadMore }: Loading)
       const place = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
       if (!nextPage.isDue(place)) return
 
-      if (pages.current.listKey !== listKey) pages.current = { listKey, count: 0 }
-      if (isByKeys.current && pages.current.count >= mostPages) setIsPaused(true)
-      else {
-        pages.current.count += 1
-        loadMore()
-      }
+      // By what came and not by what was asked for: a slow page is asked for more than once.
+      const known = pages.current.listKey === listKey ? pages.current : { count: 0, read: 0 }
+      const read = known.read + (known.count === count ? 0 : 1)
+      pages.current = { listKey, count, read }
+      if (isByKeys.current && read >= mostPages) setPausedList(listKey)
+      else loadMore()
     },
-    [list, layout, listKey, canLoad, loadMore, nextPage, isPaused, isByKeys],
+    [list, layout, listKey, count, canLoad, loadMore, nextPage, isPaused, isByKeys],
   )
 
   // A page may end so near that the next one is due, within the pause, and nobody scrolls any more.
@@ -50,8 +53,8 @@ export function useLoadOn({ list, layout, listKey, canLoad, loadMore }: Loading)
   }, [list, layout, goOn])
 
   function resume() {
-    pages.current.count = 0
-    setIsPaused(false)
+    pages.current.read = 0
+    setPausedList(null)
     loadMore()
   }
 
