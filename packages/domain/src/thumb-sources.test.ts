@@ -6,6 +6,16 @@ it('offers both sizes of a photo, by the density of the screen', () => {
   expect(thumbSources(src)).toEqual({ src, srcSet: `${src}?w=256, ${src} 2x` })
 })
 
+it('names the widths of a photo whose size is known, and what a row shows of it', () => {
+  const src = '/media/a/thumb'
+
+  expect(thumbSources(src, { width: 1500, height: 1000 })).toEqual({
+    src,
+    srcSet: `${src}?w=256 384w, ${src} 768w`,
+    sizes: '(width < 48rem) 225px, 375px',
+  })
+})
+
 it.each(['/media/site/lake.avif', '/media/a/thumb?w=256', 'https://files.test/a.webp', ''])(
   'takes %j as it is',
   (src) => {

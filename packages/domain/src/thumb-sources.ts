@@ -1,11 +1,26 @@
-type ThumbSources = { src: string; srcSet?: string }
+type ThumbSources = { sizes?: string; srcSet?: string; src: string }
+type Size = { width: number; height: number }
 
 /** The addresses of photos know two sizes of a thumb; another address is taken as it is. */
 const sized = /^\/media\/[^/?]+\/thumb$/
 
-/** A row of photos is at most 256 pixels high: the smaller thumb for a plain screen, the larger one for a dense one. */
-export function thumbSources(thumbnailUrl: string): ThumbSources {
+/** How high a row of photos becomes at most, on a phone and elsewhere. */
+const rowHeights = { phone: 150, other: 250 }
+
+/**
+ * The smaller thumb where it is sharp enough. Told by the photo's own size, a phone takes it up to two and a half dots a
+ * pixel, which is half the bytes; without one, only a plain screen does.
+ */
+export function thumbSources(thumbnailUrl: string, size?: Size): ThumbSources {
   if (!sized.test(thumbnailUrl)) return { src: thumbnailUrl }
 
-  return { src: thumbnailUrl, srcSet: `${thumbnailUrl}?w=256, ${thumbnailUrl} 2x` }
+  const src = thumbnailUrl
+  if (size === undefined) return { srcSet: `${src}?w=256, ${src} 2x`, src }
+
+  const widthAt = (height: number) => Math.round((height * size.width) / size.height)
+  return {
+    sizes: `(width < 48rem) ${widthAt(rowHeights.phone)}px, ${widthAt(rowHeights.other)}px`,
+    srcSet: `${src}?w=256 ${widthAt(256)}w, ${src} ${widthAt(512)}w`,
+    src,
+  }
 }

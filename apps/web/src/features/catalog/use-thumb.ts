@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUsable, signedUrlQuery } from './signed-url-query.ts'
 
-type Photo = { id: string; thumbnail_url: string }
+type Photo = { id: string; thumbnail_url: string; width: number; height: number }
 
 export type Thumb = {
   /** Null while its URL is being signed. */
-  source: { src: string; srcSet?: string } | null
+  source: ReturnType<typeof thumbSources> | null
   /** For a source that could not be loaded; null where there is no other. */
   fallBack: (() => void) | null
 }
@@ -21,7 +21,8 @@ export const mostUrls = { visitor: 24, user: 100 }
  * Where a photo's thumb comes from. What the server drew is on its way before any script runs, by its plain address, and stays.
  * What appears later comes straight from the storage by a signed URL; whatever fails, by the plain address.
  */
-export function useThumb({ id, thumbnail_url: plainUrl }: Photo): Thumb {
+export function useThumb(photo: Photo): Thumb {
+  const { id, thumbnail_url: plainUrl } = photo
   const isLive = useIsLive()
   const { status } = useAuthContext()
   const [chosen, setChosen] = useState<string | null>(isLive ? null : plainUrl)
@@ -39,7 +40,7 @@ export function useThumb({ id, thumbnail_url: plainUrl }: Photo): Thumb {
     if (first !== null) setChosen(first)
   }
   if (chosen === null) return { source: null, fallBack: null }
-  if (chosen === plainUrl) return { source: thumbSources(plainUrl), fallBack: null }
+  if (chosen === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
 
   return { source: { src: chosen }, fallBack: () => setChosen(plainUrl) }
 }

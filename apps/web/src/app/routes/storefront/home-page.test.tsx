@@ -80,14 +80,14 @@ describe("the server's picture of the home page", () => {
     expect(html).toContain('Crowd favorites from the archives')
     expect(html).toMatch(/ratio-152"><img alt="one"[^>]* width="1500" height="1000"/)
     expect(html).toMatch(/ratio-70"><img alt="two"/)
-    expect(html).not.toContain('All popular photos')
+    expect(html).toMatch(/href="\/popular"[^>]*>.*All popular photos/)
   })
 
   it('asks for the photos by their plain addresses, in the size for the screen, before any script runs', () => {
     const html = draw({ answers: { listPopularPhotos: [photo('one', 1500)] } })
 
     expect(html).toContain('src="/media/one/thumb"')
-    expect(html).toContain('srcSet="/media/one/thumb?w=256, /media/one/thumb 2x"')
+    expect(html).toContain('srcSet="/media/one/thumb?w=256 384w, /media/one/thumb 768w"')
   })
 
   it('[S6.0.01] tells a visitor how many more there are, and where to sign in', () => {
