@@ -1,28 +1,39 @@
 import { buffer } from 'node:stream/consumers'
-import { storageKey, thumbFormats, thumbHeights, thumbName } from '@shoebox/domain/renditions'
+import {
+  storageKey,
+  type ThumbHeight,
+  thumbFormats,
+  thumbHeights,
+  thumbName,
+} from '@shoebox/domain/renditions'
+import { encode } from '@shoebox/server/platform/image/encode'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { withClearance } from '@shoebox/server/testing/with-clearance'
+import sharp from 'sharp'
 import type { ApiProcess } from '../api-process.ts'
 
 /** As many as the home page shows. */
 const count = 24
 
 const names = thumbHeights.flatMap((height) =>
-  thumbFormats.map((format) => thumbName(height, format)),
+  thumbFormats.map((format) => ({ name: thumbName(height, format), height })),
 )
 
 /**
- * Photos that were clicked, each with thumbs of its own in the storage: the demo's smallest backgrounds, about 20 KB each and
- * so heavier than a thumbnail. Returns what removes those again.
+ * Photos that were clicked, each with thumbs of its own in the storage, made of the demo's backgrounds as the ingest makes
+ * them. Returns what removes those again.
  */
 export async function addPopularPhotos(api: ApiProcess): Promise<() => Promise<void>> {
   const ids = await insertPhotos(api)
   const derivatives = createStorage(storageOptions('derivatives'))
   const pictures = await readPictures(api)
   const keys = ids.flatMap((id, at) =>
-    names.map((name) => ({ key: storageKey(id, name), body: pictures[at % pictures.length] })),
+    names.map(({ name, height }) => ({
+      key: storageKey(id, name),
+      body: pictures[at % pictures.length]?.[height],
+    })),
   )
   for (const { key, body } of keys) {
     if (body) await derivatives.put({ key, body, contentType: 'image/avif' })
@@ -50,7 +61,7 @@ async function insertPhotos(api: ApiProcess): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function readPictures({ database }: ApiProcess): Promise<Buffer[]> {
+async function readPictures({ database }: ApiProcess): Promise<Record<ThumbHeight, Buffer>[]> {
   const site = createStorage(storageOptions('site'))
   const { rows } = await database.admin.query<{ key: string }>(
     'select key_640 as key from background_images order by number limit 6',
@@ -59,5 +70,12 @@ async function readPictures({ database }: ApiProcess): Promise<Buffer[]> {
   const pictures = await Promise.all(files.flatMap((file) => (file ? [buffer(file.body)] : [])))
   site.close()
 
-  return pictures
+  return Promise.all(pictures.map(toThumbs))
+}
+
+async function toThumbs(picture: Buffer): Promise<Record<ThumbHeight, Buffer>> {
+  const at = async (height: ThumbHeight) =>
+    (await encode(sharp(picture).resize({ height }), 'avif')).body
+
+  return { 256: await at(256), 512: await at(512) }
 }
