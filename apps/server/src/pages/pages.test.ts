@@ -122,6 +122,36 @@ describe('a page', () => {
   })
 })
 
+describe('a page whose reads depend on its address', () => {
+  it('comes with the answer to what the address asks, under its input, for one visitor alone', async () => {
+    const html = await read('/list?q=lake')
+    const [, boot = ''] = /<script id="boot"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+
+    expect(JSON.parse(boot).reads).toEqual([
+      {
+        operation: 'searchPhotosV2',
+        input: { query: { p_search_query: 'lake' } },
+        answer: expect.objectContaining({ rows: [], total_count: 0 }),
+      },
+    ])
+    const drawing = async () => /drawing \d+/.exec(await read('/list'))?.[0]
+    expect(await drawing()).not.toBe(await drawing())
+  })
+
+  it('tells machines of its photos in a block that nothing in it can end', async () => {
+    expect(await read('/list?q=lake')).toContain(
+      String.raw`<script type="application/ld+json">{"name":"\u003c/script>","rows":0}</script>`,
+    )
+    expect(await read('/')).not.toContain('ld+json')
+  })
+
+  it('names the address that is its own', async () => {
+    expect(await read('/list?q=gone')).toContain(
+      '<link rel="canonical" href="https://shoebox.test/list">',
+    )
+  })
+})
+
 describe('a page that is refused', () => {
   it('says so to who reads, with the status of a call', async () => {
     const busy = await testServer({

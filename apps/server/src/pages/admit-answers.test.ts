@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { admitAnswers } from './admit-answers.ts'
+
+const answers = { countLivePhotos: { count: 2 }, listPopularPhotos: [{ id: 'a' }, { id: 'b' }] }
+
+it('leaves answers as they are whose photos may all be shown, so that one drawing serves all', async () => {
+  expect(await admitAnswers(answers, async (ids) => ids)).toBe(answers)
+  const none = { countLivePhotos: { count: 0 }, listPopularPhotos: [] }
+  expect(await admitAnswers(none, () => Promise.reject(new Error('not asked')))).toBe(none)
+})
+
+it('leaves out the photos that this network may not see any more', async () => {
+  expect(await admitAnswers(answers, async () => ['b'])).toEqual({
+    countLivePhotos: { count: 2 },
+    listPopularPhotos: [{ id: 'b' }],
+  })
+})
+
+it('leaves the list to the browser where nobody can say what may be shown', async () => {
+  expect(await admitAnswers(answers, () => Promise.reject(new Error('away')))).toEqual({
+    countLivePhotos: { count: 2 },
+  })
+})
