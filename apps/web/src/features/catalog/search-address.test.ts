@@ -123,22 +123,19 @@ describe('the address of a search', () => {
 
   it('takes any query for one', () => {
     fc.assert(
-      fc.property(
-        fc.webQueryParameters({ size: 'small' }),
-        fc.string({ unit: 'binary' }),
-        (query, loose) => {
-          for (const search of [`?${query}`, `?q=${loose}&ages=${loose}&city=${loose}`]) {
-            const state = readAddress('/search', search)
+      fc.property(anything, (loose) => {
+        const state = readAddress('/search', `?q=${loose}&ages=${loose}&city=${loose}`)
 
-            expect(readAddress('/search', searchOf(writeAddress('/search', state)))).toEqual(state)
-          }
-        },
-      ),
-      { numRuns: 30 },
+        expect(readAddress('/search', searchOf(writeAddress('/search', state)))).toEqual(state)
+      }),
     )
   })
 })
 
+/** Halves of pairs and control characters as well. */
+const anything = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+  .map((units) => String.fromCharCode(...units))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const plain = (maxLength: number) =>
   fc

@@ -1,5 +1,6 @@
 import { toast } from '@shoebox/web-kit/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ChoiceMenu } from '@shoebox/web-kit/ui/choice-menu.tsx'
 import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
@@ -19,6 +20,9 @@ export function FloatingSpecimens() {
       <Shelf>
         <Specimen caption="links, actions, states">
           <EntriesMenu />
+        </Specimen>
+        <Specimen caption="one of a few, explained">
+          <OrderMenu />
         </Specimen>
         <Specimen caption="popover, 320">
           <Popover trigger={<Button>Search help</Button>} title="How search reads words">
@@ -53,6 +57,17 @@ export function FloatingSpecimens() {
       </Shelf>
     </Region>
   )
+}
+
+const orders = [
+  { value: 'newest', label: 'Newest', text: 'Last added first' },
+  { value: 'oldest', label: 'Oldest', text: 'Longest here first' },
+]
+
+function OrderMenu() {
+  const [order, setOrder] = useState('newest')
+
+  return <ChoiceMenu label="Sort" value={order} options={orders} onChange={setOrder} />
 }
 
 function EntriesMenu() {
