@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts'
 import { type Conditions, desk, fastPhone, paintOf, slowPhone, visit } from './visit.ts'
 
 /** In seconds; `shift` is the most of any visit, `largest` what it was on the slow phone. */
-export type Paints = { slow: number; fast: number; wide: number; shift: number; largest: string }
+type Paints = { slow: number; fast: number; wide: number; shift: number; largest: string }
 
 /** First visits to a page, in turns on the three kinds of machine; medians of them. */
 export async function repeatPaints(

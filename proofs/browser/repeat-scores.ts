@@ -2,10 +2,10 @@ import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-export type Scores = Record<(typeof categories)[number], number>
+type Scores = Record<(typeof categories)[number], number>
 
 /** The performance of each run, its median, and the lowest of what must not vary. */
-export type Repeated = Scores & { runs: readonly number[] }
+type Repeated = Scores & { runs: readonly number[] }
 
 type Visits = { url: string; port: number; rounds: number }
 

@@ -8,7 +8,7 @@ import { desk, visit } from './visit.ts'
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
 
 /** In KB, gzip: styles count in the page and beside it. */
-export type Weights = { scripts: number; styles: number; fonts: number; onWire: string }
+type Weights = { scripts: number; styles: number; fonts: number; onWire: string }
 
 type Visit = { path: string; prepare?: (page: Page) => Promise<void> }
 
