@@ -17,6 +17,9 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 /** What the window shows: of a list without an end, all of it would be too much. */
 export async function takeView(page: Page, name: string): Promise<void> {
   // Its pictures come by addresses that are signed first.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.evaluate(() => document.fonts.ready.then(() => {}))

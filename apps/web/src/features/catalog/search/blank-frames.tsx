@@ -13,7 +13,7 @@ export function BlankFrames() {
   return (
     <div
       aria-hidden="true"
-      className="mt-[calc(2*var(--spacing-gap))] flex h-16 gap-gap overflow-hidden md:h-[104px] print:hidden"
+      className="mt-[calc(2*var(--spacing-gap))] flex h-[64px] gap-gap overflow-hidden md:h-[104px] print:hidden"
     >
       {frames.map((frame) => (
         <div key={frame} className={`h-[200px] bg-well lined-print-edge ${frame}`} />
