@@ -17,6 +17,14 @@ const ownersInAll = 40
 /** Live photos with their faces, events and clicks, the same ones for the same seed but for their ids. */
 export async function fillArchive(admin: Pool, photos: number, seed: number): Promise<Archive> {
   const archive = await addSurroundings(admin)
+  await growArchive(admin, archive, { photos, seed })
+  return archive
+}
+
+type Wanted = { photos: number; seed: number }
+
+/** So many photos more. */
+export async function growArchive(admin: Pool, archive: Archive, { photos, seed }: Wanted) {
   const draw = drawFrom(seed)
   const numbers = {
     owners: archive.owners.length,
@@ -26,12 +34,11 @@ export async function fillArchive(admin: Pool, photos: number, seed: number): Pr
   for (let done = 0; done < photos; ) {
     const count = Math.min(Math.max(firstBatch, 4 * done), batch, photos - done)
     const sketches = Array.from({ length: count }, () => sketchPhoto(draw, numbers))
-    await insertSketches(admin, archive, sketches)
+    await insertInBulk(admin, archive, sketches)
     if (count < batch) await admin.query('analyze')
     done += count
   }
   await admin.query('vacuum analyze')
-  return archive
 }
 
 async function addSurroundings(admin: Pool): Promise<Archive> {
@@ -57,6 +64,26 @@ async function addSurroundings(admin: Pool): Promise<Archive> {
     [synonyms.map(([term]) => term), synonyms.map(([, synonymOf]) => synonymOf)],
   )
   return { owners, events }
+}
+
+/** The rows first, and then what their triggers would feed, once: they would do it for faces and events again. */
+async function insertInBulk(admin: Pool, archive: Archive, sketches: readonly Sketch[]) {
+  const client = await admin.connect()
+  try {
+    await client.query('begin')
+    await client.query("set local session_replication_role = 'replica'")
+    const { rows } = await client.query<{ last: number }>(
+      'select coalesce(max(photoid), 0) as last from photos',
+    )
+    await insertSketches(client, archive, sketches)
+    await client.query("set local session_replication_role = 'origin'")
+    const fresh = '(select array_agg(id) from photos where photoid > $1)'
+    await client.query(`select feed_photo_labels(${fresh})`, [firstOf(rows).last])
+    await client.query(`select feed_photo_cards(${fresh})`, [firstOf(rows).last])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
 }
 
 /** With the claim and the check that the wall asks for; nobody can be recognized on any of them. */

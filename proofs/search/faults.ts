@@ -1,5 +1,6 @@
 import { connect } from '@shoebox/server/db/connect'
-import { type TestDatabase, urlFor } from '@shoebox/server/testing/database'
+import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
+import { fillArchive } from './archive.ts'
 import { type Exam, examine } from './examine.ts'
 import type { Readers } from './in-snapshot.ts'
 import { pinPool } from './pinned-pool.ts'
@@ -38,8 +39,23 @@ const faults: Record<string, string> = {
 
 export type Noticed = { planted: number; noticed: string; unseen: string[] }
 
+/** In a small archive, of its own where none is at hand. */
+export async function plantFaults(small: TestDatabase | null, exam: Exam): Promise<Noticed> {
+  if (small) return plantInTurn(small, exam)
+
+  const database = await testDatabase()
+  try {
+    await fillArchive(database.admin, smallArchive, 1)
+    return await plantInTurn(database, exam)
+  } finally {
+    await database.drop()
+  }
+}
+
+const smallArchive = 3_000
+
 /** Breaks the index in one way after the other, each in a transaction that is taken back. */
-export async function plantFaults(database: TestDatabase, exam: Exam): Promise<Noticed> {
+async function plantInTurn(database: TestDatabase, exam: Exam): Promise<Noticed> {
   const url = urlFor('postgres', database.name)
   const pool = connect({ url, max: 1, applicationName: 'proof of search' })
   const client = await pool.pool.connect()

@@ -1,7 +1,7 @@
 import { connect, type DatabasePool } from '@shoebox/server/db/connect'
 import { type TestDatabase, urlFor } from '@shoebox/server/testing/database'
 import { firstOf } from '@shoebox/server/testing/first-of'
-import type { PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { pinPool } from './pinned-pool.ts'
 
 export type Readers = {
@@ -19,12 +19,12 @@ export type Snapshots = {
 
 /** A connection that takes a snapshot and keeps it, and two that read in it. */
 export async function openSnapshots(database: TestDatabase): Promise<Snapshots> {
-  const pools = [urlFor('postgres', database.name), database.url('api')].map(openPool)
-  const [admin, api] = pools
-  if (!(admin && api)) throw new Error('there is no pool')
-  const keeper = await admin.pool.connect()
+  // The judge reads every photo there is, which takes longer than a request may.
+  const admin = new Pool({ connectionString: urlFor('postgres', database.name), max: 2 })
+  const api = connect({ url: database.url('api'), max: 1, applicationName: 'proof of search' })
+  const keeper = await admin.connect()
   const ours = await api.pool.connect()
-  const judge = await admin.pool.connect()
+  const judge = await admin.connect()
   const readers = { ours: pinPool(api, ours), judge }
   const clients = [keeper, ours, judge]
 
@@ -44,11 +44,7 @@ export async function openSnapshots(database: TestDatabase): Promise<Snapshots> 
     },
     close: async () => {
       for (const client of clients) client.release()
-      await Promise.all(pools.map((pool) => pool.close()))
+      await Promise.all([admin.end(), api.close()])
     },
   }
-}
-
-function openPool(url: string): DatabasePool {
-  return connect({ url, max: 2, applicationName: 'proof of search' })
 }
