@@ -1,5 +1,15 @@
 import type { Drawing } from '@shoebox/server/testing/drawn-archive'
 
+/*
+ * How a judgement is made. A set decorator asks for something to be seen on a photo, so a photo is judged by what was
+ * drawn on it: the scene, the things and people in it with their ages, the year, the place and the day. Neither its title
+ * nor its tags are read, nor what a search finds.
+ * A scene counts for more than a thing in it: 'dog' asks for a photo of a dog, and a dog on a porch only fits. Ages are as
+ * people look: a woman of sixty is a grandmother to whoever furnishes a room.
+ * Rules were held against the pictures of 19 queries, up to 7 of each. What hands hold (newspaper, ice cream) and what stands at
+ * the side (television, porch swing) is often cut off or hidden, so nobody is asked for it.
+ */
+
 /** 3 is exactly what was asked for, 2 fits, 1 could do where there is nothing better, 0 is no answer. */
 export type Grade = 0 | 1 | 2 | 3
 
