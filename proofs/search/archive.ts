@@ -38,6 +38,8 @@ export async function growArchive(admin: Pool, archive: Archive, { photos, seed 
     if (count < batch) await admin.query('analyze')
     done += count
   }
+  // As a job does every minute.
+  await admin.query('select fold_search_tokens()')
   await admin.query('vacuum analyze')
 }
 

@@ -130,6 +130,7 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
        on conflict (photo_id) do update set popularity = photo_popularity.popularity + excluded.popularity`,
       [any(desk), desk.draw(30)],
     ),
+  fold: ({ client }) => client.query('select fold_search_tokens()'),
   renameEvent: ({ client, draw, archive }) =>
     client.query('update events set name = $2 where id = $1', [
       itemAt(archive.events, archive.events.length - 1).id,
