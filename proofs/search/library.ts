@@ -5,7 +5,7 @@ import type { PhotoRow } from './photo-rows.ts'
 
 /** The words of a photo as numbers, field after field, with a gap behind each field; and how much each field says. */
 export type Read = { numbers: Int32Array; weights: string }
-export type Meets = (read: Read) => boolean
+type Meets = (read: Read) => boolean
 export type Library = {
   read: (photo: PhotoRow) => Read
   /** Asks the database's stemmer about every word that is new. */
