@@ -1,4 +1,5 @@
 import { firstPaint } from './browser/first-paint.ts'
+import { grid } from './browser/grid.ts'
 import { lighthouseScores } from './browser/lighthouse.ts'
 import { pageWeight } from './browser/page-weight.ts'
 import { uploadResumes } from './browser/upload-resumes.ts'
@@ -49,5 +50,6 @@ export const register: readonly Claim[] = [
   firstPaint,
   pageWeight,
   lighthouseScores,
+  grid,
   uploadResumes,
 ]

@@ -10,7 +10,7 @@ export type Conditions = {
 
 export type Paint = { largestMs: number; shift: number; largest: string }
 
-const phone = { viewport: { width: 412, height: 823 }, scale: 1.75 }
+export const phone: Conditions = { viewport: { width: 412, height: 823 }, scale: 1.75 }
 
 export const slowPhone: Conditions = {
   ...phone,
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-function watchPaints(): void {
+export function watchPaints(): void {
   window.paints = { largest: { largestMs: 0, largest: '' }, shift: 0 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

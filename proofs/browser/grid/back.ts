@@ -1,0 +1,82 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { until } from '../../until.ts'
+
+export type Return = {
+  /** Pixels between where the photo was and where it is. */
+  moved: number
+  /** What was asked of the network on the way. */
+  requests: string[]
+}
+
+type Place = { id: string; href: string; top: number }
+
+/** Opens a photo in the middle of the window and comes Back. */
+export async function leaveAndReturn(
+  page: Page,
+  session: CDPSession,
+  prepare: (id: string) => Promise<void>,
+): Promise<Return> {
+  const before = await page.evaluate(findPlace)
+  await prepare(before.id)
+  await page.locator(`ul[aria-label="Photos"] a[href="${before.href}"]`).click()
+  await page.getByRole('heading', { level: 1, name: /^Photo/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+
+  const watched = watchNetwork(session)
+  await page.goBack()
+  const after = await until(() => page.evaluate(topOf, before.href), {
+    what: `${before.href} was not there again`,
+    seconds: 10,
+  })
+  await page.waitForTimeout(1000)
+  const later = await page.evaluate(topOf, before.href)
+
+  return {
+    moved: Math.max(Math.abs(after - before.top), Math.abs((later ?? Infinity) - before.top)),
+    requests: watched.stop(),
+  }
+}
+
+function findPlace(): Place {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('ul[aria-label="Photos"] a:has(img)'),
+  ]
+  const link = links.find((each) => each.getBoundingClientRect().top > window.innerHeight / 2)
+  const [id = ''] = /[\da-f-]{36}/.exec(link?.querySelector('img')?.src ?? '') ?? []
+
+  return {
+    id,
+    href: link?.getAttribute('href') ?? '',
+    top: link?.getBoundingClientRect().top ?? Number.NaN,
+  }
+}
+
+function topOf(href: string): number | null {
+  const link = document.querySelector(`ul[aria-label="Photos"] a[href="${href}"]`)
+
+  return link?.getBoundingClientRect().top ?? null
+}
+
+/** What a cache answers is no network. */
+function watchNetwork(session: CDPSession) {
+  const asked = new Map<string, string>()
+  const sent = ({ requestId, request }: { requestId: string; request: { url: string } }) => {
+    if (!/^(?:data|blob):/.test(request.url)) asked.set(requestId, request.url)
+  }
+  const forget = ({ requestId }: { requestId: string }) => asked.delete(requestId)
+  const answered = (answer: { requestId: string; response: { fromDiskCache?: boolean } }) => {
+    if (answer.response.fromDiskCache) forget(answer)
+  }
+  session.on('Network.requestWillBeSent', sent)
+  session.on('Network.requestServedFromCache', forget)
+  session.on('Network.responseReceived', answered)
+
+  return {
+    stop: () => {
+      session.off('Network.requestWillBeSent', sent)
+      session.off('Network.requestServedFromCache', forget)
+      session.off('Network.responseReceived', answered)
+      return [...asked.values()]
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { type Ride, ride } from './ride.ts'
+
+export type Fling = Ride & {
+  /** Milliseconds from its end until every photo in the window is there. */
+  filled: number
+  /** Photos that it went past. */
+  passed: number
+  /** Pictures that were asked for on the way and are not in the window at its end. */
+  unseen: number
+}
+
+export const flingSpeed = 12_000
+
+/** Past thousands of photos, until those at its end are there. */
+export async function fling(page: Page, session: CDPSession, pixels: number): Promise<Fling> {
+  const requests: { url: string; time: number }[] = []
+  const note = ({ request, wallTime, type }: Sent) => {
+    if (type === 'Image') requests.push({ url: request.url, time: wallTime * 1000 })
+  }
+  session.on('Network.requestWillBeSent', note)
+  const from = await page.evaluate(lookAtWindow)
+  const way = await ride(page, { speed: flingSpeed, pixels })
+  const filled = await page.evaluate(waitUntilFilled)
+  const to = await page.evaluate(lookAtWindow)
+  session.off('Network.requestWillBeSent', note)
+
+  const onTheWay = requests.filter(({ time }) => time >= way.began && time < way.ended)
+  return {
+    ...way,
+    filled: filled - way.ended,
+    passed: Math.abs(to.first - from.first),
+    unseen: onTheWay.filter(({ url }) => !to.sources.includes(url)).length,
+  }
+}
+
+type Sent = { request: { url: string }; wallTime: number; type?: string }
+
+/** The place of the first photo in the window, and what the window shows. */
+function lookAtWindow(): { first: number; sources: string[] } {
+  const links = [...document.querySelectorAll<HTMLElement>('ul[aria-label="Photos"] a')]
+  const seen = links.filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
+  const images = seen.flatMap((link) => link.querySelector('img') ?? [])
+
+  return {
+    first: Number(seen[0]?.dataset.index ?? 0),
+    sources: images.map(({ currentSrc, src }) => currentSrc || src),
+  }
+}
+
+/** The time at which each photo in the window has its picture; a quarter of a minute later at most. */
+async function waitUntilFilled(): Promise<number> {
+  const end = Date.now() + 15_000
+  const isFilled = () => {
+    const cells = [...document.querySelectorAll('ul[aria-label="Photos"] li')].filter((cell) => {
+      const { top, bottom } = cell.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight
+    })
+    const images = cells.map((cell) => cell.querySelector('img'))
+    return cells.length > 0 && images.every((image) => image?.complete && image.naturalWidth > 0)
+  }
+  while (!isFilled() && Date.now() < end) {
+    await new Promise((done) => {
+      requestAnimationFrame(done)
+    })
+  }
+
+  return Date.now()
+}

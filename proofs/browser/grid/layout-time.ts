@@ -1,0 +1,18 @@
+import { layoutRows } from '@shoebox/web-kit/grid/layout'
+import { gridMeasures } from '@shoebox/web-kit/grid/measures'
+
+const photos = 100_000
+const window = 1440
+const width = 1104
+
+/** Milliseconds of each call, the first one among them, for which nothing is compiled yet. */
+export function timeLayouts(rounds: number): number[] {
+  const ratios = Float32Array.from({ length: photos }, (_, at) => 0.7 + ((at * 7919) % 100) / 100)
+  const input = { ...gridMeasures(window), ratios, width, caption: 0, hasEnded: true }
+
+  return Array.from({ length: rounds }, () => {
+    const began = performance.now()
+    layoutRows(input)
+    return performance.now() - began
+  })
+}

@@ -1,0 +1,41 @@
+import type { Size } from '../../claim.ts'
+import { lookAtAll } from './looks.ts'
+import type { Archive } from './open-archive.ts'
+import { routesOf } from './routes.ts'
+import { findShifts } from './shifts.ts'
+import { findMotion } from './stillness.ts'
+
+const sizes: Record<Size, { pages: number; widths: number[] }> = {
+  full: { pages: 10, widths: [1440, 1024, 768, 390] },
+  quick: { pages: 2, widths: [1440, 390] },
+}
+const mostTold = 5
+
+/** Every page of the search as everybody needs it: nothing jumps, is lost, or moves for those who asked for stillness. */
+export async function measureAccess({ shop, pictures }: Archive, size: Size) {
+  const { pages, widths } = sizes[size]
+  const { rows } = await shop.api.database.admin.query<{ id: string; photoid: number }>(
+    'select id, photoid from photos order by photoid desc limit 1',
+  )
+  const [photo] = rows
+  if (photo) await pictures.addPreview(photo.id)
+  const routes = routesOf(`/photo/${photo?.photoid}`)
+  const shifts = await findShifts(shop, { routes, pages })
+  const { violations, tooWide, lost, looks } = await lookAtAll(shop, { routes, widths })
+  const motion = await findMotion(shop)
+
+  return {
+    figures: {
+      shift: shifts.most,
+      violations: violations.length,
+      tooWide: tooWide.length,
+      lost: lost.length,
+      motion: motion.length,
+    },
+    notes: [
+      `axe looked ${looks} times: ${routes.length} pages, two themes, ${widths.join(', ')} px`,
+      ...shifts.told,
+      ...[...violations, ...tooWide, ...lost, ...motion].slice(0, mostTold),
+    ],
+  }
+}

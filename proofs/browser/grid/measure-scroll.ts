@@ -1,0 +1,54 @@
+import type { Size } from '../../claim.ts'
+import { desk, visit } from '../visit.ts'
+import { each, median } from './median.ts'
+import type { Archive } from './open-archive.ts'
+import { metricOf, withList } from './open-list.ts'
+import { type Ride, ride } from './ride.ts'
+
+const speed = 3_000
+const path = '/search?q=photo'
+/** The way through 1,500 photos, and less of it. */
+const sizes: Record<Size, { rounds: number; pixels: number }> = {
+  full: { rounds: 5, pixels: 80_000 },
+  quick: { rounds: 1, pixels: 15_000 },
+}
+
+/** Down a search for the first time: its pages come on the way. */
+export async function measureScroll({ shop }: Archive, size: Size) {
+  const { rounds, pixels } = sizes[size]
+  const empty = await rideEmptyPage(shop.browser)
+  const rides: (Ride & { script: number })[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    rides.push(
+      await withList(shop, { path, conditions: desk }, async ({ page, session }) => {
+        const before = await metricOf(session, 'ScriptDuration')
+        const taken = await ride(page, { speed, pixels })
+        const seconds = (await metricOf(session, 'ScriptDuration')) - before
+        return { ...taken, script: (1e7 * seconds) / taken.pixels }
+      }),
+    )
+  }
+  const of = (what: 'fps' | 'late' | 'blocked' | 'script' | 'nodes' | 'images') =>
+    rides.map((taken) => taken[what])
+
+  return {
+    figures: {
+      scrollFps: median(of('fps')),
+      scrollLate: median(of('late')),
+      scrollBlocked: median(of('blocked')),
+      script: median(of('script')),
+    },
+    most: { nodes: Math.max(...of('nodes')), images: Math.max(...of('images')) },
+    notes: [
+      `an empty page on this machine, without a graphics card: ${empty.fps.toFixed(1)} fps, ${empty.late.toFixed(1)} % of frames over 25 ms`,
+      `each scroll of ${Math.round(median(rides.map((taken) => taken.pixels)))} px: ${each(of('fps'))} fps; over 25 ms ${each(of('late'))} %; held up ${each(of('blocked'))} ms; script ${each(of('script'))} ms`,
+    ],
+  }
+}
+
+function rideEmptyPage(browser: Archive['shop']['browser']): Promise<Ride> {
+  return visit(browser, desk, async (page) => {
+    await page.setContent('<body style="height: 200000px"></body>')
+    return await ride(page, { speed, pixels: 15_000 })
+  })
+}

@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { Shop } from '../shop.ts'
+import { signInAsCustomer } from '../signed-in.ts'
+import { type Conditions, visit } from '../visit.ts'
+
+export type Listed = { page: Page; session: CDPSession }
+
+type Opened = { path: string; conditions: Conditions }
+
+/** A list as somebody sees it who is signed in. */
+export function withList<Result>(
+  { browser, url, api }: Pick<Shop, 'browser' | 'url' | 'api'>,
+  { path, conditions }: Opened,
+  look: (listed: Listed) => Promise<Result>,
+): Promise<Result> {
+  return visit(browser, conditions, async (page, session) => {
+    await signInAsCustomer(page, api)
+    await session.send('Performance.enable')
+    await openList(page, url + path)
+    return await look({ page, session })
+  })
+}
+
+/** Until its first pictures are there. */
+export async function openList(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('html[data-ready]').waitFor()
+  await page.locator('ul[aria-label="Photos"] img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** To its last photo, as fast as the page hands them out. Milliseconds. */
+export async function readToEnd(page: Page): Promise<number> {
+  const began = performance.now()
+  await page.evaluate(async () => {
+    const hasEnded = () => document.body.textContent.includes("That's all, folks!")
+    while (!hasEnded()) {
+      const grid = document.querySelector('ul[aria-label="Photos"]')
+      const bottom = (grid?.getBoundingClientRect().bottom ?? 0) + window.scrollY
+      window.scrollTo({ top: bottom - window.innerHeight, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 30))
+    }
+  })
+
+  return performance.now() - began
+}
+
+export async function metricOf(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+
+  return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+}
