@@ -8,7 +8,7 @@ export function PhotoPage() {
   const photoid = readPhotoId(useParams().photoid)
 
   return (
-    <div className="px-gutter pt-3 pb-12">
+    <div className="min-h-dvh px-gutter pt-3 pb-12">
       <div className="mb-3">
         <BackToResults />
       </div>

@@ -1,8 +1,8 @@
 import type { GridMeasures } from '@shoebox/web-kit/grid/measures'
 
 /**
- * A window's height of empty rows after the last ones. Whoever is faster than the list sees where it goes on, and the
- * footer, which is pushed away with every page, is never in sight.
+ * Three windows' height of empty rows after the last ones. Whoever is faster than the list sees where it goes on, and
+ * the footer, which is pushed away with every page, is not in sight for as long as a page takes.
  */
 export function MoreToCome({ target, gap }: GridMeasures) {
   const across = Math.round(1.3 * target)
@@ -13,7 +13,7 @@ export function MoreToCome({ target, gap }: GridMeasures) {
     <div
       aria-hidden="true"
       style={{ marginTop: gap, backgroundImage: `${cells}, ${rows}` }}
-      className="h-dvh print:hidden"
+      className="h-[300dvh] print:hidden"
     />
   )
 }

@@ -19,16 +19,24 @@ type Drawn = {
 /** Whoever needs the URL of one photo gets those of its page with it: one call for 75 photos, not one for every two rows. */
 export function useSignedPages({ photos, layout, first, end, canAsk, isSignedIn }: Drawn): void {
   const client = useQueryClient()
-  const from = pageStart(layout.rowStart[first] ?? 0)
-  const to = pageStart(Math.max(0, (layout.rowStart[end] ?? 0) - 1))
+  const from = layout.rowStart[first] ?? 0
+  const to = layout.rowStart[end] ?? 0
   const most = isSignedIn ? mostUrls.user : mostUrls.visitor
 
   useEffect(() => {
     if (!canAsk) return
 
-    for (const { id } of photos.slice(from, to + searchPageSize)) {
-      const query = signedUrlQuery({ photoId: id, most })
-      if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query)
+    const queryOf = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, most })
+    const isWaited = (photo: GridPhoto) =>
+      client.getQueryData(queryOf(photo).queryKey) === undefined
+    const isNew = (photo: GridPhoto) => client.getQueryState(queryOf(photo).queryKey) === undefined
+
+    // Where all that is drawn has its URL, as after Back, the rest of its page may have been forgotten and is not missed.
+    const drawn = photos.slice(from, to)
+    const starts = drawn.flatMap((photo, at) => (isWaited(photo) ? [pageStart(from + at)] : []))
+    for (const start of new Set(starts)) {
+      const page = photos.slice(start, start + searchPageSize)
+      for (const photo of page.filter(isNew)) void client.prefetchQuery(queryOf(photo))
     }
   }, [client, photos, from, to, canAsk, most])
 }
