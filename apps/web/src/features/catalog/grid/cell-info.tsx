@@ -1,6 +1,7 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
 import { formatDollars } from '@shoebox/web-kit/format'
 import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
+import { CopyableNumber } from './copy-button.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 
 const mostEvents = 2
@@ -53,12 +54,14 @@ function Events({ names }: { names: readonly string[] }) {
 }
 
 /** Under a photo where nothing hovers, 40 pixels high. */
-export function CellCaption({ photo }: { photo: GridPhoto }) {
+export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boolean }) {
   return (
-    <div aria-hidden="true" className="h-10 overflow-hidden pt-1 print:hidden">
-      <p className="font-slate text-slate text-ink">{photoNumber(photo)}</p>
+    <div className="h-10 overflow-hidden print:hidden">
+      <CopyableNumber photo={photo} isStop={isStop} />
       {photo.price !== null && (
-        <p className="text-slate text-ink-2 tabular-nums">{formatDollars(photo.price)}</p>
+        <p aria-hidden="true" className="text-slate leading-4 text-ink-2 tabular-nums">
+          {formatDollars(photo.price)}
+        </p>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
-import { memo, type PointerEvent, useState } from 'react'
+import { type FocusEvent, memo, type PointerEvent, useState } from 'react'
 import { CellCaption, CellInfo, infoWords, PrintCaption } from './cell-info.tsx'
 import { CellPicture } from './cell-picture.tsx'
+import { CopyButton } from './copy-button.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 
 export type CellManner = {
@@ -51,7 +52,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         width: props.width,
         height: hasCaption ? height + captionHeight : height,
       }}
-      className="absolute scroll-mt-[56px] outline-link [contain:strict] has-focus-visible:outline-2 md:has-focus-visible:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
+      className="absolute scroll-mt-[56px] outline-link [contain:strict] has-[a:focus-visible]:outline-2 md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
     >
       <a
         href={props.hrefOf(photo)}
@@ -69,7 +70,8 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
       </a>
       {/* What can be done with a photo stands here, beside its link and never in it. */}
       {info && <CellInfo photo={photo} />}
-      {hasCaption && <CellCaption photo={photo} />}
+      {info && <CopyButton photo={photo} />}
+      {hasCaption && <CellCaption photo={photo} isStop={props.isStop} />}
       {props.isPrinting && <PrintCaption photo={photo} />}
     </li>
   )
@@ -87,7 +89,9 @@ function useInfo(isOffered: boolean) {
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),
-      onBlur: () => setIsFocused(false),
+      // From the link to its button is no way out.
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     },
   }
 }

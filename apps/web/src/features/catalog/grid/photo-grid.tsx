@@ -5,9 +5,10 @@ import { ratiosOf } from '@shoebox/web-kit/grid/ratios'
 import { drawnHeight } from '@shoebox/web-kit/grid/scroll-scale'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
 import { indexOf } from './cell-index.ts'
+import { copyNumber, isCopyKey } from './copy-number.ts'
 import { GridCells } from './grid-cells.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { MoreToCome } from './more-to-come.tsx'
@@ -83,8 +84,15 @@ export function PhotoGrid(props: PhotoGridProps) {
     go(hrefOf(photo))
   }
 
+  function press(event: KeyboardEvent) {
+    const index = indexOf(event.target)
+    const photo = index === null ? undefined : photos[index]
+    if (photo !== undefined && isSignedIn && isCopyKey(event)) void copyNumber(photo)
+    else moves.onKeyDown(event)
+  }
+
   // On the list for all of its links.
-  const handlers = { ...moves, onClick: open }
+  const handlers = { ...moves, onKeyDown: press, onClick: open }
   /** The button leaves with the pause, so the focus goes to where the keys were. */
   function goOnByHand() {
     focusOn(shownCount(layout) - 1)
