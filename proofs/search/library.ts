@@ -21,6 +21,8 @@ export type Library = {
 type Known = { numbers: Map<string, number>; words: string[]; stems: (string | null)[] }
 
 const gap = -1
+/** Photos are ranked by the first words of a search, however many a pattern means. */
+const mostRanked = 16
 
 /** Every word that was ever read, and its stem. A text that was read before is not read again. */
 export function openLibrary(): Library {
@@ -61,11 +63,14 @@ export function openLibrary(): Library {
     },
     stemsIn: (read) => stemsIn(known, read),
     relevance: (terms) => {
-      const asked = terms.flat().flatMap((part) => {
-        if (part.kind === 'prefix') return [`'${part.word}':*`]
-        return part.words.map((word) => `'${known.stems[numberOf(known, word)] ?? `=${word}`}'`)
+      const asked = terms
+        .flat()
+        .flatMap((part) => (part.kind === 'prefix' ? [`${part.word}:*`] : part.words))
+      const ranked = [...new Set(asked)].slice(0, mostRanked).map((word) => {
+        if (word.endsWith(':*')) return `'${word.slice(0, -2)}':*`
+        return `'${known.stems[numberOf(known, word)] ?? `=${word}`}'`
       })
-      return [...new Set(asked)].join(' | ')
+      return [...new Set(ranked)].join(' | ')
     },
   }
 }
@@ -83,6 +88,7 @@ function fieldsOf(photo: PhotoRow): Field[] {
     ['D', photo.location_state_province],
     ['D', photo.location_country],
     ['D', photo.storefront_name],
+    ['D', photo.decade_taken],
   ]
   return fields.flatMap(([weight, text]): Field[] => (text === null ? [] : [[weight, text]]))
 }

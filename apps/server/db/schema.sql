@@ -356,22 +356,22 @@ CREATE FUNCTION public.count_search_tokens(p_facet text) RETURNS TABLE(token tex
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  with wanted (first, last) as (
-    select k, k || '~' from unnest(case p_facet
-      when '' then array['~ages:', '~bar:', '~creator:', '~decade:', '~ethnicities:', '~event:', '~gender:', '~orientation:',
-        '~people:', '~place:']
-      when 'look' then array['~decade:', '~orientation:', '~people:', '~gender:']
-      when 'kinds' then array['~ages:', '~ethnicities:']
+  with wanted (first, beyond) as (
+    select '~' || k || ':', '~' || k || ';' from unnest(case p_facet
+      when '' then array['ages', 'bar', 'creator', 'decade', 'ethnicities', 'event', 'gender', 'orientation', 'people',
+        'place']
+      when 'look' then array['decade', 'orientation', 'people', 'gender']
+      when 'kinds' then array['ages', 'ethnicities']
       when 'total' then '{}'::text[]
-      else array['~' || p_facet || ':'] end) k
-    union all select '', ''
+      else array[p_facet] end) k
+    union all select '', e'\x01'
   )
   select t.token, sum(t.photos) from (
     select b.token, b.photos from wanted w join public.search_tokens b
-      on b.token >= w.first collate "C" and b.token <= w.last collate "C"
+      on b.token >= w.first collate "C" and b.token < w.beyond collate "C"
     union all
     select c.token, c.delta from wanted w join public.search_token_changes c
-      on c.token >= w.first collate "C" and c.token <= w.last collate "C"
+      on c.token >= w.first collate "C" and c.token < w.beyond collate "C"
   ) t group by t.token having sum(t.photos) > 0
 $$;
 
@@ -895,7 +895,7 @@ begin
   cross join lateral public.search_words(event.names) b
   cross join lateral public.search_words(p.description) c
   cross join lateral public.search_words(
-    concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country, s.storefront_name)) d
+    concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country, s.storefront_name, p.decade_taken)) d
   where p.id = any (p_photos) and p.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, created_at = excluded.created_at, tsv = excluded.tsv, stems = excluded.stems,
@@ -947,28 +947,39 @@ $$;
 
 ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.fold_search_tokens() RETURNS void
+CREATE FUNCTION public.fold_search_tokens(p_most integer DEFAULT 50000) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  v_taken integer;
 begin
-  -- One at a time; the next one comes in a minute.
+  -- One at a time.
   if not pg_try_advisory_xact_lock(hashtext('fold_search_tokens')) then
-    return;
+    return 0;
   end if;
-  create temporary table folded on commit drop as
-  with taken as (delete from public.search_token_changes returning token, delta)
-  select token, sum(delta)::integer as delta from taken group by token having sum(delta) <> 0;
-  delete from public.search_tokens b using folded f where b.token = f.token and b.photos + f.delta = 0;
-  update public.search_tokens b set photos = b.photos + f.delta from folded f
-  where b.token = f.token and b.photos + f.delta > 0;
-  insert into public.search_tokens (token, photos)
-  select f.token, f.delta from folded f
-  where f.delta > 0 and not exists (select from public.search_tokens b where b.token = f.token);
+  with taken as (
+    delete from public.search_token_changes c
+    using (select id from public.search_token_changes order by id limit p_most) oldest
+    where c.id = oldest.id returning c.token, c.delta
+  ), folded as materialized (
+    select token, sum(delta)::integer as delta, count(*) as lines from taken group by token
+  ), gone as (
+    delete from public.search_tokens b using folded f where b.token = f.token and f.delta <> 0 and b.photos + f.delta = 0
+  ), changed as (
+    update public.search_tokens b set photos = b.photos + f.delta from folded f
+    where b.token = f.token and f.delta <> 0 and b.photos + f.delta > 0
+  ), fresh as (
+    insert into public.search_tokens (token, photos)
+    select f.token, f.delta from folded f
+    where f.delta > 0 and not exists (select from public.search_tokens b where b.token = f.token)
+  )
+  select coalesce(sum(lines), 0) into v_taken from folded;
+  return v_taken;
 end
 $$;
 
-ALTER FUNCTION public.fold_search_tokens() OWNER TO shoebox_owner;
+ALTER FUNCTION public.fold_search_tokens(p_most integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.forget_face_templates(p_person uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1792,12 +1803,17 @@ CREATE FUNCTION public.photo_popularity_changed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- One that goes on sale at the same moment is ranked by what is written here, or waits for it.
-  perform from public.photos where id in (select photo_id from changed) order by id for share;
-  update public.photo_rank r set popularity = coalesce(p.popularity, 0)
-  from changed c left join public.photo_popularity p on p.photo_id = c.photo_id
-  join public.photo_search s on s.photo_id = c.photo_id
-  where r.photoid = s.photoid and r.popularity <> coalesce(p.popularity, 0);
+  update public.photo_rank r set popularity = free.popularity
+  from (
+    select k.photoid, coalesce(p.popularity, 0) as popularity
+    from changed c
+    join public.photo_search s on s.photo_id = c.photo_id
+    join public.photo_rank k on k.photoid = s.photoid
+    left join public.photo_popularity p on p.photo_id = c.photo_id
+    where k.popularity <> coalesce(p.popularity, 0)
+    for update of k skip locked
+  ) free
+  where r.photoid = free.photoid;
   return null;
 end
 $$;
@@ -2022,6 +2038,41 @@ $$;
 
 ALTER FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.rank_by_clicks(p_most integer DEFAULT 5000) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_clicked integer;
+  v_missed integer;
+begin
+  insert into public.photo_popularity (photo_id, popularity)
+  select c.photo_id, c.clicks from (
+    select public.uuid_or_null(a.entity_id) as photo_id, least(sum(a.total_clicks), 2147483647)::integer as clicks
+    from public.click_analytics a where a.entity_type = 'photo' group by 1
+  ) c
+  join public.photos p on p.id = c.photo_id
+  left join public.photo_popularity known on known.photo_id = c.photo_id
+  where known.popularity is distinct from c.clicks
+  order by c.photo_id limit p_most
+  on conflict (photo_id) do update set popularity = excluded.popularity;
+  get diagnostics v_clicked = row_count;
+
+  update public.photo_rank r set popularity = free.popularity
+  from (
+    select k.photoid, coalesce(p.popularity, 0) as popularity
+    from public.photo_rank k left join public.photo_popularity p on p.photo_id = k.photo_id
+    where k.popularity <> coalesce(p.popularity, 0)
+    limit p_most for update of k skip locked
+  ) free
+  where r.photoid = free.photoid;
+  get diagnostics v_missed = row_count;
+  return greatest(v_clicked, v_missed);
+end
+$$;
+
+ALTER FUNCTION public.rank_by_clicks(p_most integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.record_staff_change(p_user uuid, p_action text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2153,11 +2204,13 @@ begin
   if p_query is not null and p_sort = 'relevance' then
     return query
     with matched as materialized (
-      select s.photo_id, s.photoid, r.popularity, ts_rank('{0.03, 0.1, 0.3, 1}', s.stems, v_ranked) as rank
-      from public.photo_search s join public.photo_rank r on r.photoid = s.photoid where s.tsv @@ v_query
+      select s.photo_id, s.photoid, ts_rank('{0.03, 0.1, 0.3, 1}', s.stems, v_ranked) as rank
+      from public.photo_search s where s.tsv @@ v_query
     )
-    select m.photo_id, (select count(*) from matched) from matched m
-    order by m.rank desc, m.popularity desc, m.photoid desc limit v_most;
+    select m.photo_id, (select count(*) from matched)
+    from matched m join public.photo_rank r on r.photoid = m.photoid
+    where m.rank >= coalesce((select n.rank from matched n order by n.rank desc offset v_most - 1 limit 1), 0)
+    order by m.rank desc, r.popularity desc, m.photoid desc limit v_most;
   elsif p_query is not null and p_sort = 'popular' then
     return query
     with matched as materialized (
@@ -2312,13 +2365,9 @@ CREATE FUNCTION public.search_words_like(p_pattern text, p_most integer) RETURNS
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select substr(t.token, 2), sum(t.photos)::integer from (
-    select b.token, b.photos from public.search_tokens b where b.token like '=%' and b.token like '=' || p_pattern
-    union all
-    select c.token, c.delta from public.search_token_changes c where c.token like '=%' and c.token like '=' || p_pattern
-  ) t
-  group by t.token having sum(t.photos) > 0
-  order by sum(t.photos) desc, t.token limit least(p_most, 50)
+  select substr(b.token, 2), b.photos from public.search_tokens b
+  where b.token like '=%' and b.token like '=' || p_pattern
+  order by b.photos desc, b.token limit least(p_most, 50)
 $$;
 
 ALTER FUNCTION public.search_words_like(p_pattern text, p_most integer) OWNER TO shoebox_owner;
@@ -2328,15 +2377,9 @@ CREATE FUNCTION public.search_words_near(p_word text) RETURNS TABLE(word text, p
     SET search_path TO ''
     SET "pg_trgm.similarity_threshold" TO '0.2'
     AS $$
-  select substr(t.token, 2), sum(t.photos)::integer from (
-    select b.token, b.photos from public.search_tokens b
-    where b.token like '=%' and b.token operator(public.%) left(p_word, 100)
-    union all
-    select c.token, c.delta from public.search_token_changes c
-    where c.token like '=%' and c.token operator(public.%) left(p_word, 100)
-  ) t
-  group by t.token having sum(t.photos) > 0
-  order by public.similarity(t.token, left(p_word, 100)) desc, sum(t.photos) desc, t.token limit 50
+  select substr(b.token, 2), b.photos from public.search_tokens b
+  where b.token like '=%' and b.token operator(public.%) left(p_word, 100)
+  order by public.similarity(b.token, left(p_word, 100)) desc, b.photos desc, b.token limit 50
 $$;
 
 ALTER FUNCTION public.search_words_near(p_word text) OWNER TO shoebox_owner;
@@ -5743,8 +5786,8 @@ REVOKE ALL ON FUNCTION public.feed_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.fold_search_tokens() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.fold_search_tokens() TO worker;
+REVOKE ALL ON FUNCTION public.fold_search_tokens(p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.fold_search_tokens(p_most integer) TO worker;
 
 REVOKE ALL ON FUNCTION public.forget_face_templates(p_person uuid) FROM PUBLIC;
 
@@ -5999,6 +6042,9 @@ GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subjec
 REVOKE ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO anon;
 GRANT ALL ON FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_kind text, p_recipient text, p_subject text, p_html text, p_text text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.rank_by_clicks(p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rank_by_clicks(p_most integer) TO worker;
 
 REVOKE ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_staff_change(p_user uuid, p_action text) TO auth_admin;

@@ -29,6 +29,24 @@ describe('spelling', () => {
     expect((await correct(typed))[0]).toBe(meant)
   })
 
+  it('looks up one word after the other, each once, and none of a term that nobody types', async () => {
+    const asked: string[] = []
+    let atOnce = 0
+    const findNear = async (word: string) => {
+      asked.push(word)
+      atOnce += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(atOnce).toBe(1)
+      atOnce -= 1
+      return dictionary
+    }
+    await correctSpelling('brithday kitchne brithday', findNear)
+    expect(asked).toEqual(['brithday', 'kitchne'])
+    const many = Array.from({ length: 13 }, (_, at) => `unheard${'x'.repeat(at)}`).join(' ')
+    expect(await correctSpelling(many, findNear)).toEqual([])
+    expect(asked).toHaveLength(2)
+  })
+
   it('leaves out what is like no word, and then whatever is not known', async () => {
     expect(await correct('tree with dragon')).toEqual(['tree'])
     expect(await correct('chrismas dragon cake')).toEqual([

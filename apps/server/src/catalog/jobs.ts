@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import { feedPhotos } from './feed-photos.ts'
 import { foldSearchTokens } from './fold-search-tokens.ts'
+import { rankByClicks } from './rank-by-clicks.ts'
 
 /** Added by triggers, a chunk of photos each, when a renamed event or storefront touches many. */
 const feedPhotosJob = defineJob({
@@ -32,4 +33,18 @@ const foldSearchTokensJob = defineJob({
   run: foldSearchTokens,
 })
 
-export const catalogJobs: readonly Job[] = [foldSearchTokensJob, feedPhotosJob, pruneVisitorBudgets]
+/** What people look at most comes first where that is asked for. */
+const rankByClicksJob = defineJob({
+  task: 'catalog.rank-by-clicks',
+  payload: z.object({}),
+  maxAttempts: 1,
+  cron: '*/5 * * * *',
+  run: rankByClicks,
+})
+
+export const catalogJobs: readonly Job[] = [
+  foldSearchTokensJob,
+  feedPhotosJob,
+  pruneVisitorBudgets,
+  rankByClicksJob,
+]

@@ -30,18 +30,22 @@ describe('[S4.0.15] a term is read by its class', () => {
     ['tv', 'fallback', ['"tv" | television']],
     ['dog "in the PARK', 'exact', ['"in the park"', 'dog']],
     ['"red car" and blue "big dog"', 'exact', ['"red car"', '"big dog"', 'blue']],
-    ['"" "', 'exact', []],
+    ['"" "', 'fallback', []],
     ['"grandma"', 'exact', ['"grandma"']],
     ['kit*en dog', 'fuzzy', ['"kitchen" | "kitten"', 'dog']],
     ['zz?q', 'fuzzy', ['']],
     ['a* dog', 'fuzzy', ['dog']],
+    // Neither has an end of two letters or three in a row, and the dictionary would be read as a whole.
+    ['*er* a?b?c dog', 'fuzzy', ['dog']],
+    ['ab* *cd *efg* hij?', 'fuzzy', ['', '', '']],
+    [`${'st* '.repeat(9)}dog`, 'fuzzy', ['', 'dog']],
     ['dogs playing', 'partial', ['dogs', 'playing | playing*']],
     ['the dog in the', 'partial', ['dog']],
     ['dad w', 'partial', ['dad']],
     ['dad a', 'partial', ['dad']],
     ['to be or not', 'partial', ['"to"', '"be"', '"or"', '"not" | not*']],
-    ['?!…', 'fuzzy', []],
-    ['🎂🎂🎂', 'partial', []],
+    ['?!…', 'fallback', []],
+    ['🎂🎂🎂', 'fallback', []],
   ])('%s', (term, method, groups) => {
     expect(readTerm(term).method).toBe(method)
     expect(groupsOf(term, { 'kit*en': ['kitchen', 'kitten'] })).toEqual(groups)

@@ -11,14 +11,20 @@ export type TermPart =
 
 export type ReadTerm = { method: SearchMethod; parts: readonly TermPart[] }
 
-/** How much of a pattern must be letters: less would be met by most words there are. */
-const fixedLetters = 2
+/**
+ * What the dictionary finds a pattern by: so many letters at its beginning or its end, or a longer run of them. Less
+ * would be met by most words there are, and every one of them would have to be looked at.
+ */
+const fixedAtAnEnd = 2
+const fixedInARow = 3
+/** Each means up to 50 words, and anybody may ask. */
+const mostPatterns = 3
 /** A last word is searched for by its beginning from here on. */
 const shortestPrefix = 2
 
-/** What is asked for, by the class of the term. All parts have to be met. */
+/** What is asked for, by the class of the term. All parts have to be met. Without a letter or digit, it is no term. */
 export function readTerm(term: string): ReadTerm {
-  const method = searchMethodOf(term)
+  const method = wordsOf(term).length === 0 ? 'fallback' : searchMethodOf(term)
   const parts = { fallback, exact, fuzzy, partial }[method](withoutApostrophes(term))
   return { method, parts }
 }
@@ -48,15 +54,13 @@ function exact(term: string): TermPart[] {
 
 function fuzzy(term: string): TermPart[] {
   const pieces = term.split(/\s+/).filter((piece) => piece !== '')
-  const patterns = pieces
-    .filter(isPattern)
-    .map(patternOf)
-    .filter((pattern) => pattern.replaceAll(/[*?]/g, '').length >= fixedLetters)
+  const patterns = pieces.filter(isPattern).map(patternOf).filter(isTelling)
+  const asked = [...new Set(patterns)].slice(0, mostPatterns)
   const words = pieces.filter((piece) => !isPattern(piece)).flatMap(wordsOf)
 
   return [
-    ...patterns.map((pattern) => ({ kind: 'pattern' as const, pattern })),
-    ...meaningful(words, patterns.length > 0).map(byStem),
+    ...asked.map((pattern) => ({ kind: 'pattern' as const, pattern })),
+    ...meaningful(words, asked.length > 0).map(byStem),
   ]
 }
 
@@ -92,6 +96,13 @@ function byStem(word: string): TermPart {
   return stopWords.has(word)
     ? { kind: 'phrase', words: [word], isOpen: false }
     : { kind: 'word', word, isOpen: false }
+}
+
+/** 'st*', '*st', '*str*' and '?str?'. */
+export function isTelling(pattern: string): boolean {
+  const runs = pattern.split(/[*?]/).map((run) => Array.from(run).length)
+  const atAnEnd = Math.max(runs[0] ?? 0, runs.at(-1) ?? 0)
+  return atAnEnd >= fixedAtAnEnd || Math.max(...runs) >= fixedInARow
 }
 
 function isPattern(piece: string): boolean {

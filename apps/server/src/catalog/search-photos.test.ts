@@ -43,6 +43,8 @@ beforeAll(async () => {
      values ($1, 0.1, 0.1, 0.2, 0.2, 4, 6, 'unidentifiable')`,
     [ids[8]],
   )
+  // Words are known to wildcards and spelling once they are counted.
+  await admin.query('select fold_search_tokens()')
 })
 afterAll(() => server.close())
 

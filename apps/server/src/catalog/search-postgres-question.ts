@@ -18,7 +18,7 @@ export function rankedOf(terms: Terms): string | null {
   })
   // Of no letters at all: the database has no name for that.
   const named = words.filter((word) => !word.startsWith("''"))
-  return named.length === 0 ? null : [...new Set(named)].join(' | ')
+  return named.length === 0 ? null : [...new Set(named)].slice(0, mostRanked).join(' | ')
 }
 
 /** The one filter that is all there is to a search: its photos are counted already. */
@@ -30,6 +30,8 @@ export function onlyTokenOf({ terms, filters }: Narrowed): string | null {
   return token === undefined || others.length > 0 || token.startsWith('~year:') ? null : token
 }
 
+/** Every photo that is found is looked through for each of them. */
+const mostRanked = 16
 const longestWord = 100
 const longestValue = 500
 

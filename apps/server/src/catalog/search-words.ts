@@ -1,14 +1,12 @@
 import type { Ctx } from '../context.ts'
+import { isTelling } from './read-term.ts'
 import { listWordsLike, listWordsNear, type WordCount } from './search-words-queries.ts'
 
-/** So many letters a pattern has to have, or it would mean nearly every word. */
-const leastLetters = 2
 const mostWords = 50
 
 /** The words of photos on sale that fit a pattern, the most frequent first: `*` is any letters, `?` is one. */
 export async function wordsLike(ctx: Ctx, pattern: string): Promise<string[]> {
-  const letters = pattern.replaceAll(/[*?]/g, '')
-  if (Array.from(letters).length < leastLetters) return []
+  if (!isTelling(pattern)) return []
 
   const like = pattern
     .replaceAll('\0', '')
