@@ -32,6 +32,66 @@ test('[S2.7.03] hovering or focusing a photo tells its number, its creator and i
   await expect(cell).toHaveAttribute('aria-setsize', String(lanterns))
 })
 
+test('[S2.7.01] photos stand in justified rows, come as far as one scrolls, and are acted on by hovering', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'customer')
+  await open(page)
+  await expect(links(page).first()).toBeVisible()
+  const { rows, width } = await readRows(page)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const row of rows) {
+    expect(new Set(row.map(({ height }) => height)).size).toBe(1)
+    expect(row[0]?.left).toBe(0)
+    expect(Math.abs((row.at(-1)?.right ?? 0) - width)).toBeLessThanOrEqual(1)
+  }
+
+  const cell = page.locator(`li[aria-posinset="${lanterns}"]`)
+  await page.mouse.move(700, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(cell).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  await expect(page.getByText(`Showing 1-${lanterns} of ${lanterns} photos`)).toBeVisible()
+
+  const copy = cell.getByRole('button', { name: /^Copy number #\d+$/ })
+  await page.mouse.move(0, 0)
+  await expect(copy).toHaveCount(0)
+  await cell.hover()
+  await copy.click()
+  const number = (await cell.getByRole('link').getAttribute('href'))?.replace('/photo/', '#') ?? ''
+  await expect(page.getByText(`${number} copied`).first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
+})
+
+test('the number of a photo is copied by keys too, and by a visitor not at all', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const written = () => page.evaluate(() => navigator.clipboard.readText())
+  await open(page)
+  await page.getByRole('main').getByRole('img').first().hover()
+  await expect(page.getByRole('button', { name: /^Copy number/ })).toHaveCount(0)
+
+  await signIn(page, 'customer')
+  await open(page)
+  await links(page).first().focus()
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText(/^#\d+ copied$/).first()).toBeVisible()
+  const first = await written()
+  expect(`/photo/${first.slice(1)}`).toBe(await links(page).first().getAttribute('href'))
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Copy number/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(written).not.toBe(first)
+  await page.keyboard.press('Shift+Tab')
+  await expect(links(page).nth(1)).toBeFocused()
+})
+
 test('[S2.7.04] a visitor learns nothing by hovering', async ({ page }) => {
   await open(page)
   const print = page.getByRole('main').getByRole('img').first()
@@ -54,3 +114,20 @@ test.describe('a photo whose picture is missing', () => {
     await expect(links(page).first()).toHaveAttribute('href', /^\/photo\/\d+$/)
   })
 })
+
+type Place = { left: number; right: number; top: number; height: number }
+
+/** The cells by row, as they lie in the list. The last row may be one of which more is to come. */
+async function readRows(page: Page): Promise<{ rows: Place[][]; width: number }> {
+  return await page.getByRole('list', { name: 'Photos' }).evaluate((list) => {
+    const origin = list.getBoundingClientRect()
+    const rows = new Map<number, Place[]>()
+    for (const cell of list.children) {
+      const { left, right, top, height } = cell.getBoundingClientRect()
+      const place = { left: left - origin.left, right: right - origin.left, top, height }
+      rows.set(top, [...(rows.get(top) ?? []), place])
+    }
+
+    return { rows: [...rows.values()].slice(0, -1), width: origin.width }
+  })
+}

@@ -41,6 +41,11 @@ describe('the address of a search', () => {
     )
   })
 
+  it("looks for 'all' like for any other word", () => {
+    expect(readAddress('/search', '?q=all').term).toBe('all')
+    expect(readAddress('/search', `?q=${'x'.repeat(499)}%20y`).term).toBe('x'.repeat(499))
+  })
+
   it('has every filter, in one order', () => {
     const address = writeAddress('/search', full)
 

@@ -73,7 +73,8 @@ export function readAddress(pathname: string, search: string): SearchState {
   const short = (value: string | null, length: number) =>
     value !== null && value.length <= length ? value : null
   const words = (name: string) => many(name).filter((word) => word.length <= longest.word)
-  const term = (known(query.get('q')) ?? '').slice(0, longest.term).toWellFormed()
+  // Words and no filter: here 'all' is looked for like any other.
+  const term = clean(query.get('q')).slice(0, longest.term).toWellFormed().trim()
   const decade = one('decade')
 
   return {
@@ -141,8 +142,12 @@ function readSort({ pathname, asked, hasTerm }: AskedSort): SearchSort | null {
   return sort === 'relevance' && !hasTerm ? own : sort
 }
 
+function clean(value: string | null): string {
+  return value?.replaceAll('\0', '').trim() ?? ''
+}
+
 function known(value: string | null): string | null {
-  const trimmed = value?.replaceAll('\0', '').trim() ?? ''
+  const trimmed = clean(value)
 
   return trimmed === '' || trimmed === everything ? null : trimmed
 }

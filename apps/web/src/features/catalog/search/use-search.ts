@@ -1,13 +1,8 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type SearchState, writeAddress } from '../search-address.ts'
-import {
-  type SearchPage,
-  searchQuery,
-  toSearchPage,
-  visitorSearchQuery,
-} from '../search-queries.ts'
+import { searchQuery, toSearchPage, visitorSearchQuery } from '../search-queries.ts'
 import { type Found, toFound } from './found.ts'
 
 /** A list as far as it has been read, under a key that no other list has. */
@@ -42,13 +37,15 @@ function useUserSearch(state: SearchState, userId: string | null): Read {
   const query = useInfiniteQuery({
     ...searchQuery(state, userId ?? ''),
     enabled: userId !== null,
-    select: foundOfPages,
   })
+  const { data } = query
+  // Not by select: until it has been drawn, an observer selects anew each time it is asked, and each is another list.
+  const found = useMemo(() => data && toFound(data.pages), [data])
   const { hasNextPage, isFetchNextPageError } = query
 
   return {
-    list: useLast(state, query.data),
-    isStale: query.data === undefined,
+    list: useLast(state, found),
+    isStale: data === undefined,
     isLoadingMore: query.isFetchingNextPage,
     failure: query.isError ? (isFetchNextPageError ? 'page' : 'list') : null,
     isRetrying: query.isFetching,
@@ -64,27 +61,19 @@ function useVisitorSearch(state: SearchState, isVisitor: boolean): Read {
   const query = useQuery({
     ...visitorSearchQuery(state),
     enabled: isVisitor,
-    select: foundOfAnswer,
   })
+  const { data } = query
+  const found = useMemo(() => data && toFound([toSearchPage(data)]), [data])
 
   return {
-    list: useLast(state, query.data),
-    isStale: query.data === undefined,
+    list: useLast(state, found),
+    isStale: data === undefined,
     isLoadingMore: false,
     failure: query.isError ? 'list' : null,
     isRetrying: query.isFetching,
     loadMore: () => {},
     retry: () => void query.refetch(),
   }
-}
-
-// By name, so that the same data is selected once.
-function foundOfPages({ pages }: { pages: SearchPage[] }): Found | undefined {
-  return toFound(pages)
-}
-
-function foundOfAnswer(answer: Parameters<typeof toSearchPage>[0]): Found | undefined {
-  return toFound([toSearchPage(answer)])
 }
 
 /** Until a list is read, and if it cannot be, the one before it stays. */
