@@ -1,16 +1,20 @@
 import { DropdownMenu } from 'radix-ui'
 import { useOverlayHost } from '../overlay-host.ts'
+import { ChoiceTrigger } from './choice-trigger.tsx'
 import { Icon } from './icon.tsx'
+import { type OpensBy, useFirstEntry } from './opens-later.tsx'
 import { overlayPanel, overlayRoom } from './overlay-look.ts'
 
 type Option<Value extends string> = { value: Value; label: string; text: string }
 
-type ChoiceMenuProps<Value extends string> = {
+export type ChoiceMenuProps<Value extends string> = {
   label: string
   value: Value
   /** Each with one line that says what it does. */
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
+  /** Open from the start, where it comes with its first use. */
+  opensBy?: OpensBy
 }
 
 /** One of a few, each explained. Arrows move, letters jump, Enter chooses, Esc returns to the button. */
@@ -19,27 +23,23 @@ export function ChoiceMenu<Value extends string>({
   value,
   options,
   onChange,
+  opensBy,
 }: ChoiceMenuProps<Value>) {
   const host = useOverlayHost()
+  const chooseFirst = useFirstEntry(opensBy)
   const chosen = options.find((option) => option.value === value)
 
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={opensBy !== undefined}>
       <DropdownMenu.Trigger asChild>
-        <button
-          type="button"
-          className="inline-flex h-8 flex-none items-center gap-[6px] text-small whitespace-nowrap hover:underline hover:underline-offset-3"
-        >
-          <span className="text-ink-2 max-md:sr-only">{label}</span>
-          <span className="font-semibold">{chosen?.label}</span>
-          <Icon name="down" size={16} />
-        </button>
+        <ChoiceTrigger label={label} chosen={chosen?.label} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={host}>
         <DropdownMenu.Content
           {...overlayRoom}
           align="end"
           loop
+          onFocus={chooseFirst}
           className={`${overlayPanel} max-h-(--radix-dropdown-menu-content-available-height) w-[300px] max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain py-2`}
         >
           <DropdownMenu.RadioGroup value={value} aria-label={label}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useOverlayHost } from '../overlay-host.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { type OpensBy, useFirstEntry } from './opens-later.tsx'
 import { overlayPanel, overlayRoom } from './overlay-look.ts'
 
 type Row = {
@@ -34,6 +35,8 @@ type MenuProps = {
   align?: 'start' | 'end'
   /** In pixels, for a trigger that stands in a bar: the menu hangs below the bar's line. */
   offset?: number
+  /** Open from the start, where it comes with its first use. */
+  opensBy?: OpensBy | undefined
 }
 
 /** Arrows move, letters jump, Esc returns to the trigger. The page beside it stays in use. */
@@ -42,8 +45,10 @@ export function Menu({
   entries,
   align = 'start',
   offset = overlayRoom.sideOffset,
+  opensBy,
 }: MenuProps) {
   const host = useOverlayHost()
+  const chooseFirst = useFirstEntry(opensBy)
   const chosen = useRef<(() => void) | null>(null)
 
   // Runs when focus is back on the trigger, so that a dialog which it opens returns focus there.
@@ -54,7 +59,7 @@ export function Menu({
   }
 
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={opensBy !== undefined}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={host}>
         <DropdownMenu.Content
@@ -62,6 +67,7 @@ export function Menu({
           sideOffset={offset}
           align={align}
           loop
+          onFocus={chooseFirst}
           onCloseAutoFocus={runChosen}
           className={`${overlayPanel} max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-[200px] overflow-y-auto overscroll-contain py-2`}
         >

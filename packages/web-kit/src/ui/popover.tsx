@@ -12,6 +12,8 @@ type PopoverProps = {
   title: string
   align?: 'start' | 'center' | 'end'
   isOpen?: boolean
+  /** Open from the start, where it comes with its first use. */
+  isOpenAtFirst?: boolean
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
@@ -22,6 +24,7 @@ export function Popover({
   title,
   align = 'start',
   isOpen,
+  isOpenAtFirst = false,
   onOpenChange,
   children,
 }: PopoverProps) {
@@ -30,6 +33,7 @@ export function Popover({
 
   return (
     <Radix.Root
+      defaultOpen={isOpenAtFirst}
       {...(isOpen !== undefined && { open: isOpen })}
       {...(onOpenChange !== undefined && { onOpenChange })}
     >

@@ -1,16 +1,16 @@
 import { lazyPart } from '@shoebox/web-kit/lazy-part'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { Suspense } from 'react'
+import { OpensLater } from '@shoebox/web-kit/ui/opens-later.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { cornerLook } from './corner-look.ts'
 import { menuEntries } from './menu-entries.ts'
 import type { UserMenuProps } from './user-menu.tsx'
-import { UserMenuLabel, userMenuLook } from './user-menu-label.tsx'
+import { UserMenuTrigger } from './user-menu-trigger.tsx'
 import type { SignedIn } from './viewer.ts'
 
-/** The menu's code is for signed-in visitors only. Until it is there, its trigger stands in its place. */
-const UserMenu = lazyPart<UserMenuProps>(async () => (await import('./user-menu.tsx')).UserMenu)
+const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
+const UserMenu = lazyPart<UserMenuProps>(loadMenu)
 
 type UserCornerProps = { isBuilt: (address: string) => boolean; signedIn: SignedIn }
 
@@ -22,9 +22,20 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
     <>
       {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
       <div className={cornerLook}>
-        <Suspense fallback={<Waiting firstName={viewer.firstName} />}>
-          <UserMenu firstName={viewer.firstName} entries={entries} actions={actions} />
-        </Suspense>
+        <OpensLater
+          kind="menu"
+          load={loadMenu}
+          trigger={<UserMenuTrigger firstName={viewer.firstName} />}
+        >
+          {(opensBy) => (
+            <UserMenu
+              firstName={viewer.firstName}
+              entries={entries}
+              actions={actions}
+              opensBy={opensBy}
+            />
+          )}
+        </OpensLater>
       </div>
     </>
   )
@@ -52,13 +63,5 @@ export function CartMark({ count }: { count: number }) {
         </span>
       )}
     </span>
-  )
-}
-
-function Waiting({ firstName }: { firstName: string | null }) {
-  return (
-    <button type="button" aria-disabled="true" className={userMenuLook}>
-      <UserMenuLabel firstName={firstName} />
-    </button>
   )
 }

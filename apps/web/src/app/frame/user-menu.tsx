@@ -1,24 +1,23 @@
 import { Menu, type MenuEntry as MenuRow } from '@shoebox/web-kit/ui/menu.tsx'
+import type { OpensBy } from '@shoebox/web-kit/ui/opens-later.tsx'
 import type { MenuEntry } from './menu-entries.ts'
-import { UserMenuLabel, userMenuLook } from './user-menu-label.tsx'
+import { UserMenuTrigger } from './user-menu-trigger.tsx'
 import type { ViewerActions } from './viewer.ts'
 
 export type UserMenuProps = {
   firstName: string | null
   entries: readonly MenuEntry[]
   actions: ViewerActions
+  opensBy?: OpensBy
 }
 
-export function UserMenu({ firstName, entries, actions }: UserMenuProps) {
+export function UserMenu({ firstName, entries, actions, opensBy }: UserMenuProps) {
   return (
     <Menu
       align="end"
       offset={belowHeader}
-      trigger={
-        <button type="button" className={userMenuLook}>
-          <UserMenuLabel firstName={firstName} />
-        </button>
-      }
+      opensBy={opensBy}
+      trigger={<UserMenuTrigger firstName={firstName} />}
       entries={entries.flatMap((entry) => toRows(entry, actions))}
     />
   )

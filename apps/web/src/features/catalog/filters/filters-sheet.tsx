@@ -6,7 +6,7 @@ import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
 import { photosOf } from './facets.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 
-type FiltersSheetProps = FiltersProps & {
+export type FiltersSheetProps = FiltersProps & {
   isOpen: boolean
   onClose: () => void
   /** What is chosen, as it is called. */

@@ -3,7 +3,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useSlashKey } from '../use-slash-key.ts'
-import { SearchHelp } from './search-help.tsx'
+import { SearchHelpButton } from './search-help-button.tsx'
 import { useLiveTerm } from './use-live-term.ts'
 
 type LiveSearchBoxProps = {
@@ -55,7 +55,7 @@ export function LiveSearchBox({ term, search, settle }: LiveSearchBoxProps) {
             className="h-full min-w-0 flex-1 appearance-none bg-transparent text-h3 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
           <div className="flex flex-none items-center">
-            <SearchHelp />
+            <SearchHelpButton />
             {typed !== '' && (
               <button
                 type="button"

@@ -7,7 +7,7 @@ import { useGo } from '../../../lib/use-go.ts'
 import { appliedFilters, clearFilters } from '../applied-filters.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
 import { Filters } from '../filters/filters.tsx'
-import { FiltersSheet } from '../filters/filters-sheet.tsx'
+import { FiltersSheetLater } from '../filters/filters-sheet-later.tsx'
 import { readAddress, type SearchState, writeAddress } from '../search-address.ts'
 import { facetsQuery } from '../search-queries.ts'
 import { bestRemoval } from './best-removal.ts'
@@ -121,7 +121,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
       {list?.isCapped && status !== 'signed-in' && (
         <SignInBanner shown={shown} total={list.total} returnTo={pathname + query} />
       )}
-      <FiltersSheet
+      <FiltersSheetLater
         {...counted}
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}

@@ -1,5 +1,6 @@
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { Popover } from '@shoebox/web-kit/ui/popover.tsx'
+import type { ReactNode } from 'react'
 
 const ways = [
   { example: 'front porch', meaning: 'Both words, in any form, anywhere in the text.' },
@@ -8,22 +9,19 @@ const ways = [
   { example: 'm?n', meaning: 'One letter in place of the mark: man, men.' },
 ]
 
-/** What can be typed beside plain words. */
-export function SearchHelp() {
+const keys = [
+  { does: 'Open it', press: ['Enter'] },
+  { does: 'Copy its number', press: ['Ctrl', 'C'] },
+  { does: 'Go to the filters', press: ['F'] },
+]
+
+/** It comes with its first use, so it is open from the start. */
+export type SearchHelpProps = { trigger: ReactNode }
+
+/** What can be typed beside plain words, and the keys of a photo. */
+export function SearchHelp({ trigger }: SearchHelpProps) {
   return (
-    <Popover
-      title="How search works"
-      align="end"
-      trigger={
-        <button
-          type="button"
-          aria-label="How search works"
-          className="grid size-10 place-items-center hover:bg-ink/6 max-md:hidden"
-        >
-          <Icon name="help" />
-        </button>
-      }
-    >
+    <Popover title="How search works" align="end" isOpenAtFirst trigger={trigger}>
       <dl className="grid gap-3">
         {ways.map(({ example, meaning }) => (
           <div key={example}>
@@ -36,6 +34,19 @@ export function SearchHelp() {
         Words that mean the same are searched for as well, and a word that finds nothing is tried in
         its nearest spelling.
       </p>
+      <h3 className="mt-3 border-t border-rule pt-3 text-small font-semibold">On a photo</h3>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 text-small">
+        {keys.map(({ does, press }) => (
+          <div key={does} className="contents">
+            <dt className="text-ink-2">{does}</dt>
+            <dd className="flex gap-1">
+              {press.map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Popover>
   )
 }

@@ -1,5 +1,11 @@
 import type { SearchSort } from '@shoebox/domain/search-filters'
-import { ChoiceMenu } from '@shoebox/web-kit/ui/choice-menu.tsx'
+import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import type { ChoiceMenuProps } from '@shoebox/web-kit/ui/choice-menu.tsx'
+import { ChoiceTrigger } from '@shoebox/web-kit/ui/choice-trigger.tsx'
+import { OpensLater } from '@shoebox/web-kit/ui/opens-later.tsx'
+
+const loadMenu = async () => (await import('@shoebox/web-kit/ui/choice-menu.tsx')).ChoiceMenu
+const ChoiceMenu = lazyPart<ChoiceMenuProps<SearchSort>>(loadMenu)
 
 const options: readonly { value: SearchSort; label: string; text: string }[] = [
   { value: 'relevance', label: 'Relevance', text: 'What fits your words best comes first' },
@@ -21,12 +27,23 @@ type SortMenuProps = {
 
 /** Relevance is there only where there are words to be relevant to. */
 export function SortMenu({ sort, hasTerm, change }: SortMenuProps) {
+  const chosen = options.find(({ value }) => value === sort)
+
   return (
-    <ChoiceMenu
-      label="Sort"
-      value={sort}
-      options={options.filter(({ value }) => hasTerm || value !== 'relevance')}
-      onChange={change}
-    />
+    <OpensLater
+      kind="menu"
+      load={loadMenu}
+      trigger={<ChoiceTrigger label="Sort" chosen={chosen?.label} />}
+    >
+      {(opensBy) => (
+        <ChoiceMenu
+          label="Sort"
+          value={sort}
+          options={options.filter(({ value }) => hasTerm || value !== 'relevance')}
+          onChange={change}
+          opensBy={opensBy}
+        />
+      )}
+    </OpensLater>
   )
 }

@@ -1,11 +1,16 @@
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { ComponentProps } from 'react'
 
-export const userMenuLook = 'flex h-10 items-center gap-[6px] pl-[10px] font-medium'
+type UserMenuTriggerProps = ComponentProps<'button'> & { firstName: string | null }
 
 /** The first name when it is known; a figure stands for everyone else. */
-export function UserMenuLabel({ firstName }: { firstName: string | null }) {
+export function UserMenuTrigger({ firstName, ...rest }: UserMenuTriggerProps) {
   return (
-    <>
+    <button
+      type="button"
+      className="flex h-10 items-center gap-[6px] pl-[10px] font-medium"
+      {...rest}
+    >
       {firstName === null ? (
         <>
           <Icon name="user" />
@@ -15,6 +20,6 @@ export function UserMenuLabel({ firstName }: { firstName: string | null }) {
         <span className="max-w-[160px] truncate">{firstName}</span>
       )}
       <Icon name="down" size={16} />
-    </>
+    </button>
   )
 }

@@ -1,0 +1,20 @@
+import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { Suspense, useState } from 'react'
+import type { FiltersSheetProps } from './filters-sheet.tsx'
+
+const FiltersSheet = lazyPart<FiltersSheetProps>(
+  async () => (await import('./filters-sheet.tsx')).FiltersSheet,
+)
+
+/** The sheet's code comes when it is opened for the first time: a desk never does. */
+export function FiltersSheetLater(props: FiltersSheetProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+
+  return (
+    <Suspense>
+      <FiltersSheet {...props} />
+    </Suspense>
+  )
+}
