@@ -1,6 +1,7 @@
 import { Registry } from '@prometheus-io/client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuthContext } from './auth/create-auth-context.ts'
+import { signThumbUrl } from './catalog/photo-media.ts'
 import { admitToVisitor } from './catalog/visitor-budget.ts'
 import type { ApiConfig } from './config.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
@@ -89,6 +90,7 @@ export async function buildServer(options: Options): Promise<Server> {
       endpoints,
       folder: config.siteDist,
       admit: admitToVisitor,
+      signThumb: signThumbUrl,
     })
 
   const close = async () => {

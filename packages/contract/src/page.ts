@@ -14,6 +14,8 @@ export type Boot = {
   answers: Partial<Record<OperationId, unknown>>
   /** And to those that ask for what the address says; absent where none did. */
   reads?: readonly GivenRead[]
+  /** Where the smaller thumbs of the first photos lie, by photo; only for a browser that takes their format. */
+  thumbs?: Readonly<Record<string, string>>
   /** When they were given. */
   answeredAt: number
   /** The number of the background that the server chose. */

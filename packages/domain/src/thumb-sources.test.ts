@@ -12,7 +12,16 @@ it('names the widths of a photo whose size is known, and what a row shows of it'
   expect(thumbSources(src, { width: 1500, height: 1000 })).toEqual({
     src,
     srcSet: `${src}?w=256 384w, ${src} 768w`,
-    sizes: '(width < 48rem) 225px, 375px',
+    sizes: '(width < 48rem) 150px, 375px',
+  })
+})
+
+it('takes the smaller thumb from where it is known to lie', () => {
+  const src = '/media/a/thumb'
+
+  expect(thumbSources(src, { width: 1500, height: 1000 }, 'https://files.test/a')).toMatchObject({
+    src: 'https://files.test/a',
+    srcSet: `https://files.test/a 384w, ${src} 768w`,
   })
 })
 

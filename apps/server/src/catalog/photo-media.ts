@@ -18,11 +18,16 @@ type Thumb = { photoId: string; height: ThumbHeight; format: ThumbFormat }
 export async function findThumbUrl(ctx: RequestCtx, thumb: Thumb): Promise<string | null> {
   const { photoId, height, format } = thumb
   const [live] = await livePhotoIds(ctx, [photoId])
-  if (live === undefined) return null
 
-  const { signer, derivativesBucket: bucket } = ctx.files
+  return live === undefined ? null : signThumbUrl(ctx, { photoId: live, height, format })
+}
+
+/** The same for a photo that is known to be live. */
+export function signThumbUrl({ files }: RequestCtx, { photoId, height, format }: Thumb): string {
+  const { signer, derivativesBucket: bucket } = files
   const window = urlWindow({ now: Date.now(), hours: longestUrlHours })
-  return signer.get({ bucket, key: storageKey(live, thumbName(height, format)), ...window })
+
+  return signer.get({ bucket, key: storageKey(photoId, thumbName(height, format)), ...window })
 }
 
 /** The same for a preview, which counts for whoever asks. */

@@ -6,7 +6,7 @@ import type { RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import { type Admit, admitAnswers } from './admit-answers.ts'
 
-export type Answers = Pick<Boot, 'answers' | 'answeredAt' | 'reads'> & {
+export type Answers = Pick<Boot, 'answers' | 'answeredAt' | 'reads' | 'thumbs'> & {
   /** For one visitor only. */
   isOwn: boolean
 }

@@ -46,7 +46,8 @@ export function pageHeaders({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     // Asked again each time: the next version names other files.
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    // Where thumbs lie is written only for browsers that take their format.
+    vary: 'accept-encoding, accept',
   }
 }
 

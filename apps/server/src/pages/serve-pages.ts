@@ -10,6 +10,7 @@ import { loadSite } from './load-site.ts'
 import { pageHeaders, secretPageHeaders } from './page-headers.ts'
 import { refusePage } from './refuse-page.ts'
 import { serveFiles } from './serve-files.ts'
+import { type SignThumb, signFirstThumbs } from './sign-first-thumbs.ts'
 
 type Options = {
   config: ApiConfig
@@ -19,6 +20,7 @@ type Options = {
   folder: string
   /** Photos on a page count for the network that it is sent to. */
   admit: Admit
+  signThumb: SignThumb
 }
 
 /** Addresses below these are calls and files, never pages. */
@@ -26,7 +28,7 @@ const notPages = /^\/(?:api|auth\/v1|media|health|metrics|assets)(?:\/|$)/
 
 /** The shop itself: its pages, drawn here, and the files they load. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, pool, outside, endpoints, folder, admit } = options
+  const { config, pool, outside, endpoints, folder, admit, signThumb } = options
   const site = await loadSite(folder)
   const captchaOrigin = new URL(config.captcha.scriptUrl).origin
   const filesOrigin = new URL(config.storage.signing.endpoint).origin
@@ -55,7 +57,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const { log } = request
     const ctx: RequestCtx = { ...outside, pool, actor: { kind: 'anonymous' }, log }
     const answers = await answerBoot(ctx, { reads: page.boot, address: request.ip })
-    const drawn = await draw({ pathname, search, page, answers, log })
+    const { accept } = request.headers
+    const given = signFirstThumbs(answers, { accept, sign: (thumb) => signThumb(ctx, thumb) })
+    const drawn = await draw({ pathname, search, page, answers: given, log })
 
     reply.code(page.isFound ? 200 : 404).headers(headers)
     if (page.hasSecretAddress) reply.headers(secretPageHeaders)

@@ -1,5 +1,6 @@
 import { thumbSources } from '@shoebox/domain/thumb-sources'
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useBoot } from '@shoebox/web-kit/boot'
 import { useIsLive } from '@shoebox/web-kit/use-is-live'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,20 +19,24 @@ export type Thumb = {
 export const mostUrls = { visitor: 24, user: 100 }
 
 /**
- * Where a photo's thumb comes from. What the server drew is on its way before any script runs, by its plain address, and stays.
+ * Where a photo's thumb comes from. What the server drew is on its way before any script runs, by its plain address or by one
+ * that the page brought, and stays.
  * What appears later comes straight from the storage by a signed URL; whatever fails, by the plain address.
  */
 export function useThumb(photo: Photo): Thumb {
   const { id, thumbnail_url: plainUrl } = photo
   const isLive = useIsLive()
   const { status } = useAuthContext()
-  const [chosen, setChosen] = useState<string | null>(isLive ? null : plainUrl)
+  const { thumbs, answeredAt } = useBoot()
+  const brought = thumbs?.[id]
+  const isBrought = brought !== undefined && (!isLive || isUsable(answeredAt))
+  const [chosen, setChosen] = useState(isBrought ? brought : isLive ? null : plainUrl)
   const signed = useQuery({
     ...signedUrlQuery({
       photoId: id,
       most: status === 'signed-in' ? mostUrls.user : mostUrls.visitor,
     }),
-    enabled: chosen !== plainUrl,
+    enabled: chosen !== plainUrl && chosen !== brought,
   })
 
   // Once: a picture that is shown must not be loaded again because its URL was signed anew.
@@ -42,7 +47,8 @@ export function useThumb(photo: Photo): Thumb {
   if (chosen === null) return { source: null, fallBack: null }
   if (chosen === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
 
-  return { source: { src: chosen }, fallBack: () => setChosen(plainUrl) }
+  const source = chosen === brought ? thumbSources(plainUrl, photo, brought) : { src: chosen }
+  return { source, fallBack: () => setChosen(plainUrl) }
 }
 
 type Signed = {

@@ -13,13 +13,22 @@ type Photo = {
   height: number
 }
 
-export function PhotoRows({ photos }: { photos: readonly Photo[] }) {
+type PhotoRowsProps = {
+  photos: readonly Photo[]
+  /** They stand at the top of the page. */
+  isFirst?: boolean
+}
+
+/** As many as a phone shows before it is scrolled. */
+const inFirstSight = 8
+
+export function PhotoRows({ photos, isFirst = false }: PhotoRowsProps) {
   return (
     <>
       <ul className="justified">
-        {photos.map((photo) => (
+        {photos.map((photo, at) => (
           <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
-            <Print photo={photo} />
+            <Print photo={photo} isSeenFirst={isFirst && at < inFirstSight} />
           </li>
         ))}
       </ul>
@@ -29,16 +38,24 @@ export function PhotoRows({ photos }: { photos: readonly Photo[] }) {
   )
 }
 
-function Print({ photo }: { photo: Photo }) {
+type PrintProps = { photo: Photo; isSeenFirst: boolean }
+
+function Print({ photo, isSeenFirst }: PrintProps) {
   const { source, fallBack } = useThumb(photo)
   if (source === null) return null
 
-  return <Picture key={source.src} photo={photo} source={source} fallBack={fallBack} />
+  return (
+    <Picture
+      key={source.src}
+      photo={photo}
+      isSeenFirst={isSeenFirst}
+      source={source}
+      fallBack={fallBack}
+    />
+  )
 }
 
-type PictureProps = { photo: Photo } & Thumb
-
-function Picture({ photo, source, fallBack }: PictureProps) {
+function Picture({ photo, isSeenFirst, source, fallBack }: PrintProps & Thumb) {
   const { state, watch } = useImageState()
   const isBroken = state === 'broken'
   useEffect(() => {
@@ -54,7 +71,7 @@ function Picture({ photo, source, fallBack }: PictureProps) {
       {...source}
       width={photo.width}
       height={photo.height}
-      loading="lazy"
+      {...(!isSeenFirst && { loading: 'lazy' })}
       decoding="async"
       className="absolute inset-0 size-full object-cover"
     />

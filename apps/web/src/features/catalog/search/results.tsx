@@ -32,25 +32,32 @@ export function Results({ search, empty }: ResultsProps) {
   return (
     <>
       <ListFailure search={search} />
-      {status === 'loading' && <DrawnList list={list} empty={empty} />}
-      {status === 'signed-out' && <VisitorList list={list} empty={empty} />}
-      {status === 'signed-in' && <UserList search={search} list={list} empty={empty} />}
+      {status === 'signed-in' ? (
+        <UserList search={search} list={list} empty={empty} />
+      ) : (
+        <DrawnList list={list} empty={empty} isSettled={status === 'signed-out'} />
+      )}
     </>
   )
 }
 
 type ListProps = { list: List; empty: ReactNode }
 
-/** As the server drew it, for a visitor. Whoever has a session waits for a list of their own. */
-function DrawnList(props: ListProps) {
+/**
+ * As the server drew it, for a visitor. Whoever has a session waits for a list of their own; for whoever has none the same
+ * pictures stay, because others would be loaded once more.
+ */
+function DrawnList({ isSettled, ...props }: ListProps & { isSettled: boolean }) {
   return (
     <>
-      <div className="with-session:hidden">
+      <div className={isSettled ? '' : 'with-session:hidden'}>
         <VisitorList {...props} />
       </div>
-      <div className="without-session:hidden">
-        <LoadingRows />
-      </div>
+      {!isSettled && (
+        <div className="without-session:hidden">
+          <LoadingRows />
+        </div>
+      )}
     </>
   )
 }
@@ -60,7 +67,7 @@ function VisitorList({ list, empty }: ListProps) {
 
   return (
     <>
-      {list.photos.length > 0 && <PhotoRows photos={list.photos} />}
+      {list.photos.length > 0 && <PhotoRows photos={list.photos} isFirst />}
       {list.isCapped && <BlankFrames />}
     </>
   )
