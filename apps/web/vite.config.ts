@@ -1,4 +1,5 @@
 import { arrivalPage } from '@shoebox/web-auth/build/arrival-page'
+import { leftOutOfAuth } from '@shoebox/web-auth/build/left-out'
 import { firstStyles } from '@shoebox/web-kit/build/first-styles'
 import { siteConfig } from '@shoebox/web-kit/build/site-config'
 import { defineConfig, mergeConfig } from 'vite'
@@ -18,6 +19,7 @@ export default defineConfig(
   mergeConfig(site, {
     plugins: [
       homeStyles,
+      leftOutOfAuth(),
       // Where the product is developed; elsewhere the page server writes the same script.
       { ...arrivalPage(), apply: 'serve' },
     ],
