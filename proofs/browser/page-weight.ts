@@ -5,11 +5,12 @@ import { weighVisit } from './weigh-visit.ts'
 
 export const pageWeight = claim({
   name: 'page-weight',
-  says: 'A first visit to the home page is light: what travels is what it needs.',
+  says: 'A first visit is light, to the home page and to a search: what travels is what it needs.',
   goals: {
     scripts: { what: 'JavaScript of the home page, gzip', unit: 'KB', atMost: 135 },
     styles: { what: 'its styles, in the page and beside it, gzip', unit: 'KB', atMost: 14 },
     fonts: { what: 'its fonts', unit: 'KB', atMost: 70 },
+    search: { what: 'JavaScript of a search, signed in, gzip', unit: 'KB', atMost: 190 },
   },
   measure: async () => {
     const shop = await openShop()
@@ -25,10 +26,11 @@ export const pageWeight = claim({
           scripts: home.scripts,
           styles: home.styles,
           fonts: home.fonts,
+          search: search.scripts,
         },
         notes: [
           `on the wire to this browser, which takes Brotli, headers included: ${home.onWire}`,
-          `a search, signed in: JavaScript ${search.scripts.toFixed(1)} KB (aim 190) and styles ${search.styles.toFixed(1)} KB, gzip; ${search.onWire}`,
+          `a search, signed in: styles ${search.styles.toFixed(1)} KB, gzip; on the wire ${search.onWire}`,
         ],
       }
     } finally {
