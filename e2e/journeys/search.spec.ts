@@ -26,7 +26,15 @@ test('by keyboard alone: search, filter, open a photo, and back to the same spot
   await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns / 2} photos`)
 
   // Far enough down that the page has scrolled and the second page has come.
-  await photos(page).first().focus()
+  await page.getByRole('link', { name: 'Skip to photos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(photos(page).first()).toBeFocused()
+  await page.keyboard.press('f')
+  await page.keyboard.press('Escape')
+  await expect(photos(page).first()).toBeFocused()
   for (let row = 0; row < 12; row += 1) await page.keyboard.press('ArrowDown')
   await expect(count(page)).toHaveText(`Showing 1-80 of ${lanterns / 2} photos`)
   const before = await focused(page)
@@ -78,6 +86,25 @@ test('[S2.5.02] each key searches, the address follows, and an old answer never 
   await expect(page).toHaveURL(`${origins.web}/search`)
 })
 
+test('a filter that is chosen while a key waits to be searched for stays chosen', async ({
+  page,
+}) => {
+  await open(page, '/search')
+  const decade = page.getByRole('button', { name: /^1950s, \d+ photos/ })
+  await expect(decade).toBeVisible()
+  const pressed = decade.evaluate(async (button) => {
+    await new Promise((resolve) => document.addEventListener('input', resolve, { once: true }))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await box(page).pressSequentially('all')
+  await pressed
+
+  await expect(page).toHaveURL(`${origins.web}/search?q=all&decade=1950s`)
+  await expect(box(page)).toHaveValue('all')
+  await page.goBack()
+  await expect(box(page)).not.toHaveValue('all')
+})
+
 test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the number of the others', async ({
   page,
 }) => {
@@ -100,7 +127,33 @@ test('[S2.7.05] an empty list says which filter to remove for how many', async (
   await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible()
   await page.getByRole('button', { name: `Remove “1990s” +${airships}` }).click()
   await expect(page).toHaveURL(`${origins.web}/search?q=airship`)
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeFocused()
   await expect(count(page)).toHaveText(`Showing 1-${airships} of ${airships} photos`)
+})
+
+test.describe('where nothing is found', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('[S8.2.02] popular tags lead on, and five usual ones where those cannot be had', async ({
+    page,
+  }) => {
+    await page.route('**/api/popular?*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    )
+    await open(page, '/search?q=qqqqqq')
+    const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
+    await expect(tags).toHaveText(['Landscape', 'Architecture', 'People', 'Nature', 'Business'])
+    await expect(tags.first()).toHaveAttribute('href', '/search?q=Landscape')
+
+    const clicked = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
+    await page.route('**/api/popular?*', (route) =>
+      route.fulfill({
+        json: [{ ...clicked, entity_id: 'lake', last_clicked_at: null, entity_name: 'lake' }],
+      }),
+    )
+    await page.reload()
+    await expect(tags).toHaveText(['lake'])
+  })
 })
 
 test.describe('a page that does not come', () => {
@@ -142,6 +195,31 @@ test('[S2.1.03] the lists have their orders, and /popular no other', async ({ pa
   await open(page, '/popular?sort=oldest')
   expect((await asked).url()).toContain('p_sort_order=popular')
   await expect(page.getByRole('button', { name: /^Sort/ })).toHaveCount(0)
+})
+
+test('a user comes back to lists that were read already: by Back, by a chip and by typing', async ({
+  page,
+}) => {
+  await signIn(page, 'customer')
+  await open(page, '/search?q=lantern')
+  const all = `Showing 1-75 of ${lanterns} photos`
+  await expect(count(page)).toHaveText(all)
+  const decade = page.getByRole('button', { name: /^1950s, \d+ photos/ })
+  await decade.click()
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns / 2} photos`)
+  await page.goBack()
+  await expect(count(page)).toHaveText(all)
+
+  await decade.click()
+  await page.getByRole('button', { name: 'Remove 1950s' }).click()
+  await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
+  await expect(count(page)).toHaveText(all)
+
+  await box(page).fill('airship')
+  await expect(count(page)).toHaveText(`Showing 1-${airships} of ${airships} photos`)
+  await box(page).fill('lantern')
+  await expect(count(page)).toHaveText(all)
+  await expect(photos(page).first()).toBeAttached()
 })
 
 test('a user shares a random list by its address', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { popularTags } from './popular-tags.ts'
 
-it('[S8.2.02] offers five usual tags when popular ones cannot be had', () => {
+it('offers five usual tags when popular ones cannot be had', () => {
   const usual = ['Landscape', 'Architecture', 'People', 'Nature', 'Business']
   for (const none of [null, undefined, []]) expect(popularTags(none)).toEqual(usual)
   expect(popularTags(['beach'])).toEqual(['beach'])

@@ -77,6 +77,13 @@ export function synonymsQuery(word: string) {
   })
 }
 
+/** What others open most, by name. */
+export const popularTagsQuery = queryOptions({
+  ...queryFor(api, 'getPopularByClicks', { query: { p_entity_type: 'tag', p_limit: 8 } }),
+  staleTime: stale.popular,
+  retry: retrySearch,
+})
+
 /** A look at what another word finds under the same filters. */
 export function synonymSearchQuery(state: SearchState, viewer: Viewer) {
   const query = { ...toVisitorQuery(state), p_limit: visitorPageSize }

@@ -14,5 +14,12 @@ export function Bar({ height, isChosen, isBlank = false }: BarProps) {
       ? 'bg-rule'
       : 'bg-edge group-hover/bar:bg-ink'
 
-  return <svg aria-hidden="true" width="100%" height={`${height}%`} className={`flex-1 ${fill}`} />
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={`${height}%`}
+      className={`flex-1 ${isChosen ? 'min-h-[3px]' : ''} ${fill}`}
+    />
+  )
 }

@@ -8,7 +8,6 @@ import type { Facets } from './facets.ts'
 import { FilterSection } from './filter-section.tsx'
 import { FiltersFault } from './filters-fault.tsx'
 import { LongFilters } from './long-filters.tsx'
-import { useDraft } from './use-draft.ts'
 
 export type FiltersProps = {
   state: SearchState
@@ -22,8 +21,7 @@ export type FiltersProps = {
 }
 
 /** What a list can be narrowed by. Whoever places it decides whether it is a rail or a sheet. */
-export function Filters({ facets, isStale, retry, ...address }: FiltersProps) {
-  const { chosen: state, choose: change } = useDraft(address.state, address.change)
+export function Filters({ state, facets, isStale, change, retry }: FiltersProps) {
   const counts = retry === undefined ? facets : undefined
 
   return (

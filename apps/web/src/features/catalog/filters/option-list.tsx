@@ -96,10 +96,12 @@ function OptionRow({ option: { id, label, count }, isChosen, toggle }: OptionRow
     <li className={`${rowHeight} ${isEmpty ? 'text-ink-2' : ''}`}>
       <Checkbox tone="mark" isRow checked={isChosen} onChange={() => toggle(id)}>
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 wrap-break-word">{label}</span>
+          <span className="min-w-0 wrap-break-word">
+            {label}
+            {count !== undefined && <span className="sr-only">,</span>}
+          </span>
           {count !== undefined && (
             <span className="text-ink-2 tabular-nums group-data-stale/filters:opacity-60">
-              <span className="sr-only">, </span>
               {formatCount(count)}
               <span className="sr-only">{count === 1 ? ' photo' : ' photos'}</span>
             </span>

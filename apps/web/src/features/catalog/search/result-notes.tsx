@@ -16,7 +16,20 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
           ’
         </output>
       )}
-      {alsoShowing.length > 0 && <p className="truncate">Also showing: {alsoShowing.join(', ')}</p>}
+      {alsoShowing.length > 0 && (
+        <p className="truncate" title={alsoShowing.join(', ')}>
+          Also showing: {fewOf(alsoShowing)}
+        </p>
+      )}
     </div>
   )
+}
+
+const most = 5
+
+/** A long question has dozens of other words; the first few say what is meant. */
+function fewOf(words: readonly string[]): string {
+  const others = words.length - most
+
+  return `${words.slice(0, most).join(', ')}${others > 0 ? ` +${others}` : ''}`
 }

@@ -7,7 +7,10 @@ type FilterKeyInput = {
   openSheet: () => void
 }
 
-/** F goes to the filters. A letter is a key only among the photos, where nothing else is done with it. */
+/**
+ * F goes to the filters, and Escape from there to the photo one came from. A letter is a key only among the photos, where
+ * nothing else is done with it.
+ */
 export function useFilterKey({ photos, rail, openSheet }: FilterKeyInput): void {
   const latest = useRef(openSheet)
   useEffect(() => {
@@ -16,15 +19,31 @@ export function useFilterKey({ photos, rail, openSheet }: FilterKeyInput): void 
 
   useEffect(() => {
     const { current: region } = photos
-    const listen = (event: KeyboardEvent) => {
+    const { current: filters } = rail
+    const there = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
 
-      const first = rail.current?.querySelector<HTMLElement>('button, input')
+      const first = filters?.querySelector<HTMLElement>('button, input')
       if (first?.checkVisibility()) first.focus()
       else latest.current()
     }
-    region?.addEventListener('keydown', listen)
+    const back = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return
 
-    return () => region?.removeEventListener('keydown', listen)
+      const photo = region?.querySelector<HTMLElement>('a[data-index][tabindex="0"]')
+      ;(photo ?? region)?.focus()
+    }
+    region?.addEventListener('keydown', there)
+    filters?.addEventListener('keydown', back)
+
+    return () => {
+      region?.removeEventListener('keydown', there)
+      filters?.removeEventListener('keydown', back)
+    }
   }, [photos, rail])
+}
+
+/** There Escape takes back what is typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== ''
 }

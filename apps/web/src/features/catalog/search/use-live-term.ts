@@ -22,30 +22,46 @@ type LiveTermInput = {
 /** A field whose every key searches, as soon as no other key has followed for a moment. */
 export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
   const [typed, setTyped] = useState(term)
-  const [sent, setSent] = useState(term)
+  const [waiting, setWaiting] = useState<string | null>(null)
+  /** What was sent from here, oldest first: a term may come back when the next one is sent already. */
+  const [sent, setSent] = useState<readonly string[]>([term])
   const [known, setKnown] = useState(term)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The way back, or a link, brings another term. What was sent from here is behind the field already.
   if (term !== known) {
+    const at = sent.indexOf(term)
     setKnown(term)
-    if (term !== sent) setTyped(term)
+    setSent(at === -1 ? [term] : sent.slice(at))
+    // The way back, or a link, brings another term: what was typed before it does not count any more.
+    if (at === -1) {
+      setTyped(term)
+      setWaiting(null)
+    }
   }
 
   function send(text: string, how: (term: string) => void) {
     const next = text.trim()
-    clearTimeout(timer.current)
-    setSent(next)
+    setWaiting(null)
+    setSent((before) => [...before, next])
     how(next)
   }
+
+  // What else is chosen during the pause counts when it ends.
+  const latest = useRef((_text: string) => {})
+  useEffect(() => {
+    latest.current = (text) => send(text, search)
+  })
+  useEffect(() => {
+    if (waiting === null) return undefined
+    const timer = setTimeout(() => latest.current(waiting), pause)
+
+    return () => clearTimeout(timer)
+  }, [waiting])
 
   return {
     typed,
     type: (text) => {
       setTyped(text)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => send(text, search), pause)
+      setWaiting(text)
     },
     commit: () => send(typed, settle),
   }

@@ -10,8 +10,9 @@ import type { Search } from './use-search.ts'
 /**
  * A random list of whoever is signed in has an order of its own; the service says which, and from then on the address
  * does, so that a reload, the way back and a shared link show the same list. What was read already is not read again.
+ * Null while another list is on its way: it brings an order of its own.
  */
-export function useSeedInAddress(state: SearchState, { list, isStale }: Search): void {
+export function useSeedInAddress(state: SearchState | null, { list, isStale }: Search): void {
   const { user } = useAuthContext()
   const { pathname } = useLocation()
   const queryClient = useQueryClient()
@@ -20,7 +21,7 @@ export function useSeedInAddress(state: SearchState, { list, isStale }: Search):
   const seed = isStale ? null : (list?.seed ?? null)
 
   useEffect(() => {
-    if (userId === null || seed === null || state.seed !== null) return
+    if (userId === null || seed === null || state === null || state.seed !== null) return
 
     const seeded = { ...state, seed }
     queryClient.setQueryData(
