@@ -54,7 +54,8 @@ async function askInTurn({ ctx, judge, archive, library, query }: Asked): Promis
     asked.push(compared)
     return compared
   }
-  await searchInTurn(ctx, { term: query.term, ask })
+  const count = async (terms: Terms) => (await ask(terms)).total
+  await searchInTurn(ctx, { term: query.term, ask, count, mayLeaveOut: false })
   return {
     differences: asked.flatMap(({ differences }) => differences),
     total: asked.at(-1)?.total ?? 0,

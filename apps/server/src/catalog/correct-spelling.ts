@@ -61,7 +61,7 @@ const canBeMisspelled = (word: string): boolean => isTelling(word) && !/\d/.test
 function closest(word: string, near: readonly KnownWord[]): string | null {
   const [best] = near
     .map(({ word: known, photos }) => ({ known, photos, distance: editDistance(word, known) }))
-    .filter(({ distance }) => distance <= slipsBetween(word, known))
+    .filter(({ known, distance }) => distance <= slipsBetween(word, known))
     .toSorted((one, other) => one.distance - other.distance || other.photos - one.photos)
 
   if (best === undefined) return null

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
 import { presentFacets } from './present-search.ts'
@@ -31,7 +32,8 @@ async function countAll(ctx: Ctx, { index, query }: Asked): Promise<FacetCounts>
   const ask = async (terms: Terms) =>
     terms.some((group) => group.length === 0) ? none : index.countFacets(ctx, { terms, filters })
   const mayLeaveOut = Object.keys(filters).length === 0
-  const { result } = await searchInTurn(ctx, { term, ask, mayLeaveOut })
+  const count = countingBy(index, { ctx, filters })
+  const { result } = await searchInTurn(ctx, { term, ask, count, mayLeaveOut })
   return result
 }
 

@@ -199,6 +199,26 @@ describe('searchPhotosV2', () => {
     expect(new Set(seen)).toEqual(new Set(ids))
   })
 
+  it.each(['qz', '🎂', '🎂🎂🎂', '"'])(
+    'pages through what %s finds, which is every photo in one order',
+    async (term) => {
+      const query = { p_search_query: term, p_sort_order: 'relevance', p_limit: 20 } as const
+      const first = await search(query)
+      expect(first).toMatchObject({
+        sort_order: 'random',
+        search_method: 'fallback',
+        also_showing: [],
+        corrected_query: null,
+      })
+      const p_seed = first.seed ?? 0
+      const second = await search({ ...query, p_seed, p_cursor: first.next_cursor ?? '' })
+      expect(second).toMatchObject({ sort_order: 'random', seed: p_seed, next_cursor: null })
+      const seen = [...first.rows, ...second.rows].map(({ id }) => id)
+      expect(new Set(seen)).toEqual(new Set(ids))
+      expect(seen).toHaveLength(30)
+    },
+  )
+
   it('leaves a photo out that was taken off sale', async () => {
     const gone = await buildPhoto(server.database, { userId: family.id, title: 'Zeppelin' })
     expect((await search({ p_search_query: 'zeppelin' })).total_count).toBe(1)
@@ -236,6 +256,11 @@ describe('what a term means', () => {
       total_count: 0,
       also_showing: [],
     })
+    // Nothing is shown, and nothing beside it.
+    expect(await search({ p_search_query: 'grandma', p_decade: '1890s' })).toMatchObject({
+      total_count: 0,
+      also_showing: [],
+    })
   })
 
   it.each(['1950s', "1950's sled", '50s', 'fifties'])('finds the decade by %s', async (term) => {
@@ -265,6 +290,16 @@ describe('what a term means', () => {
       total_count: 1,
       corrected_query: 'kitchen',
     })
+    // And some of a sentence, no three of which are of one photo.
+    expect(
+      await search({
+        p_search_query: 'a grandmother in the kitchen with a sled and a cake of 1970s',
+      }),
+    ).toMatchObject({ total_count: 1, corrected_query: 'grandmother kitchen' })
+    expect(await search({ p_search_query: 'zeppelin hangar' })).toMatchObject({
+      total_count: 0,
+      corrected_query: null,
+    })
     const narrowed = { p_search_query: 'sled kitchen', p_decade: '1950s' }
     expect(await search(narrowed)).toMatchObject({ total_count: 0, corrected_query: null })
     // The words are known: it is the filter that leaves nothing.
@@ -277,6 +312,8 @@ describe('what a term means', () => {
     const number = rows[0]?.photoid ?? 0
     expect(await found({ p_search_query: `#${number}` })).toEqual([7])
     expect((await search({ p_search_query: '#999999999' })).total_count).toBe(0)
+    const beyond = await search({ p_search_query: `#${number}`, p_offset: 75 })
+    expect(beyond).toMatchObject({ rows: [], total_count: 1, next_cursor: null })
   })
 })
 

@@ -1,11 +1,13 @@
 import {
   type SearchMethod,
   type SearchSort,
+  searchMethodOf,
   sortOf,
   visitorPageSize,
 } from '@shoebox/domain/search-filters'
 import { readyJson } from '../context/ready-json.ts'
 import type { RequestCtx } from '../context.ts'
+import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
 import { presentPhotoOfVisitor } from './present.ts'
@@ -57,13 +59,12 @@ async function findPage(ctx: RequestCtx, { index, query }: Asked): Promise<Answe
   const term = query.p_search_query ?? ''
   const filters = narrowSearch(query)
   const seed = isVisitor ? seedOfDay(new Date()) : (query.p_seed ?? anySeed())
-  let sort: SearchSort = sortOf(query.p_sort_order ?? null, false)
-
   const page: Pick<Wanted, 'limit' | 'after'> = isVisitor
     ? { limit: Math.min(query.p_limit, visitorPageSize), after: { offset: 0 } }
     : { limit: query.p_limit, after: afterOf(query) }
+  let sort: SearchSort = sortOf(query.p_sort_order ?? null, false)
   const ask = (terms: Terms) => {
-    sort = sortOf(query.p_sort_order ?? null, terms.length > 0)
+    sort = sortOf(query.p_sort_order ?? null, terms.length > 0 && isRanked(term))
     if (terms.some((group) => group.length === 0)) return nothing
 
     return index.find(ctx, { terms, filters, sort, seed: seed / seeds, ...page })
@@ -72,8 +73,18 @@ async function findPage(ctx: RequestCtx, { index, query }: Asked): Promise<Answe
   const numbered = await findNumbered(ctx, term)
   const { result, method, alsoShowing, correctedQuery } =
     numbered === null
-      ? await searchInTurn(ctx, { term, ask, mayLeaveOut: Object.keys(filters).length === 0 })
-      : { result: numbered, method: 'exact' as const, alsoShowing: [], correctedQuery: null }
+      ? await searchInTurn(ctx, {
+          term,
+          ask,
+          count: countingBy(index, { ctx, filters }),
+          mayLeaveOut: Object.keys(filters).length === 0,
+        })
+      : {
+          result: isFirstPage(query) ? numbered : { ...numbered, ids: [] },
+          method: 'exact' as const,
+          alsoShowing: [],
+          correctedQuery: null,
+        }
 
   return {
     found: result,
@@ -85,6 +96,9 @@ async function findPage(ctx: RequestCtx, { index, query }: Asked): Promise<Answe
     corrected_query: correctedQuery,
   }
 }
+
+/** A short term is asked for as a word and then as none: the pages of either are one list, so they have one order. */
+const isRanked = (term: string): boolean => searchMethodOf(term) !== 'fallback'
 
 /** What a pattern finds that no word is like. */
 const nothing: Promise<Found> = Promise.resolve({ ids: [], total: 0, next: null })
