@@ -790,6 +790,26 @@ $$;
 
 ALTER FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.feed_faces_by_size(p_photos uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  chunk constant integer := 200;
+begin
+  if cardinality(p_photos) <= chunk then
+    perform public.feed_photo_search(p_photos);
+    return;
+  end if;
+  for start in 1 .. cardinality(p_photos) by chunk loop
+    perform public.add_job('catalog.feed-photos',
+      json_build_object('photoIds', p_photos[start : start + chunk - 1]));
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.feed_faces_by_size(p_photos uuid[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.feed_photo_cards(p_photos uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -895,7 +915,8 @@ begin
   cross join lateral public.search_words(event.names) b
   cross join lateral public.search_words(p.description) c
   cross join lateral public.search_words(
-    concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country, s.storefront_name, p.decade_taken)) d
+    concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country, s.storefront_name, p.decade_taken,
+      array_to_string(p.age_groups, ' ꙮ '))) d
   where p.id = any (p_photos) and p.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, created_at = excluded.created_at, tsv = excluded.tsv, stems = excluded.stems,
@@ -947,6 +968,18 @@ $$;
 
 ALTER FUNCTION public.feed_storefront() OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.fold_after_erasure() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform public.add_job('catalog.fold-search-tokens', p_job_key => 'fold-after-erasure');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.fold_after_erasure() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.fold_search_tokens(p_most integer DEFAULT 50000) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -954,10 +987,8 @@ CREATE FUNCTION public.fold_search_tokens(p_most integer DEFAULT 50000) RETURNS 
 declare
   v_taken integer;
 begin
-  -- One at a time.
-  if not pg_try_advisory_xact_lock(hashtext('fold_search_tokens')) then
-    return 0;
-  end if;
+  -- One at a time, and nobody is passed over: whoever was erased waits for it.
+  perform pg_advisory_xact_lock(hashtext('fold_search_tokens'));
   with taken as (
     delete from public.search_token_changes c
     using (select id from public.search_token_changes order by id limit p_most) oldest
@@ -1646,7 +1677,7 @@ CREATE FUNCTION public.photo_face_ages_changed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.feed_photo_search(array(
+  perform public.feed_faces_by_size(array(
     select o.photo_id from gone o join fresh n using (id)
     where (o.photo_id, o.age_min, o.age_max) is distinct from (n.photo_id, n.age_min, n.age_max)
     union
@@ -1675,7 +1706,7 @@ CREATE FUNCTION public.photo_faces_changed() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform public.feed_photo_search(array(select distinct photo_id from changed where age_min is not null));
+  perform public.feed_faces_by_size(array(select distinct photo_id from changed where age_min is not null));
   return null;
 end
 $$;
@@ -2318,7 +2349,7 @@ declare
   v_query text := lower(p_query);
   v_word text;
 begin
-  for v_word in select distinct m[1] from regexp_matches(v_query, '''<([[:alnum:]]+)''', 'g') m loop
+  for v_word in select distinct m[1] from regexp_matches(v_query collate "und-x-icu", '''<([[:alnum:]]+)''', 'g') m loop
     v_query := replace(v_query, '''<' || v_word || '''',
       '''' || coalesce((ts_lexize('pg_catalog.english_stem', v_word))[1], '=' || v_word) || '''');
   end loop;
@@ -4567,6 +4598,8 @@ CREATE TRIGGER emails_blank_auth BEFORE INSERT OR UPDATE OF status ON public.ema
 
 CREATE TRIGGER emails_blank_rights BEFORE INSERT OR UPDATE OF status ON public.emails FOR EACH ROW WHEN (((new.kind ~~ 'rights.%'::text) AND (new.status <> 'queued'::text))) EXECUTE FUNCTION public.blank_auth_email();
 
+CREATE TRIGGER erasures_fold_words AFTER INSERT ON public.erasures FOR EACH STATEMENT EXECUTE FUNCTION public.fold_after_erasure();
+
 CREATE TRIGGER events_feed_photos AFTER UPDATE OF name ON public.events FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.event_renamed();
 
 CREATE TRIGGER face_consents_forget_templates AFTER UPDATE OF withdrawn_at ON public.face_consents FOR EACH ROW WHEN ((new.withdrawn_at IS NOT NULL)) EXECUTE FUNCTION public.face_consent_withdrawn();
@@ -5774,6 +5807,8 @@ GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO worke
 REVOKE ALL ON FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) TO anon;
 
+REVOKE ALL ON FUNCTION public.feed_faces_by_size(p_photos uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.feed_photo_cards(p_photos uuid[]) TO worker;
 
@@ -5785,6 +5820,8 @@ REVOKE ALL ON FUNCTION public.feed_photo_search(p_photos uuid[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.feed_photos_by_size(p_photos uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.feed_storefront() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.fold_after_erasure() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.fold_search_tokens(p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.fold_search_tokens(p_most integer) TO worker;

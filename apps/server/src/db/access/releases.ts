@@ -51,6 +51,7 @@ export const releasesAccess: RoomAccess = {
     'without_words(text,text)': [],
     'without_words(jsonb,text)': [],
     'photo_face_erased()': [],
+    'fold_after_erasure()': [],
     'lock_person_photos(uuid)': [],
     'lock_release_photos(uuid)': [],
   },
