@@ -89,6 +89,7 @@ function fieldsOf(photo: PhotoRow): Field[] {
     ['D', photo.location_country],
     ['D', photo.storefront_name],
     ['D', photo.decade_taken],
+    ...photo.age_groups.map((group): Field => ['D', group]),
   ]
   return fields.flatMap(([weight, text]): Field[] => (text === null ? [] : [[weight, text]]))
 }

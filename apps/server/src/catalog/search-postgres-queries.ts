@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 /**
  * Three ways to a page, each a statement of its own for each order, so that no plan has to fit them all:
  * - browse: nothing is asked; the order's own index is read from the place on, and the total is counted already.
- * - walk: one filter that many photos have; the same, and rows that lack it are passed over.
+ * - walk: one filter that many photos have; the same, and rows that lack it are passed over, up to so many.
  * - match: the index of words and filters finds them all, then they are counted and put in order.
  */
 export type Way = 'browse' | 'walk' | 'match'
@@ -17,8 +17,9 @@ export type PageQuery = {
   sort: SearchSort
   way: Way
   question: string | null
-  /** Of a walk. */
+  /** Of a walk: the filter, and how many rows it may look at. */
   token: string | null
+  candidates: number
   ranked: string | null
   seed: number
   /** The keys of the photo after which the page begins; the least there are for the first page. */
@@ -28,9 +29,9 @@ export type PageQuery = {
 }
 
 export function findPage(ctx: Ctx, page: PageQuery): Promise<PageRow[]> {
-  const { sort, way, question, token, ranked, seed, keys, limit, offset } = page
+  const { sort, way, question, token, candidates, ranked, seed, keys, limit, offset } = page
   const own = sort === 'relevance' ? [ranked] : sort === 'random' ? [seed] : []
-  const asked = way === 'browse' ? [] : way === 'walk' ? [question, token] : [question]
+  const asked = way === 'browse' ? [] : way === 'walk' ? [question, token, candidates] : [question]
   const { text, name } = statementOf(sort, way)
   const query = CompiledQuery.raw(text, [limit, offset, ...keys, ...own, ...asked])
   return read<PageRow>(ctx, { name, query })
@@ -112,7 +113,7 @@ function statementOf(sort: SearchSort, way: Way) {
 }
 
 function textOf(order: Order, way: Way, sort: SearchSort): string {
-  // limit, offset, keys, own, question, token
+  // limit, offset, keys, own, question, token, candidates
   const asked = 3 + order.keys.length + order.own
   if (sort === 'relevance') return relevanceText(asked)
   if (way === 'match') return matchText(order, asked)
@@ -126,9 +127,13 @@ function textOf(order: Order, way: Way, sort: SearchSort): string {
     left join lateral (
       select ${id} as photo_id, ${shownKeys(order)} as keys, row_number() over () as place
       from (
-        select ${isRanked ? 'r.photo_id, r.popularity, r.photoid' : 's.photo_id, s.created_at, s.photoid'} from ${from}
-        where (${keys.join()}) ${order.direction === 'desc' ? '<' : '>'} (${parametersOf(order)})${passText(way, asked)}
-        order by ${keys.map((key) => `${key} ${order.direction}`).join()}
+        ${walkText(
+          `select ${isRanked ? 'r.photo_id, r.popularity, r.photoid' : 's.photo_id, s.created_at, s.photoid'}${way === 'walk' ? ', s.tsv' : ''}
+          from ${from} where (${keys.join()}) ${order.direction === 'desc' ? '<' : '>'} (${parametersOf(order)})
+          order by ${keys.map((key) => `${key} ${order.direction}`).join()}`,
+          way,
+          asked,
+        )}
         limit $1::bigint offset $2::bigint
       ) ${isRanked ? 'r' : 's'}
     ) p on true order by p.place`
@@ -181,9 +186,12 @@ function relevanceText(asked: number): string {
 
 /** The two turns of a random order, each read from its index. */
 function turnsText(way: Way, asked: number): string {
-  const turn = (nth: number, bounds: string) => `(
-    select s.photo_id, ${nth} as turn, s.random_key, s.photoid from photo_search s
-    where ${bounds}${passText(way, asked)} order by s.random_key, s.photoid limit $1::bigint + $2::bigint)`
+  const rows = (nth: number, bounds: string) =>
+    `select s.photo_id, ${nth} as turn, s.random_key, s.photoid${way === 'walk' ? ', s.tsv' : ''} from photo_search s
+    where ${bounds} order by s.random_key, s.photoid`
+  const turn = (nth: number, bounds: string) =>
+    `(select photo_id, turn, random_key, photoid from (${walkText(rows(nth, bounds), way, asked)}) rows_of_turn
+    limit $1::bigint + $2::bigint)`
   // Nothing is left of the first turn once the second has begun.
   const first = `(s.random_key, s.photoid) > (case when $3::integer = 0 then greatest($4::double precision, $6) else 2 end, case when $4::double precision < $6 then 0 else $5::integer end)`
   const second = `s.random_key < $6 and (s.random_key, s.photoid) > (case when $3::integer = 1 then $4::double precision else -1 end, $5::integer)`
@@ -202,8 +210,11 @@ const totalText = (way: Way, asked: number) =>
     : `select count_search_token(lower($${asked + 1})) as total`
 
 /** The function behind @@, which no index answers: a walk reads its rows in their order. */
-const passText = (way: Way, asked: number) =>
-  way === 'walk' ? ` and ts_match_vq(s.tsv, (select search_query($${asked})))` : ''
+const walkText = (rows: string, way: Way, asked: number) =>
+  way === 'walk'
+    ? `select * from (${rows} limit $${asked + 2}::bigint) walked
+      where ts_match_vq(walked.tsv, (select search_query($${asked})))`
+    : rows
 
 const parametersOf = ({ keys }: Order) => keys.map(([, type], nth) => `$${nth + 3}::${type}`).join()
 

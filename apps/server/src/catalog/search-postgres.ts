@@ -20,9 +20,12 @@ async function find(ctx: Ctx, wanted: Wanted): Promise<Found> {
   if (ctx.actor.kind === 'anonymous') return findAsVisitor(ctx, { ...wanted, sort: order })
 
   const offset = 'offset' in after ? after.offset : 0
-  const { way, token } = await wayOf(ctx, wanted, offset + limit)
-  const asked = { question, token, ranked, seed }
-  const rows = await findPage(ctx, { ...asked, sort: order, way, keys, offset, limit: limit + 1 })
+  const { way, token, candidates } = await wayOf(ctx, wanted, offset + limit + 1)
+  const asked = { question, token, candidates, ranked, seed, sort: order, keys, offset }
+  const walked = await findPage(ctx, { ...asked, way, limit: limit + 1 })
+  // The photos of a filter lie together, or these are the last: either way, the index knows them all.
+  const isCut = way === 'walk' && walked.length <= limit
+  const rows = isCut ? await findPage(ctx, { ...asked, way: 'match', limit: limit + 1 }) : walked
 
   const ids = rows.flatMap(({ photo_id }) => photo_id ?? []).slice(0, limit)
   const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -36,20 +39,26 @@ async function find(ctx: Ctx, wanted: Wanted): Promise<Found> {
 /** A row that is passed over costs as much as so many that the index finds: its words have to be fetched. */
 const passedOver = 8
 
+/** As many rows as a page takes where its photos lie evenly among the others. */
+const enoughTimes = 2
+
 /** Walking pays where a page is soon full; `reach` is where it ends. */
 async function wayOf(
   ctx: Ctx,
   wanted: Wanted,
   reach: number,
-): Promise<{ way: Way; token: string | null }> {
-  if (questionOf(wanted) === null) return { way: 'browse', token: null }
+): Promise<{ way: Way; token: string | null; candidates: number }> {
+  if (questionOf(wanted) === null) return { way: 'browse', token: null, candidates: 0 }
 
   const token = onlyTokenOf(wanted)
-  if (token === null) return { way: 'match', token }
+  if (token === null) return { way: 'match', token, candidates: 0 }
 
   const { photos, having } = await countToken(ctx, token)
   const isSoonFull = reach * photos * passedOver < having * having
-  return { way: isSoonFull && wanted.sort !== 'relevance' ? 'walk' : 'match', token }
+  const evenly = (enoughTimes * reach * photos) / Math.max(1, having)
+  // By chance, nothing lies together; and of two turns the first must not be cut.
+  const candidates = wanted.sort === 'random' ? photos : Math.ceil(evenly)
+  return { way: isSoonFull && wanted.sort !== 'relevance' ? 'walk' : 'match', token, candidates }
 }
 
 /** The second wall: the database itself gives a visitor the beginning of a list and nothing else. */

@@ -158,6 +158,7 @@ export const catalogAccess: RoomAccess = {
     'counted_tokens(tsvector)': [],
     'fold_search_tokens(integer)': ['worker'],
     'rank_by_clicks(integer)': ['worker'],
+    'feed_faces_by_size(uuid[])': [],
     'count_search_token(text)': ['signedIn'],
     'count_search_tokens(text)': ['signedIn'],
     'search_words_like(text,integer)': ['anyone'],

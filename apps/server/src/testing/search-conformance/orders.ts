@@ -22,6 +22,17 @@ export function conformInOrders(examined: () => Examined): void {
       )
     })
 
+    it.each(browsed)('finds %s of a filter whose photos lie together', async (sort) => {
+      const { archive } = examined()
+      const [creatorId = ''] = archive.creators
+      const { firsts } = await idsInOrder(examined(), sort)
+      expect(firsts).toHaveLength(1499)
+      for (const offset of [0, 40, 1495]) {
+        const page = { sort, ...at(offset, 10), filters: { creatorId } }
+        expect([offset, await idsOf(page)]).toEqual([offset, firsts.slice(offset, offset + 10)])
+      }
+    })
+
     it.each(searchSorts)('pages %s by cursor without repeat or gap, 100 times', async (sort) => {
       const limit = 30
       const whole = await idsOf({ sort, limit: 100 * limit, terms: lantern })
@@ -82,16 +93,20 @@ const orderSql = {
   random: 's.random_key < 0.25, s.random_key, p.photoid',
 }
 
-async function idsInOrder({ database: { admin } }: Examined, sort: keyof typeof orderSql) {
-  const { rows } = await admin.query<{ id: string; is_lantern: boolean; is_man: boolean }>(
-    `select p.id, 'lantern' = any (p.tags) as is_lantern, 'male' = any (p.genders) as is_man
+type Placed = { id: string; is_lantern: boolean; is_man: boolean; is_first: boolean }
+
+async function idsInOrder({ database: { admin }, archive }: Examined, sort: keyof typeof orderSql) {
+  const { rows } = await admin.query<Placed>(
+    `select p.id, 'lantern' = any (p.tags) as is_lantern, 'male' = any (p.genders) as is_man, p.user_id = $1 as is_first
      from photos p left join photo_popularity c on c.photo_id = p.id join photo_search s on s.photo_id = p.id
      where p.photo_status = 'live' order by ${orderSql[sort]}`,
+    [archive.creators[0]],
   )
   const ids = (kept: typeof rows) => kept.map(({ id }) => id)
   return {
     all: ids(rows),
     lanterns: ids(rows.filter(({ is_lantern }) => is_lantern)),
+    firsts: ids(rows.filter(({ is_first }) => is_first)),
     men: ids(rows.filter(({ is_man }) => is_man)),
   }
 }
