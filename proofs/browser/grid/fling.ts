@@ -20,7 +20,7 @@ export async function fling(page: Page, session: CDPSession, pixels: number): Pr
   }
   session.on('Network.requestWillBeSent', note)
   const from = await page.evaluate(lookAtWindow)
-  const way = await ride(page, { speed: flingSpeed, pixels })
+  const way = await ride(page, session, { speed: flingSpeed, pixels })
   const filled = await page.evaluate(waitUntilFilled)
   const to = await page.evaluate(lookAtWindow)
   session.off('Network.requestWillBeSent', note)

@@ -6,7 +6,7 @@ import { findShifts } from './shifts.ts'
 import { findMotion } from './stillness.ts'
 
 const sizes: Record<Size, { pages: number; widths: number[] }> = {
-  full: { pages: 10, widths: [1440, 1024, 768, 390] },
+  full: { pages: 10, widths: [1440, 768, 390] },
   quick: { pages: 2, widths: [1440, 390] },
 }
 const mostTold = 5

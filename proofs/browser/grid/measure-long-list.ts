@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Size } from '../../claim.ts'
 import { desk } from '../visit.ts'
 import { leaveAndReturn } from './back.ts'
+import { filmFling } from './film.ts'
 import { type Fling, fling, flingSpeed } from './fling.ts'
 import { timeLayouts } from './layout-time.ts'
 import { each, median } from './median.ts'
@@ -20,6 +21,7 @@ export function measureLongList({ shop, pictures }: Archive, size: Size) {
     const flung = await flingToTop(page, session, flings[size])
     const memory = await memoryOf(session)
     await fling(page, session, flingSpeed)
+    if (size === 'full') await filmFling(page, session)
     const back = await leaveAndReturn(page, session, pictures.addPreview)
     const [cold = Number.NaN, ...warm] = timeLayouts(layouts)
     const of = (what: 'fps' | 'late' | 'filled' | 'passed' | 'unseen' | 'nodes' | 'images') =>

@@ -9,7 +9,7 @@ const speed = 3_000
 const path = '/search?q=photo'
 /** The way through 1,500 photos, and less of it. */
 const sizes: Record<Size, { rounds: number; pixels: number }> = {
-  full: { rounds: 5, pixels: 80_000 },
+  full: { rounds: 3, pixels: 80_000 },
   quick: { rounds: 1, pixels: 15_000 },
 }
 
@@ -22,7 +22,7 @@ export async function measureScroll({ shop }: Archive, size: Size) {
     rides.push(
       await withList(shop, { path, conditions: desk }, async ({ page, session }) => {
         const before = await metricOf(session, 'ScriptDuration')
-        const taken = await ride(page, { speed, pixels })
+        const taken = await ride(page, session, { speed, pixels })
         const seconds = (await metricOf(session, 'ScriptDuration')) - before
         return { ...taken, script: (1e7 * seconds) / taken.pixels }
       }),
@@ -47,8 +47,8 @@ export async function measureScroll({ shop }: Archive, size: Size) {
 }
 
 function rideEmptyPage(browser: Archive['shop']['browser']): Promise<Ride> {
-  return visit(browser, desk, async (page) => {
+  return visit(browser, desk, async (page, session) => {
     await page.setContent('<body style="height: 200000px"></body>')
-    return await ride(page, { speed, pixels: 15_000 })
+    return await ride(page, session, { speed, pixels: 15_000 })
   })
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** One way down a page, or up. */
 export type Ride = {
@@ -18,52 +18,72 @@ export type Ride = {
 
 type Way = { speed: number; pixels: number }
 
-/** Moves the page with every frame, as far as its list goes by then. */
-export function ride(page: Page, way: Way): Promise<Ride> {
-  return page.evaluate(rideInPage, way)
+declare global {
+  interface Window {
+    endRide: () => Ride
+  }
 }
 
-async function rideInPage({ speed, pixels }: Way): Promise<Ride> {
+/** Turns the wheel at an even pace. No script of the page's own has a part in it but what counts its frames. */
+export async function ride(page: Page, session: CDPSession, { speed, pixels }: Way): Promise<Ride> {
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.evaluate(watchRide)
+  await session.send('Input.synthesizeScrollGesture', {
+    x: viewport.width * 0.6,
+    y: viewport.height * 0.6,
+    yDistance: -pixels,
+    speed,
+    preventFling: true,
+    gestureSourceType: 'mouse',
+  })
+
+  return await page.evaluate(() => window.endRide())
+}
+
+function watchRide(): void {
   const grid = document.querySelector('ul[aria-label="Photos"]') ?? document.body
   const elements = grid.getElementsByTagName('*')
   const pictures = grid.getElementsByTagName('img')
   const most = { nodes: 0, images: 0 }
   const times: number[] = []
+  /** Between the first and the last movement: the rest is the way of the command. */
+  let moved = { first: 0, last: 0 }
   let blocked = 0
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) blocked += Number(Reflect.get(entry, 'blockingDuration'))
   })
   observer.observe({ type: 'long-animation-frame' })
+  const onScroll = () => {
+    const now = performance.now()
+    moved = { first: moved.first || now, last: now }
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
 
-  const began = Date.now()
-  const from = window.scrollY
-  const step = (time: number, done: () => void) => {
-    const passed = time - (times.at(-1) ?? time)
+  let frame = requestAnimationFrame(count)
+  function count(time: number): void {
     times.push(time)
     most.nodes = Math.max(most.nodes, elements.length)
     most.images = Math.max(most.images, pictures.length)
-    const way = Math.sign(pixels) * Math.min((speed * passed) / 1000, Math.abs(pixels))
-    window.scrollTo({ top: window.scrollY + way, behavior: 'instant' })
-    const isThere = (time - (times[0] ?? time)) * speed >= Math.abs(pixels) * 1000
-    if (isThere) done()
-    else requestAnimationFrame((next) => step(next, done))
+    frame = requestAnimationFrame(count)
   }
-  await new Promise<void>((done) => {
-    requestAnimationFrame((time) => step(time, done))
-  })
-  const ended = Date.now()
-  await new Promise((done) => setTimeout(done, 0))
-  observer.disconnect()
 
-  const frames = times.slice(1).map((time, at) => time - (times[at] ?? time))
-  const milliseconds = frames.reduce((sum, frame) => sum + frame, 0)
-  return {
-    ...most,
-    pixels: Math.abs(window.scrollY - from),
-    fps: (1000 * frames.length) / milliseconds,
-    late: (100 * frames.filter((frame) => frame > 25).length) / frames.length,
-    blocked,
-    began,
-    ended,
+  const from = window.scrollY
+  window.endRide = () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener('scroll', onScroll)
+    observer.disconnect()
+    const inTime = times.filter((time) => time >= moved.first && time <= moved.last)
+    const frames = inTime.slice(1).map((time, at) => time - (inTime[at] ?? time))
+    const milliseconds = frames.reduce((sum, each) => sum + each, 0)
+
+    return {
+      ...most,
+      pixels: Math.abs(window.scrollY - from),
+      fps: (1000 * frames.length) / milliseconds,
+      late: (100 * frames.filter((each) => each > 25).length) / frames.length,
+      blocked,
+      began: performance.timeOrigin + moved.first,
+      ended: performance.timeOrigin + moved.last,
+    }
   }
 }

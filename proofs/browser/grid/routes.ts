@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { Shop } from '../shop.ts'
 import { signInAsCustomer } from '../signed-in.ts'
 import { type Conditions, visit } from '../visit.ts'
@@ -27,9 +27,9 @@ type Opened = { route: Route; conditions: Conditions; prepare?: (page: Page) => 
 export function onRoute<Result>(
   { browser, url, api }: Pick<Shop, 'browser' | 'url' | 'api'>,
   { route, conditions, prepare }: Opened,
-  look: (page: Page) => Promise<Result>,
+  look: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  return visit(browser, conditions, async (page) => {
+  return visit(browser, conditions, async (page, session) => {
     await prepare?.(page)
     if (route.isUser) await signInAsCustomer(page, api)
     await page.goto(url + route.path)
@@ -37,6 +37,6 @@ export function onRoute<Result>(
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
     if (route.hasGrid) await page.locator('ul[aria-label="Photos"] img').first().waitFor()
     await page.waitForLoadState('networkidle')
-    return await look(page)
+    return await look(page, session)
   })
 }

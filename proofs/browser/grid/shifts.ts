@@ -34,7 +34,7 @@ function shiftOf(shop: Shop, { route, conditions, pages }: Visited): Promise<num
   const prepare = async (page: Page) => {
     await page.addInitScript(watchPaints)
   }
-  return onRoute(shop, { route, conditions, prepare }, async (page) => {
+  return onRoute(shop, { route, conditions, prepare }, async (page, session) => {
     const isThrough = () =>
       page.evaluate(
         (photos) => {
@@ -46,7 +46,7 @@ function shiftOf(shop: Shop, { route, conditions, pages }: Visited): Promise<num
         route.hasGrid ? pages * pageSize : 0,
       )
     do {
-      await ride(page, { speed, pixels: 2 * speed })
+      await ride(page, session, { speed, pixels: 2 * speed })
     } while (!(await isThrough()))
     await page.waitForTimeout(300)
 

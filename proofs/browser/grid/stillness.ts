@@ -14,22 +14,26 @@ const search = { path: '/search?q=photo', isUser: true, hasGrid: true }
 
 /** What still moves for longer than it may, for somebody who asked for less motion and does all there is to do. */
 export async function findMotion(shop: Shop): Promise<string[]> {
-  const atDesk = await onRoute(shop, { route: search, conditions: desk, prepare }, async (page) => {
-    await ride(page, { speed: 3_000, pixels: 6_000 })
-    const photo = page.locator('ul[aria-label="Photos"] li').nth(8)
-    await photo.hover()
-    await page.waitForTimeout(200)
-    await photo.getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: /^Photo/ }).waitFor()
-    await page.waitForTimeout(300)
-    await page.goBack()
-    await page.locator('ul[aria-label="Photos"]').waitFor()
-    await ride(page, { speed: 6_000, pixels: -6_000 })
-    await page.getByRole('combobox', { name: /sort/i }).or(sortButton(page)).first().click()
-    await page.waitForTimeout(300)
-    await page.keyboard.press('Escape')
-    return await whatMoved(page)
-  })
+  const atDesk = await onRoute(
+    shop,
+    { route: search, conditions: desk, prepare },
+    async (page, session) => {
+      await ride(page, session, { speed: 3_000, pixels: 6_000 })
+      const photo = page.locator('ul[aria-label="Photos"] li').nth(8)
+      await photo.hover()
+      await page.waitForTimeout(200)
+      await photo.getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: /^Photo/ }).waitFor()
+      await page.waitForTimeout(300)
+      await page.goBack()
+      await page.locator('ul[aria-label="Photos"]').waitFor()
+      await ride(page, session, { speed: 6_000, pixels: -6_000 })
+      await page.getByRole('combobox', { name: /sort/i }).or(sortButton(page)).first().click()
+      await page.waitForTimeout(300)
+      await page.keyboard.press('Escape')
+      return await whatMoved(page)
+    },
+  )
   const onPhone = await onRoute(
     shop,
     { route: search, conditions: phone, prepare },
