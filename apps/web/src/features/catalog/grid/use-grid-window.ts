@@ -3,6 +3,7 @@ import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { mountedRows, type RowWindow, visibleRows } from '@shoebox/web-kit/grid/row-window'
 import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/velocity-gate'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type GridView, readView, scrollToTop } from './grid-view.ts'
 
 type Watched = {
@@ -104,7 +105,8 @@ function watchScroll({ look, gate }: Scrolled): () => void {
 
   const onFrame = () => {
     frame = 0
-    look()
+    // Within the frame: its rows are painted with it, and the next frame finds a page that is laid out already.
+    flushSync(look)
     clearTimeout(settling)
     if (gate.isFling(performance.now())) settling = setTimeout(onFrame, settleMs)
   }
