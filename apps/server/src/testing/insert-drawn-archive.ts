@@ -29,6 +29,8 @@ export async function insertDrawnArchive(
   const { rows: inserted } = await admin.query<{ id: string; index: number }>(statement, [
     JSON.stringify(rows),
   ])
+  // Words are known to wildcards and spelling once they are counted.
+  await admin.query('select fold_search_tokens()')
   await admin.query('analyze')
   return new Map(inserted.map(({ id, index }) => [index, id]))
 }
