@@ -43,7 +43,8 @@ function useWatch() {
     const began = performance.now()
     const show = () => {
       image.style.opacity = ''
-      if (performance.now() - began > unnoticedMs) fadeIn(image)
+      // What comes before it is scrolled to was not missing either, and each fade is a layer of its own.
+      if (performance.now() - began > unnoticedMs && isSeen(image)) fadeIn(image)
     }
     if (!image.complete) {
       image.style.opacity = '0'
@@ -59,6 +60,12 @@ function useWatch() {
       image.removeAttribute('src')
     }
   }, [])
+}
+
+function isSeen(image: HTMLImageElement): boolean {
+  const { top, bottom } = image.getBoundingClientRect()
+
+  return bottom > 0 && top < window.innerHeight
 }
 
 function fadeIn(image: HTMLImageElement): void {
