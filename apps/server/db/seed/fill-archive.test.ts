@@ -116,6 +116,12 @@ describe('filling the archive', { timeout: 120_000 }, () => {
       expect(storefront_name).toMatch(/^The .* family$/)
       expect(claim).toMatchObject({ claim_state: 'stated', basis: expect.any(String) })
     }
+    const ranked = `select bool_and(r.popularity = a.total_clicks) as is_ranked, count(*)::integer as clicked
+      from click_analytics a join photo_rank r on r.photo_id::text = a.entity_id`
+    expect(await firstRow(first, ranked)).toEqual({ is_ranked: true, clicked: 2 })
+    const words = `select (select count(*)::integer from search_token_changes) as waiting,
+      (select photos from search_tokens where token = '') as photos`
+    expect(await firstRow(first, words)).toEqual({ waiting: 0, photos: 2 })
     for (const { photo, has_card, is_cleared, grade, approved_at_price } of rows.slice(0, 2)) {
       expect({ has_card, is_cleared }).toEqual({ has_card: true, is_cleared: true })
       expect(grade).toMatch(/^[ABC]$/)

@@ -7,7 +7,7 @@ import { addHouseholds, type Households } from './families.ts'
 import { ingestArchive } from './ingest-archive.ts'
 import { openDesk } from './open-desk.ts'
 import { drawnPhotos } from './options.ts'
-import { addFirstClicks } from './popularity-queries.ts'
+import { addFirstClicks, countWords } from './popularity-queries.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { listArchive } from './queries.ts'
 import { repeatsOf } from './repeat-photos.ts'
@@ -50,6 +50,7 @@ export async function fillArchive(filling: Filling): Promise<string> {
     const repeated = photos > drawn ? await repeat(places, { households, photos, distinct }) : 0
     await clearArchive(clearing)
     await addFirstClicks(owner, userIdsOf(households))
+    await countWords(owner)
     await tellHeld(owner, households)
     const seconds = Math.round((performance.now() - started) / 1000)
     return `${restored} photos from the cache, ${made} drawn, ${repeated} repeated in ${seconds} s`

@@ -4,7 +4,7 @@ const clicked = 60
 
 /**
  * A shop whose photos nobody has looked at yet shows no favorites. So a few photos of the archive begin with clicks, the
- * same ones on every machine; what visitors click counts on from there.
+ * same ones on every machine; what visitors click counts on from there. They are ranked at once, as the job does it.
  */
 export async function addFirstClicks(owner: Client, userIds: readonly string[]): Promise<void> {
   await owner.query(
@@ -18,4 +18,18 @@ export async function addFirstClicks(owner: Client, userIds: readonly string[]):
      on conflict do nothing`,
     [userIds, clicked],
   )
+  await owner.query('select rank_by_clicks()')
+}
+
+/** Wildcards and spelling know the words of the archive at once, also where no worker runs. */
+export async function countWords(owner: Client): Promise<void> {
+  const batch = 50_000
+  const fold = async () => {
+    const { rows } = await owner.query<{ taken: number }>(
+      'select fold_search_tokens($1) as taken',
+      [batch],
+    )
+    return rows[0]?.taken ?? 0
+  }
+  while ((await fold()) === batch);
 }

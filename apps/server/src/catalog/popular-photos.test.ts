@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect } from '../db/connect.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { rankByClicks } from './rank-by-clicks.ts'
 
 let server: TestServer
 let contributor: TestUser
@@ -41,6 +43,22 @@ it('gives the live photos by clicks, with every detail behind a session', async 
   const ids = rows.map(({ id }) => id)
   expect(rows).toEqual(await server.client(customer).listPhotoDetails({ query: { ids } }))
   expect(await server.client(customer).listPopularPhotos({ query: { limit: 1 } })).toHaveLength(1)
+})
+
+it('has the order of a search by popularity, also where clicks are as many', async () => {
+  for (const clicks of [5, 50, 5, 7, 5]) await addClicks(await addPhoto('One'), clicks)
+  const worker = connect({ url: server.database.url('worker'), max: 1, applicationName: 'test' })
+  await rankByClicks({ db: worker.db })
+  await worker.close()
+  const customer = await buildUser(server)
+
+  for (const user of [undefined, customer]) {
+    const client = server.client(user)
+    const { rows } = await client.searchPhotosV2({ query: { p_sort_order: 'popular' } })
+    const listed = await client.listPopularPhotos({ query: {} })
+    expect(rows.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
+    expect(rows).toHaveLength(5)
+  }
 })
 
 it('shows a visitor what a card needs and nothing that the sign-in keeps', async () => {

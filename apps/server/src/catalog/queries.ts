@@ -34,7 +34,7 @@ const popularCardsSql = `
   select c.photo_id as id, c.card::text as card
   from get_popular_by_clicks('photo', null, $1) p
   join photo_card c on c.photo_id = uuid_or_null(p.entity_id)
-  order by p.total_clicks desc, p.entity_id limit $2`
+  order by p.total_clicks desc, c.photoid desc limit $2`
 
 type CardRow = { id: string; card: string }
 
@@ -58,7 +58,7 @@ const popularForVisitorsSql = `
   select v.id, v.photoid, v.thumbnail_url, v.width, v.height, v.thumbhash
   from get_popular_by_clicks('photo', null, $1) p
   join photos v on v.id = uuid_or_null(p.entity_id) and v.photo_status = 'live'
-  order by p.total_clicks desc, p.entity_id limit $2`
+  order by p.total_clicks desc, v.photoid desc limit $2`
 
 export function popularPhotosOfVisitor(ctx: Ctx, limit: number): Promise<VisitorPhotoRow[]> {
   const query = CompiledQuery.raw(popularForVisitorsSql, [popularPool, limit])
