@@ -143,6 +143,27 @@ describe('popularity', () => {
   })
 })
 
+describe('faces', () => {
+  it.each([
+    [200, 0],
+    [201, 2],
+  ])('of %d photos at once are fed by %d jobs', async (photos, jobs) => {
+    const waiting = async () =>
+      (
+        await query(`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t
+        on t.id = j.task_id where t.identifier = 'catalog.feed-photos'`)
+      ).rowCount ?? 0
+    const before = await waiting()
+    await query(
+      `with photo as (insert into photos (user_id, title) select $1, 'Many' from generate_series(1, $2) returning id)
+       insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, age_min, age_max)
+       select id, 0.1, 0.1, 0.2, 0.2, 4, 6 from photo`,
+      [family.id, photos],
+    )
+    expect((await waiting()) - before).toBe(jobs)
+  })
+})
+
 describe('words and values', () => {
   it('finds a photo by the decade that it was taken in, however that is typed', async () => {
     const id = await add('Sledge')
@@ -172,5 +193,13 @@ describe('words and values', () => {
     ]
     expect(await counted({ p_search_query: 'ice' })).toEqual(all)
     expect(await counted({})).toEqual(all)
+  })
+
+  it('finds a photo by the age of who is on it', async () => {
+    const id = await add('Porch')
+    await query(`update photos set age_groups = '{Teenager}', tags = '{}' where id = $1`, [id])
+    const asked = { query: { p_search_query: 'teenagers' } }
+    const { rows } = await server.client(family).searchPhotosV2(asked)
+    expect(rows.map((row) => row.id)).toEqual([id])
   })
 })
