@@ -1,6 +1,6 @@
 /**
  * Text as both sides of a search read it: no accents, lower case, letters and digits alone, one blank between words. The
- * function search_text of the database does the same, letter by letter; a test compares the two.
+ * function search_text of the database does the same for every letter that both know; a test compares the two.
  */
 export function normalizeText(text: string): string {
   return text
