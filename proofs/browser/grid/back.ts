@@ -20,6 +20,8 @@ export async function leaveAndReturn(
   await prepare(before.id)
   await page.locator(`ul[aria-label="Photos"] a[href="${before.href}"]`).click()
   await page.getByRole('heading', { level: 1, name: /^Photo/ }).waitFor()
+  const preview = page.getByRole('main').locator('img[src*="preview"]')
+  await preview.evaluate((image: HTMLImageElement) => image.decode())
   await page.waitForLoadState('networkidle')
 
   const watched = watchNetwork(session)
