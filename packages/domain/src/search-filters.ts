@@ -71,7 +71,7 @@ export function searchMethodOf(term: string): SearchMethod {
   if (trimmed.includes('"')) return 'exact'
   if (/[*?]/.test(trimmed)) return 'fuzzy'
 
-  return [...trimmed].length < shortestTerm ? 'fallback' : 'partial'
+  return Array.from(trimmed).length < shortestTerm ? 'fallback' : 'partial'
 }
 
 /** Photos on a page of results, and all that a visitor without a session sees of a list. */
