@@ -55,6 +55,9 @@ describe('spelling', () => {
       'cake',
     ])
     expect(await correct('dragon in 1950s')).toEqual(['1950s'])
+    // No name, however near.
+    const gill = async () => [...dictionary, { word: 'gill', photos: 17 }]
+    expect(await correctSpelling('girl with cake', gill)).toEqual(['cake'])
     // Nothing of what was typed would remain.
     expect(await correct('chrismas dragon')).toEqual(['christmas dragon'])
   })

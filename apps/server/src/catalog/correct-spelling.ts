@@ -3,6 +3,10 @@ import { editDistance } from './edit-distance.ts'
 
 export type KnownWord = { word: string; photos: number }
 
+/** Spelled right, though no photo may say so: whoever types girl does not mean the family Gill. */
+const plainWords: ReadonlySet<string> = new Set(
+  'boy boys girl girls lady ladies man men woman women'.split(' '),
+)
 /** Each word costs a look at the whole dictionary, one after the other. Nobody types more by hand. */
 const mostLookups = 12
 /** Shorter words say little. */
@@ -61,7 +65,9 @@ const canBeMisspelled = (word: string): boolean => isTelling(word) && !/\d/.test
 function closest(word: string, near: readonly KnownWord[]): string | null {
   const [best] = near
     .map(({ word: known, photos }) => ({ known, photos, distance: editDistance(word, known) }))
-    .filter(({ known, distance }) => distance <= slipsBetween(word, known))
+    .filter(
+      ({ known, distance }) => distance <= (plainWords.has(word) ? 0 : slipsBetween(word, known)),
+    )
     .toSorted((one, other) => one.distance - other.distance || other.photos - one.photos)
 
   if (best === undefined) return null
