@@ -37,8 +37,16 @@ test('by keyboard alone: search, filter, open a photo, and back to the same spot
   await expect(photos(page).first()).toBeFocused()
   for (let row = 0; row < 12; row += 1) await page.keyboard.press('ArrowDown')
   await expect(count(page)).toHaveText(`Showing 1-80 of ${lanterns / 2} photos`)
-  const before = await focused(page)
+  await openAndComeBack(page)
 
+  // Where the list begins below the top of the view, too.
+  await page.keyboard.press('Home')
+  await openAndComeBack(page)
+})
+
+/** A photo by Enter, and back by its link, without a word to the service. */
+async function openAndComeBack(page: Page): Promise<void> {
+  const before = await focused(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Lantern parade/ })).toBeVisible()
   const asked: string[] = []
@@ -52,7 +60,7 @@ test('by keyboard alone: search, filter, open a photo, and back to the same spot
   await expect.poll(async () => (await focused(page)).href).toBe(before.href)
   expect(Math.abs((await focused(page)).top - before.top)).toBeLessThanOrEqual(1)
   expect(asked).toEqual([])
-})
+}
 
 test('[S2.5.02] each key searches, the address follows, and an old answer never wins', async ({
   page,
@@ -80,10 +88,15 @@ test('[S2.5.02] each key searches, the address follows, and an old answer never 
   await expect(count(page)).toHaveText(`Showing 1-24 of ${lanterns} photos`)
   expect(await page.evaluate(() => history.length)).toBe(length)
 
+  // Enter makes it a step of its own, once: what is typed next does not take its place.
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => history.length)).toBe(length + 1)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => history.length)).toBe(length)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page).toHaveURL(`${origins.web}/search`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
+  await expect(box(page)).toHaveValue('lantern')
 })
 
 test('a filter that is chosen while a key waits to be searched for stays chosen', async ({
@@ -92,12 +105,11 @@ test('a filter that is chosen while a key waits to be searched for stays chosen'
   await open(page, '/search')
   const decade = page.getByRole('button', { name: /^1950s, \d+ photos/ })
   await expect(decade).toBeVisible()
-  const pressed = decade.evaluate(async (button) => {
-    await new Promise((resolve) => document.addEventListener('input', resolve, { once: true }))
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await decade.evaluate((button) => {
+    const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    document.addEventListener('input', press, { once: true })
   })
   await box(page).pressSequentially('all')
-  await pressed
 
   await expect(page).toHaveURL(`${origins.web}/search?q=all&decade=1950s`)
   await expect(box(page)).toHaveValue('all')
@@ -118,6 +130,9 @@ test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the numb
   )
   await expect(banner.getByRole('link', { name: 'Create account' })).toBeVisible()
   await expect(page.getByText("That's all, folks!")).toHaveCount(0)
+
+  await photos(page).first().click()
+  await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fphoto%2F\d+$/)
 })
 
 test('[S2.7.05] an empty list says which filter to remove for how many', async ({ page }) => {
@@ -171,7 +186,7 @@ test.describe('a page that does not come', () => {
     await page.keyboard.press('End')
 
     const failure = page.getByRole('alert').filter({ hasText: 'Could not load more photos.' })
-    await expect(failure).toBeVisible()
+    await expect(failure).toBeInViewport()
     await expect(photos(page).first()).toBeAttached()
     isBroken = false
     await failure.getByRole('button', { name: 'Retry' }).click()
@@ -220,6 +235,20 @@ test('a user comes back to lists that were read already: by Back, by a chip and 
   await box(page).fill('lantern')
   await expect(count(page)).toHaveText(all)
   await expect(photos(page).first()).toBeAttached()
+})
+
+test('a list is printed as wide as the paper, with what is on the screen', async ({ page }) => {
+  await signIn(page, 'customer')
+  await open(page, '/search?q=lantern')
+  await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns} photos`)
+  await expect(photos(page).first()).toBeAttached()
+  const drawn = await photos(page).count()
+  await page.emulateMedia({ media: 'print' })
+
+  const list = page.getByRole('list', { name: 'Photos' })
+  await expect.poll(async () => (await list.boundingBox())?.width).toBeGreaterThan(1000)
+  expect(await photos(page).count()).toBe(drawn)
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden()
 })
 
 test('a user shares a random list by its address', async ({ page }) => {

@@ -31,9 +31,10 @@ describe('a signed URL', () => {
 describe('forgetOldest', () => {
   it('[S9.4.17] keeps the 200 newest thumbnails, what is on the screen, and other profiles', () => {
     const client = createQueryClient()
+    const now = Date.now()
     const keep = (at: number, profile: 'thumb' | 'featured' = 'thumb') =>
       client.setQueryData(['createSignedUrls', profile, `photo-${at}`], '/url', {
-        updatedAt: Date.now() - 1000 + at,
+        updatedAt: now - 1000 + at,
       })
     const order = Array.from({ length: 250 }, (_, at) => at)
     for (const at of order.toReversed()) keep(at)

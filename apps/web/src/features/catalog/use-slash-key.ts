@@ -24,5 +24,8 @@ export function useSlashKey(press: () => void): void {
 function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
 
-  return target.isContentEditable || target.matches('input, textarea, select')
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select')
+  )
 }

@@ -78,8 +78,10 @@ describe("the server's picture of the home page", () => {
 
     expect(html).toContain('Popular photos</h2>')
     expect(html).toContain('Crowd favorites from the archives')
-    expect(html).toMatch(/ratio-152"><img alt="one"[^>]* width="1500" height="1000"/)
-    expect(html).toMatch(/ratio-70"><img alt="two"/)
+    expect(html).toMatch(
+      /ratio-152"><a [^>]*href="\/photo\/\d+"[^>]*><img alt="one"[^>]* width="1500" height="1000"/,
+    )
+    expect(html).toMatch(/ratio-70"><a [^>]*><img alt="two"/)
     expect(html).toMatch(/href="\/popular"[^>]*>.*All popular photos/)
   })
 

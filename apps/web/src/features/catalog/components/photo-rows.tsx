@@ -1,7 +1,8 @@
-import { photoTitle } from '@shoebox/domain/photo-display'
+import { photoPath, photoTitle } from '@shoebox/domain/photo-display'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { useImageState } from '@shoebox/web-kit/use-image-state'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { type Thumb, useThumb } from '../use-thumb.ts'
 
 type Photo = {
@@ -17,18 +18,23 @@ type PhotoRowsProps = {
   photos: readonly Photo[]
   /** They stand at the top of the page. */
   isFirst?: boolean
+  /** How what the last row leaves over looks. */
+  openRow?: string
 }
 
 /** As many as a phone shows before it is scrolled. */
 const inFirstSight = 8
 
-export function PhotoRows({ photos, isFirst = false }: PhotoRowsProps) {
+export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsProps) {
   return (
     <>
-      <ul className="justified">
+      <ul className={`justified ${openRow}`}>
         {photos.map((photo, at) => (
           <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
-            <Print photo={photo} isSeenFirst={isFirst && at < inFirstSight} />
+            {/* Whoever is not signed in comes to it by signing in. */}
+            <Link to={photoPath(photo)} className="absolute inset-0">
+              <Print photo={photo} isSeenFirst={isFirst && at < inFirstSight} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -42,7 +48,7 @@ type PrintProps = { photo: Photo; isSeenFirst: boolean }
 
 function Print({ photo, isSeenFirst }: PrintProps) {
   const { source, fallBack } = useThumb(photo)
-  if (source === null) return null
+  if (source === null) return <Nameless photo={photo} />
 
   return (
     <Picture
@@ -62,7 +68,8 @@ function Picture({ photo, isSeenFirst, source, fallBack }: PrintProps & Thumb) {
     if (isBroken) fallBack?.()
   }, [isBroken, fallBack])
   const name = photoTitle(photo)
-  if (isBroken) return fallBack === null ? <Unavailable name={name} /> : null
+  if (isBroken && fallBack !== null) return <Nameless photo={photo} />
+  if (isBroken) return <Unavailable name={name} />
 
   return (
     <img
@@ -78,13 +85,18 @@ function Picture({ photo, isSeenFirst, source, fallBack }: PrintProps & Thumb) {
   )
 }
 
+/** A link without its picture, for a moment. */
+function Nameless({ photo }: { photo: Photo }) {
+  return <span className="sr-only">{photoTitle(photo)}</span>
+}
+
 function Unavailable({ name }: { name: string }) {
   return (
-    <p className="absolute inset-0 grid place-items-center overflow-hidden p-1 text-center text-small text-ink-2">
+    <span className="absolute inset-0 grid place-items-center overflow-hidden p-1 text-center text-small text-ink-2">
       <span>
         <span className="sr-only">{name}: </span>
         Image unavailable
       </span>
-    </p>
+    </span>
   )
 }

@@ -16,12 +16,15 @@ export type FiltersProps = {
   /** The numbers are those of the choice before. */
   isStale: boolean
   change: (next: SearchState) => void
+  /** How chosen events are called that nothing was counted for. */
+  eventNames?: ReadonlyMap<string, string> | undefined
   /** The counts did not come; the filters work without them. */
   retry?: (() => void) | undefined
 }
 
 /** What a list can be narrowed by. Whoever places it decides whether it is a rail or a sheet. */
-export function Filters({ state, facets, isStale, change, retry }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  const { state, facets, isStale, change, eventNames, retry } = props
   const counts = retry === undefined ? facets : undefined
 
   return (
@@ -57,6 +60,7 @@ export function Filters({ state, facets, isStale, change, retry }: FiltersProps)
         facets={counts}
         isFirst={facets === undefined && retry === undefined}
         change={change}
+        eventNames={eventNames}
         age={
           <AgeFilter
             counts={counts?.face_ages}

@@ -4,29 +4,44 @@ import type { SearchState } from '../search-address.ts'
 import type { Facets } from './facets.ts'
 import { ListFilter } from './list-filter.tsx'
 import type { Option } from './option-order.ts'
-import { anywhere, chosenPlaces, placeId, placeOf, placeOptions } from './place-options.ts'
+import {
+  anywhere,
+  chosenPlaces,
+  placeId,
+  placeLabel,
+  placeOf,
+  placeOptions,
+} from './place-options.ts'
 
 type LongFiltersProps = {
   state: SearchState
   facets: Facets | undefined
   isFirst: boolean
   change: (next: SearchState) => void
+  eventNames?: ReadonlyMap<string, string> | undefined
   /** They stand between the lists. */
   age: ReactNode
   gender: ReactNode
 }
 
 /** The filters whose values are long lists, and what stands between them. */
-export function LongFilters({ state, facets, isFirst, change, age, gender }: LongFiltersProps) {
+export function LongFilters(props: LongFiltersProps) {
+  const { state, facets, isFirst, change, eventNames, age, gender } = props
   const places = facets && placeOptions(facets.places)
-  const chosen = places ? chosenPlaces([...places.towns, ...places.areas], state) : [placeId(state)]
+  const found = places && chosenPlaces([...places.towns, ...places.areas], state)
+  const chosen = found === undefined || found.length === 0 ? [placeId(state)] : found
+  const isNowhere = found?.length === 0 && placeId(state) !== placeId(anywhere)
+  const ownPlace = { id: placeId(state), label: placeLabel(state), count: 0 }
 
   return (
     <>
       <ListFilter
         title="Event"
         fieldLabel="Find an event"
-        counted={facets?.events.map(({ id, name, count }) => ({ id, label: name, count }))}
+        counted={withChosen(
+          facets?.events.map(({ id, name, count }) => ({ id, label: name, count })),
+          state.events.map((id) => ({ id, label: eventNames?.get(id) ?? 'Event', count: 0 })),
+        )}
         chosen={state.events}
         toggle={(id) => change({ ...state, events: flip(state.events, id) })}
         top={8}
@@ -39,7 +54,7 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
         fieldLabel="Place"
         placeholder="City, state or country"
         isTyped
-        counted={places?.towns}
+        counted={withChosen(places?.towns, isNowhere ? [ownPlace] : [])}
         moreOptions={places?.areas ?? []}
         chosen={chosen}
         toggle={(id) => change({ ...state, ...(chosen.includes(id) ? anywhere : placeOf(id)) })}
@@ -51,7 +66,7 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
         title="Ethnicity"
         meaning="As the people in a photo are described in its record."
         fieldLabel="Find an ethnicity"
-        counted={facets?.ethnicities.map(toOption)}
+        counted={withChosen(facets?.ethnicities.map(toOption), state.ethnicities.map(empty))}
         chosen={state.ethnicities}
         toggle={(value) => change({ ...state, ethnicities: flip(state.ethnicities, value) })}
         top={8}
@@ -61,7 +76,7 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
         title="Age group"
         meaning="The stages of life named in a photo's record. For an exact age, use face age."
         fieldLabel="Find an age group"
-        counted={facets?.age_groups.map(toOption)}
+        counted={withChosen(facets?.age_groups.map(toOption), state.ages.map(empty))}
         chosen={state.ages}
         toggle={(value) => change({ ...state, ages: flip(state.ages, value) })}
         top={6}
@@ -85,6 +100,20 @@ export function LongFilters({ state, facets, isFirst, change, age, gender }: Lon
       />
     </>
   )
+}
+
+function empty(value: string): Option {
+  return toOption({ value, count: 0 })
+}
+
+/** What is ticked is there also where nothing has it: a link brings it, and it must be possible to untick it. */
+function withChosen(
+  counted: readonly Option[] | undefined,
+  chosen: readonly Option[],
+): readonly Option[] | undefined {
+  const missing = chosen.filter(({ id }) => counted?.every((option) => option.id !== id))
+
+  return counted && [...counted, ...missing]
 }
 
 function toOption({ value, count }: { value: string; count: number }): Option {

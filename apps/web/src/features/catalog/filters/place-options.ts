@@ -70,7 +70,7 @@ export function placeOf(id: string): Place {
 }
 
 /** 'Dayton, Ohio', 'Ohio, USA', 'USA'. */
-function placeLabel({ country, state, city }: Place): string {
+export function placeLabel({ country, state, city }: Place): string {
   const parts = city === null ? [state, country] : [city, state ?? country]
 
   return parts.filter((part) => part !== null).join(', ')

@@ -42,7 +42,8 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
 
   const look = useCallback(() => {
     const element = list.current
-    if (element === null) return
+    // On paper the cells lie otherwise; those that were on the screen have their pictures.
+    if (element === null || isPrinting()) return
 
     const view = readView(element, latest.current.layout)
     const time = performance.now()
@@ -95,6 +96,15 @@ function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWin
 /** What is seen changes with every row; it is not worth a drawing of its own. */
 function isSame(a: GridWindow, b: GridWindow): boolean {
   return a.first === b.first && a.end === b.end && a.isFling === b.isFling && a.shift === b.shift
+}
+
+let print: MediaQueryList | undefined
+
+/** Asked for with every frame. */
+function isPrinting(): boolean {
+  print ??= window.matchMedia('print')
+
+  return print.matches
 }
 
 type Scrolled = { look: () => void; gate: ReturnType<typeof createVelocityGate> }

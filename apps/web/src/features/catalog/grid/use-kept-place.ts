@@ -68,10 +68,12 @@ export function useKeptPlace({ list, layout, listKey, jump, focusOn }: Placed) {
 function placeOf(list: HTMLElement, layout: GridLayout): KeptPlace | null {
   const focused = document.activeElement
   const focus = focused !== null && list.contains(focused) ? indexOf(focused) : null
-  const anchor = anchorAt(layout, readView(list, layout).top)
+  const { top } = readView(list, layout)
+  const anchor = anchorAt(layout, top)
   if (anchor === null && focus === null) return null
 
-  return { ...(anchor ?? { index: 0, offset: 0 }), focus }
+  // Above the grid the place is that of its first row.
+  return { ...(anchor ?? { index: 0, offset: -top }), focus }
 }
 
 /** Somebody has gone on already. */

@@ -20,7 +20,9 @@ export function ListFailure({ search }: { search: Search }) {
   return (
     <div className="mb-3">
       <ErrorBar onRetry={retry} isRetrying={isRetrying}>
-        {failure === 'page' ? 'Could not load more photos.' : 'Could not load photos.'}
+        {failure === 'page'
+          ? 'Could not load more photos.'
+          : 'Could not load photos. Those below are from before.'}
       </ErrorBar>
     </div>
   )

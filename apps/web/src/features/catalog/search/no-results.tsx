@@ -38,13 +38,13 @@ export function NoResults({ state, filters, removal, change }: NoResultsProps) {
                 </span>
               </Button>
             )}
+            {removal === null && (hasFilters || state.term !== '') && (
+              <Button onClick={() => change({ ...everyPhoto, sort: null })}>Show all photos</Button>
+            )}
             {hasFilters && (
               <Button tone="bare" onClick={() => change(clearFilters(state))}>
                 Clear all
               </Button>
-            )}
-            {!hasFilters && state.term !== '' && (
-              <Button onClick={() => change({ ...everyPhoto, sort: null })}>Show all photos</Button>
             )}
           </>
         }

@@ -9,11 +9,11 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
   if (correctedTerm === null && alsoShowing.length === 0) return null
 
   return (
-    <div className="min-w-0 text-small text-ink-2 md:mb-3">
+    <div className="min-w-0 text-small text-ink-2 min-[40rem]:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
-          No photos for ‘{term}’. Showing ‘<b className="font-semibold text-ink">{correctedTerm}</b>
-          ’
+          No photos for ‘{shortTerm(term)}’. Showing ‘
+          <b className="font-semibold text-ink">{correctedTerm}</b>’
         </output>
       )}
       {alsoShowing.length > 0 && (
@@ -23,6 +23,14 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
       )}
     </div>
   )
+}
+
+const longest = 60
+
+function shortTerm(term: string): string {
+  const characters = Array.from(term)
+
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : term
 }
 
 const most = 5

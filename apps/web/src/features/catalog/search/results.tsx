@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { PhotoRows } from '../components/photo-rows.tsx'
 import { LoadingRows } from '../components/photo-rows-blank.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
-import { BlankFrames } from './blank-frames.tsx'
+import { BlankFrames, openRow } from './blank-frames.tsx'
 import { ListEnd, ListFailure } from './list-end.tsx'
 import type { List, Search } from './use-search.ts'
 
@@ -31,7 +31,7 @@ export function Results({ search, empty }: ResultsProps) {
 
   return (
     <>
-      <ListFailure search={search} />
+      {failure !== 'page' && <ListFailure search={search} />}
       {status === 'signed-in' ? (
         <UserList search={search} list={list} empty={empty} />
       ) : (
@@ -67,7 +67,9 @@ function VisitorList({ list, empty }: ListProps) {
 
   return (
     <>
-      {list.photos.length > 0 && <PhotoRows photos={list.photos} isFirst />}
+      {list.photos.length > 0 && (
+        <PhotoRows photos={list.photos} isFirst openRow={list.isCapped ? openRow : ''} />
+      )}
       {list.isCapped && <BlankFrames />}
     </>
   )
@@ -89,6 +91,11 @@ function UserList({ search, list, empty }: ListProps & { search: Search }) {
         isSignedIn
         hrefOf={photoPath}
       />
+      {search.failure === 'page' && (
+        <div className="mt-3">
+          <ListFailure search={search} />
+        </div>
+      )}
       {list.hasEnded && <ListEnd />}
     </>
   )

@@ -6,7 +6,7 @@ const ways = [
   { example: 'front porch', meaning: 'Both words, in any form, anywhere in the text.' },
   { example: '"front porch"', meaning: 'These words exactly, side by side.' },
   { example: 'birth*', meaning: 'Any letters in place of the star: birthday, birthdays.' },
-  { example: 'm?n', meaning: 'One letter in place of the mark: man, men.' },
+  { example: 'gr?y', meaning: 'One letter in place of the mark: gray, grey.' },
 ]
 
 const keys = [
