@@ -52,7 +52,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         width: props.width,
         height: hasCaption ? height + captionHeight : height,
       }}
-      className="absolute scroll-mt-[56px] outline-link [contain:strict] has-[a:focus-visible]:outline-2 md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
+      className="absolute scroll-mt-[calc(var(--bar,3rem)+8px)] outline-link [contain:strict] has-[a:focus-visible]:outline-2 md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
     >
       <a
         href={props.hrefOf(photo)}

@@ -1,17 +1,25 @@
 import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AppliedFilter } from '../applied-filters.ts'
 import type { SearchState } from '../search-address.ts'
+import { useFitting } from './use-fitting.ts'
 
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]
   change: (next: SearchState) => void
+  /** Where there is one line for them; the others hang below it when they are asked for. */
+  isOneLine?: boolean
 }
 
 /** What narrows the list, once more: here it is seen with the photos. */
-export function AppliedChips({ filters, change }: AppliedChipsProps) {
+export function AppliedChips({ filters, change, isOneLine = false }: AppliedChipsProps) {
   const row = useRef<HTMLUListElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const fitting = useFitting(row, filters.length)
   if (filters.length === 0) return null
+
+  const rest = isOneLine ? filters.length - Math.min(fitting, filters.length) : 0
+  const isClosed = rest > 0 && !isOpen
 
   // The chip that was removed had the focus. Whoever removed the last one goes where the change says.
   function remove({ without }: AppliedFilter) {
@@ -20,17 +28,43 @@ export function AppliedChips({ filters, change }: AppliedChipsProps) {
   }
 
   return (
-    <ul
-      ref={row}
-      tabIndex={-1}
-      aria-label="Applied filters"
-      className="-my-1 flex min-w-0 [scrollbar-width:none] gap-1 overflow-x-auto py-1"
-    >
-      {filters.map((one) => (
-        <li key={`${one.filter} ${one.label}`} className="max-w-[240px] flex-none">
-          <FilterChip onRemove={() => remove(one)}>{one.label}</FilterChip>
-        </li>
-      ))}
-    </ul>
+    // The place of the button is kept, so that it moves nothing when it comes.
+    <div className={isOneLine ? 'flex h-7 items-start gap-[10px] pr-[50px] print:h-auto' : ''}>
+      <ul
+        ref={row}
+        tabIndex={-1}
+        aria-label="Applied filters"
+        className={`flex min-w-0 flex-wrap gap-1 outline-none print:[&_span]:pr-1 ${lookOf(isOneLine, rest > 0 && isOpen)}`}
+      >
+        {filters.map((one, at) => (
+          <li
+            key={`${one.filter} ${one.label}`}
+            inert={isClosed && at >= fitting}
+            className="max-w-[240px]"
+          >
+            <FilterChip onRemove={() => remove(one)}>{one.label}</FilterChip>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="-mr-[50px] h-7 w-10 flex-none border border-edge text-small font-medium tabular-nums hover:bg-well"
+        >
+          +{rest}
+          <span className="sr-only"> more filters</span>
+        </button>
+      )}
+    </div>
   )
+}
+
+/** On one line, none is cut: what has no room wraps out of sight. Open, they lie over what is below. */
+function lookOf(isOneLine: boolean, isOpen: boolean): string {
+  if (!isOneLine) return ''
+  if (!isOpen) return 'h-7 overflow-hidden print:h-auto'
+
+  return 'bg-surround shadow-[0_0_0_8px_var(--color-surround),0_0_0_9px_var(--color-rule)]'
 }

@@ -36,6 +36,8 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
   const { pathname, search: query } = useLocation()
   const rail = useRef<HTMLElement>(null)
   const photos = useRef<HTMLElement>(null)
+  /** By Enter: what is typed next is another step, and Back comes to this one. */
+  const isSettled = useRef(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const state = useMemo(() => readAddress(pathname, query), [pathname, query])
   const { chosen, change, isOnItsWay } = useDraft(pathname, state)
@@ -53,6 +55,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
     facets: facets.data,
     isStale: facets.isPlaceholderData,
     change,
+    eventNames: names.events,
     retry: facets.isError ? () => void facets.refetch() : undefined,
   }
   /** For what leaves with its press: the focus goes to what comes of it. */
@@ -72,36 +75,49 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
     <>
       {isLive && (
         <div className="px-gutter pt-[calc(var(--spacing-header)+12px)] pb-px print:pt-0">
-          <h1 className="sr-only">{state.term === '' ? 'Search' : `Search: ${state.term}`}</h1>
-          <LiveSearchBox
-            term={chosen.term}
-            search={(term) => change(withTerm(chosen, term), { replace: true })}
-            settle={(term) => change(withTerm(chosen, term))}
-          />
+          <h1 className="sr-only print:not-sr-only print:font-head print:text-h2 print:font-bold">
+            {state.term === '' ? 'Search' : `Search: ${state.term}`}
+          </h1>
+          <div className="print:hidden">
+            <LiveSearchBox
+              term={chosen.term}
+              search={(term) => {
+                change(withTerm(chosen, term), { replace: !isSettled.current })
+                isSettled.current = false
+              }}
+              settle={(term) => {
+                if (term !== chosen.term) change(withTerm(chosen, term), { replace: true })
+                isSettled.current = true
+              }}
+            />
+          </div>
         </div>
       )}
       <SkipLink to="photos">Skip to photos</SkipLink>
       <SearchBar
         count={list === undefined ? '' : countLine({ shown, total: list.total })}
+        isStale={search.isStale}
         filters={filters}
         sort={sort}
         change={changeFor}
         clear={() => changeFor(clearFilters(chosen))}
         openFilters={() => setSheetOpen(true)}
       />
-      <div className="px-gutter md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6">
+      <div
+        className={`px-gutter [--bar:3rem] md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${filters.length > 0 ? 'md:max-[68.75rem]:[--bar:5.5rem]' : ''}`}
+      >
         <FilterRail rail={rail} {...counted} />
         <section
           ref={photos}
           id="photos"
           tabIndex={-1}
           aria-label="Photos"
-          aria-busy={search.isStale}
-          className={`min-h-dvh min-w-0 scroll-mt-[56px] outline-none md:pt-4 print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
+          aria-busy={search.isStale && list !== undefined}
+          className={`min-h-dvh min-w-0 scroll-mt-(--bar) outline-none transition-opacity aria-busy:opacity-60 aria-busy:delay-300 md:pt-4 print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
         >
-          <div className="flex items-center justify-between gap-3 max-md:mb-2 max-md:min-h-8">
+          <div className="flex items-center justify-between gap-3 max-[40rem]:mb-2 max-[40rem]:min-h-8">
             {list !== undefined && list.total > 0 && <ResultNotes term={state.term} {...list} />}
-            <div className="ml-auto md:hidden">{sort}</div>
+            <div className="ml-auto min-[40rem]:hidden">{sort}</div>
           </div>
           <Results
             search={search}

@@ -7,6 +7,8 @@ import { AppliedChips } from './applied-chips.tsx'
 
 type SearchBarProps = {
   count: string
+  /** Another list is on its way. */
+  isStale: boolean
   filters: readonly AppliedFilter[]
   sort: ReactNode
   change: (next: SearchState) => void
@@ -16,14 +18,23 @@ type SearchBarProps = {
 
 /**
  * Stays in sight: below the header, and at the very top where the header has gone. It moves up by a transform, which
- * shifts nothing, and only while it is stuck.
+ * shifts nothing, and only while it is stuck. Where count, chips and order have no room side by side, the chips have a line
+ * of their own, and what sticks below the bar knows it by --bar.
  */
-export function SearchBar({ count, filters, sort, change, clear, openFilters }: SearchBarProps) {
+export function SearchBar({
+  count,
+  isStale,
+  filters,
+  sort,
+  change,
+  clear,
+  openFilters,
+}: SearchBarProps) {
   return (
-    <div className="sticky top-header z-10 [container-type:scroll-state] print:static">
+    <div className="group/bar sticky top-header z-10 [container-type:scroll-state] print:static">
       <div className="border-rule bg-surround px-gutter transition-transform duration-120 ease-table md:border-b [@container_scroll-state(stuck:_top)]:border-b [@container_scroll-state(stuck:_top)]:[header[data-hidden]:not(:focus-within)~main_&]:-translate-y-header">
-        <div className="flex min-h-12 items-center justify-between gap-3 md:grid md:min-h-14 md:grid-cols-[var(--spacing-rail)_1fr] md:gap-6">
-          <div className="flex items-baseline justify-between max-md:hidden">
+        <div className="flex min-h-12 items-center justify-between gap-3 md:grid md:grid-cols-[calc(var(--spacing-rail)+12px)_auto_minmax(0,1fr)_auto] md:grid-rows-[minmax(3rem,auto)] md:gap-y-0 print:flex">
+          <div className="mr-3 flex items-baseline justify-between max-md:hidden print:hidden">
             <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Filters</h2>
             {filters.length > 0 && (
               <button type="button" onClick={clear} className="link text-small">
@@ -31,15 +42,17 @@ export function SearchBar({ count, filters, sort, change, clear, openFilters }: 
               </button>
             )}
           </div>
-          <div className="flex min-w-0 items-center gap-3 md:flex-1">
-            <output className="text-small tabular-nums md:flex-none md:text-body md:whitespace-nowrap">
-              {count}
-            </output>
-            <div className="min-w-0 flex-1 max-md:hidden">
-              <AppliedChips filters={filters} change={change} />
+          <output
+            className={`mr-auto min-w-0 text-small tabular-nums transition-opacity md:text-body md:whitespace-nowrap min-[68.75rem]:group-has-[ul]/bar:min-w-[13.5rem] ${isStale ? 'opacity-60 delay-300' : ''}`}
+          >
+            {count}
+          </output>
+          {filters.length > 0 && (
+            <div className="min-w-0 max-md:hidden print:mr-auto md:max-[68.75rem]:col-span-full md:max-[68.75rem]:row-start-2 md:max-[68.75rem]:pb-3">
+              <AppliedChips filters={filters} change={change} isOneLine />
             </div>
-            <div className="ml-auto max-md:hidden">{sort}</div>
-          </div>
+          )}
+          <div className="col-start-4 max-[40rem]:hidden">{sort}</div>
           <div className="md:hidden print:hidden">
             <Button size="small" onClick={openFilters} aria-haspopup="dialog">
               <Icon name="filter" />

@@ -45,5 +45,10 @@ export function useFilterKey({ photos, rail, openSheet }: FilterKeyInput): void 
 
 /** There Escape takes back what is typed. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== ''
+  return (
+    target instanceof HTMLInputElement &&
+    target.type !== 'checkbox' &&
+    target.type !== 'range' &&
+    target.value !== ''
+  )
 }
