@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { until } from '../../until.ts'
 
-export type Return = {
+type Return = {
   /** Pixels between where the photo was and where it is. */
   moved: number
   /** What was asked of the network on the way. */

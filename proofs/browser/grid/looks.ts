@@ -5,7 +5,7 @@ import { desk } from '../visit.ts'
 import { findLost, isTooWide } from './reflow.ts'
 import { nameOf, onRoute, type Route } from './routes.ts'
 
-export type Looks = { violations: string[]; tooWide: string[]; lost: string[]; looks: number }
+type Looks = { violations: string[]; tooWide: string[]; lost: string[]; looks: number }
 
 type Wanted = { routes: readonly Route[]; widths: readonly number[] }
 

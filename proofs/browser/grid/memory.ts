@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { metricOf } from './open-list.ts'
 
-export type Memory = { megabytes: number; detached: number }
+type Memory = { megabytes: number; detached: number }
 
 /** What a page holds after all that it could let go is gone, and the elements that are on no page any more. */
 export async function memoryOf(session: CDPSession): Promise<Memory> {

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { signInAsCustomer } from '../signed-in.ts'
 import { type Conditions, visit } from '../visit.ts'
 
-export type Listed = { page: Page; session: CDPSession }
+type Listed = { page: Page; session: CDPSession }
 
 type Opened = { path: string; conditions: Conditions }
 
@@ -22,7 +22,7 @@ export function withList<Result>(
 }
 
 /** Until its first pictures are there. */
-export async function openList(page: Page, url: string): Promise<void> {
+async function openList(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator('html[data-ready]').waitFor()
   await page.locator('ul[aria-label="Photos"] img').first().waitFor()

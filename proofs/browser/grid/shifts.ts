@@ -6,7 +6,7 @@ import { nameOf, onRoute, type Route } from './routes.ts'
 
 type Wanted = { routes: readonly Route[]; pages: number }
 
-export type Shifts = { most: number; told: string[] }
+type Shifts = { most: number; told: string[] }
 
 const pageSize = 75
 const speed = 3_000
