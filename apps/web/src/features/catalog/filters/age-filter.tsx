@@ -31,30 +31,33 @@ export function AgeFilter({ counts, chosen, choose }: AgeFilterProps) {
       value={toAgeFilter(min, max) && `${min}–${max}`}
       meaning="How old the people in a photo look. A photo is found when one face or more is of an age in this range."
     >
-      <AgeBars counts={counts} range={toAgeFilter(min, max)} />
-      <AgeTrack
-        range={range}
-        isChosen={toAgeFilter(min, max) !== null}
-        slide={(low, high) => setMoving({ min: low, max: high })}
-        release={commit}
-      />
-      <div className="grid grid-cols-5">
-        {ageSegments.map((segment) => {
-          const isChosen = chosen?.min === segment.min && chosen.max === segment.max
+      {/* Half a handle from the edge, so that a handle at the end stands within it. */}
+      <div className="px-[7px]">
+        <AgeBars counts={counts} range={toAgeFilter(min, max)} />
+        <AgeTrack
+          range={range}
+          isChosen={toAgeFilter(min, max) !== null}
+          slide={(low, high) => setMoving({ min: low, max: high })}
+          release={commit}
+        />
+        <div className="grid grid-cols-5">
+          {ageSegments.map((segment) => {
+            const isChosen = chosen?.min === segment.min && chosen.max === segment.max
 
-          return (
-            <button
-              key={segment.name}
-              type="button"
-              aria-label={`${segment.name}, ${segment.min}–${segment.max} years`}
-              aria-pressed={isChosen}
-              onClick={() => choose(isChosen ? null : { min: segment.min, max: segment.max })}
-              className="h-8 text-small text-ink-2 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink md:h-7 md:text-slate"
-            >
-              {segment.name}
-            </button>
-          )
-        })}
+            return (
+              <button
+                key={segment.name}
+                type="button"
+                aria-label={`${segment.name}, ${segment.min}–${segment.max} years`}
+                aria-pressed={isChosen}
+                onClick={() => choose(isChosen ? null : { min: segment.min, max: segment.max })}
+                className="h-8 text-small text-ink-2 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink md:h-7 md:text-slate"
+              >
+                {segment.name}
+              </button>
+            )
+          })}
+        </div>
       </div>
       <div className="mt-[6px] grid grid-cols-2 gap-2">
         <NumberField

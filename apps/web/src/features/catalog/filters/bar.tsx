@@ -19,7 +19,7 @@ export function Bar({ height, isChosen, isBlank = false }: BarProps) {
       aria-hidden="true"
       width="100%"
       height={`${height}%`}
-      className={`flex-1 ${isChosen ? 'min-h-[3px]' : ''} ${fill}`}
+      className={`flex-1 ${isChosen ? 'min-h-[5px]' : 'min-h-px'} ${fill}`}
     />
   )
 }

@@ -45,7 +45,7 @@ export function ChoiceCells<Value extends string>({
             {/* Drawn by the style sheet, because the button's name says it with its noun. */}
             <span
               data-count={count === undefined ? '' : shortCount(count)}
-              className="h-[0.875rem] text-slate leading-[0.875rem] font-regular text-ink-2 tabular-nums group-aria-pressed/cell:text-on-mark group-data-stale/filters:opacity-60 before:content-[attr(data-count)]"
+              className="h-[0.875rem] text-slate leading-[0.875rem] font-regular text-ink-2 group-aria-pressed/cell:text-on-mark group-data-stale/filters:opacity-60 before:content-[attr(data-count)]"
             />
           </button>
         )

@@ -3,6 +3,7 @@ import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { nameWithCount } from './facets.ts'
 import { matchOptions, type Option, shortList } from './option-order.ts'
 
 type OptionListProps = {
@@ -94,16 +95,18 @@ function OptionRow({ option: { id, label, count }, isChosen, toggle }: OptionRow
 
   return (
     <li className={`${rowHeight} ${isEmpty ? 'text-ink-2' : ''}`}>
-      <Checkbox tone="mark" isRow checked={isChosen} onChange={() => toggle(id)}>
+      <Checkbox
+        tone="mark"
+        isRow
+        aria-label={nameWithCount(label, count)}
+        checked={isChosen}
+        onChange={() => toggle(id)}
+      >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 wrap-break-word">
-            {label}
-            {count !== undefined && <span className="sr-only">,</span>}
-          </span>
+          <span className="min-w-0 wrap-break-word">{label}</span>
           {count !== undefined && (
             <span className="text-ink-2 tabular-nums group-data-stale/filters:opacity-60">
               {formatCount(count)}
-              <span className="sr-only">{count === 1 ? ' photo' : ' photos'}</span>
             </span>
           )}
         </span>
