@@ -155,6 +155,31 @@ test('an event is found by typing, ticked, and stays in sight', async ({ page })
   await expect(events.getByRole('checkbox')).toHaveCount(9)
 })
 
+test('half a window cuts no chip, and Escape goes from the filters to the photos', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  const { bar } = await open(
+    page,
+    '?q=lantern&decade=1940s..1990s&people=3-5&orientation=landscape&age=2-12&ages=Child,Teenager,Young adult&gender=female',
+  )
+  const chips = page.getByRole('list', { name: 'Applied filters' }).filter({ visible: true })
+  const last = chips.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Female' })
+  await expect(chips.getByRole('button', { name: 'Remove 3–5 people' })).toBeInViewport({
+    ratio: 1,
+  })
+  await expect(last).not.toBeInViewport()
+
+  await page.getByRole('button', { name: /^\+\d more filters/ }).click()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await findViolations(page)).toEqual([])
+  await expect(page.getByRole('checkbox', { name: 'Teenager, 0 photos' })).toBeChecked()
+
+  await bar('1950s').focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
