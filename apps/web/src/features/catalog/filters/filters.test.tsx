@@ -120,12 +120,14 @@ it('shows what a link has ticked, also where nothing has it', () => {
     events: [picnic],
     ethnicities: ['Inuit'],
     ages: ['Senior'],
+    creator: picnic,
     country: 'USA',
     state: 'Ohio',
     city: 'Dayton',
   }
   const html = draw({ eventNames: new Map([[picnic, 'Picnic']]) }, chosen)
 
-  for (const label of ['Picnic', 'Inuit', 'Senior', 'Dayton, Ohio']) expect(html).toContain(label)
-  expect(html.match(/checked=""/g)).toHaveLength(4)
+  for (const label of ['Picnic', 'Inuit', 'Senior', 'Dayton, Ohio', 'One family'])
+    expect(html).toContain(label)
+  expect(html.match(/checked=""/g)).toHaveLength(5)
 })

@@ -28,6 +28,7 @@ type LongFiltersProps = {
 export function LongFilters(props: LongFiltersProps) {
   const { state, facets, isFirst, change, eventNames, age, gender } = props
   const places = facets && placeOptions(facets.places)
+  const families = state.creator === null ? [] : [state.creator]
   const found = places && chosenPlaces([...places.towns, ...places.areas], state)
   const chosen = found === undefined || found.length === 0 ? [placeId(state)] : found
   const isNowhere = found?.length === 0 && placeId(state) !== placeId(anywhere)
@@ -88,12 +89,15 @@ export function LongFilters(props: LongFiltersProps) {
         meaning="Whose photos they are, by the name of their storefront."
         fieldLabel="Find a family"
         isTyped
-        counted={facets?.creators.map(({ id, count, ...family }) => ({
-          id,
-          label: photoCreator(family),
-          count,
-        }))}
-        chosen={state.creator === null ? [] : [state.creator]}
+        counted={withChosen(
+          facets?.creators.map(({ id, count, ...family }) => ({
+            id,
+            label: photoCreator(family),
+            count,
+          })),
+          families.map((id) => ({ id, label: 'One family', count: 0 })),
+        )}
+        chosen={families}
         toggle={(id) => change({ ...state, creator: id === state.creator ? null : id })}
         top={5}
         isFirst={false}
