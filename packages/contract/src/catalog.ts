@@ -1,4 +1,4 @@
-import { longestUrlHours, urlProfiles } from '@shoebox/domain/renditions'
+import { longestUrlHours, thumbHeights, urlProfiles } from '@shoebox/domain/renditions'
 import * as z from 'zod/mini'
 import { photoDetails, popularPhoto } from './catalog-photo.ts'
 import { catalogSearchContract } from './catalog-search.ts'
@@ -61,6 +61,8 @@ export const catalogContract = {
       photoIds: uuids(maximumPhotoIds),
       expiresInHours: z.prefault(z.number(), longestUrlHours),
       profile: z.prefault(z.enum(urlProfiles), 'thumb'),
+      /** Of a thumb; the larger one unless the smaller is enough. */
+      height: z.optional(z.literal(thumbHeights)),
     }),
     output: z.object({
       success: z.boolean(),

@@ -34,6 +34,7 @@ type Body = {
   photoIds: string[]
   expiresInHours?: number
   profile?: 'thumb' | 'featured' | 'preview'
+  height?: 256 | 512
 }
 
 const sign = (body: Body, user?: TestUser) => server.client(user).createSignedUrls({ body })
@@ -74,6 +75,13 @@ describe('createSignedUrls', () => {
       signedUrls: { [photo]: expect.stringContaining(`/derivatives/${photo}/thumb-512.webp?`) },
       error: null,
     })
+  })
+
+  it('gives the smaller thumb to whoever asks for it, and no other size of what has one', async () => {
+    const small = await sign({ photoIds: [photo], height: 256 })
+    expect(small.signedUrls[photo]).toContain(`/${photo}/thumb-256.webp?`)
+    const featured = await sign({ photoIds: [photo], height: 256, profile: 'featured' })
+    expect(featured.signedUrls[photo]).toContain(`/${photo}/featured.webp?`)
   })
 
   it('[S7.4.02] gives the thumb unless told otherwise, or the featured size, as the storage has them', async () => {

@@ -1,4 +1,10 @@
-import { markedName, storageKey, thumbName, type UrlProfile } from '@shoebox/domain/renditions'
+import {
+  markedName,
+  storageKey,
+  type ThumbHeight,
+  thumbName,
+  type UrlProfile,
+} from '@shoebox/domain/renditions'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx, RequestCtx, UserActor } from '../context.ts'
 import { livePhotoIds, unpublishedPhotoIds } from './queries.ts'
@@ -10,6 +16,7 @@ type Request = {
   photoIds: readonly string[]
   expiresInHours: number
   profile: UrlProfile
+  height?: ThumbHeight | undefined
   address: string
 }
 
@@ -20,10 +27,8 @@ const mostForVisitors = 24
 
 const failure = 'Failed to generate signed URLs'
 
-const fileNames: Record<UrlProfile, string> = {
-  thumb: thumbName(512, 'webp'),
-  featured: markedName('featured'),
-  preview: markedName('preview'),
+function fileName({ profile, height = 512 }: Request): string {
+  return profile === 'thumb' ? thumbName(height, 'webp') : markedName(profile)
 }
 
 /**
@@ -52,11 +57,9 @@ function refuseVisitor({ actor }: Ctx, { photoIds, profile }: Request): void {
   }
 }
 
-async function signUrls(
-  ctx: RequestCtx,
-  { photoIds, expiresInHours, profile, address }: Request,
-): Promise<Record<string, string>> {
-  const rendition = fileNames[profile]
+async function signUrls(ctx: RequestCtx, request: Request): Promise<Record<string, string>> {
+  const { photoIds, expiresInHours, profile, address } = request
+  const rendition = fileName(request)
   const visible = await visiblePhotoIds(ctx, { photoIds, rendition, address })
   if (profile === 'preview' && isOfUser(ctx)) await takePreviews(ctx, visible.size)
 

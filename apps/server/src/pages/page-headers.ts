@@ -44,8 +44,8 @@ export function pageHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // Signing in with another company's page opens a window that must find its way back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // Asked again each time: the next version names other files.
-    'cache-control': 'no-cache',
+    // Asked again each time: the next version names other files. Private: a list is for the network that it was drawn for.
+    'cache-control': 'private, no-cache',
     // Where thumbs lie is written only for browsers that take their format.
     vary: 'accept-encoding, accept',
   }

@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(policy).toContain(`style-src 'self' ${sheets.join(' ')};`)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
-    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
   })
 
   it('is drawn once for everyone, and for itself where it reads the query', async () => {

@@ -13,12 +13,14 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
   const { start, head, end } = site.template
   const structure = site.structureOf(boot)
   const [hints = ''] = reactHints.exec(body) ?? []
+  // Anybody's words could be searched for: a list without a photo is told to nobody.
+  const isBare = boot.reads !== undefined && boot.reads.length > 0 && structure === null
 
   return [
     start,
     hints,
     `<script>${site.headScript}</script>`,
-    ...describe(site, page, origin),
+    ...describe(site, { ...page, isIndexed: page.isIndexed && !isBare }, origin),
     ...writeStyles(site, page),
     head,
     body.slice(hints.length),

@@ -56,10 +56,17 @@ type Together = { profile: UrlProfile; photos: readonly Waiting[] }
 async function ask(call: Call, { profile, photos }: Together): Promise<void> {
   try {
     const photoIds = photos.map(({ photoId }) => photoId)
-    const answer = await call({ body: { photoIds, expiresInHours: hours, profile } })
+    const answer = await call({
+      body: { photoIds, expiresInHours: hours, profile, ...size(profile) },
+    })
     if (!answer.success) throw new Error(answer.error ?? failure)
     for (const { photoId, resolve } of photos) resolve(answer.signedUrls[photoId] ?? null)
   } catch (cause) {
     for (const { reject } of photos) reject(new Error(failure, { cause }))
   }
+}
+
+/** A row is at most 250 pixels high: where a pixel is one dot, the smaller thumb has them all, in a quarter of the work. */
+function size(profile: UrlProfile): Pick<Body, 'height'> {
+  return profile === 'thumb' && globalThis.devicePixelRatio <= 1 ? { height: 256 } : {}
 }
