@@ -37,7 +37,7 @@ export function SearchBar({
           <div className="mr-3 flex items-baseline justify-between max-md:hidden print:hidden">
             <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Filters</h2>
             {filters.length > 0 && (
-              <button type="button" onClick={clear} className="link text-small">
+              <button type="button" onClick={clear} className="link min-h-6 text-small">
                 Clear all
               </button>
             )}
