@@ -6,4 +6,5 @@ export const finishedCapabilities: readonly Capability[] = [
   'shell',
   'accounts',
   'archive',
+  'search',
 ]
