@@ -43,7 +43,7 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
   const look = useCallback(() => {
     const element = list.current
     // On paper the cells lie otherwise; those that were on the screen have their pictures.
-    if (element === null || isPrinting()) return
+    if (element === null || isPrinting()) return false
 
     const view = readView(element, latest.current.layout)
     const time = performance.now()
@@ -54,6 +54,7 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
     const next = windowOf(latest.current.layout, view, gate.isFling(time))
     setCurrent((last) => (isSame(last, next) ? last : next))
     latest.current.onLook(view)
+    return next.isFling
   }, [list, gate])
 
   // Before it is painted: the rows of a new layout, and the same photo at the top as before.
@@ -71,7 +72,7 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
     look()
   }, [layout, listKey, sizeKey, onLook, look, list, gate])
 
-  useEffect(() => watchScroll({ look, gate }), [look, gate])
+  useEffect(() => watchScroll(look), [look])
 
   const jump = useCallback(
     (top: number) => {
@@ -107,18 +108,18 @@ function isPrinting(): boolean {
   return print.matches
 }
 
-type Scrolled = { look: () => void; gate: ReturnType<typeof createVelocityGate> }
-
-function watchScroll({ look, gate }: Scrolled): () => void {
+/** Looks with every frame that scrolls, and for as long as a look finds a fling. */
+function watchScroll(look: () => boolean): () => void {
   let frame = 0
   let settling: ReturnType<typeof setTimeout> | undefined
 
   const onFrame = () => {
     frame = 0
     // Within the frame: its rows are painted with it, and the next frame finds a page that is laid out already.
-    flushSync(look)
+    const isFling = flushSync(look)
     clearTimeout(settling)
-    if (gate.isFling(performance.now())) settling = setTimeout(onFrame, settleMs)
+    // What was drawn decides, not the clock after it: a fling that ends in between would leave the list without pictures.
+    if (isFling) settling = setTimeout(onFrame, settleMs)
   }
   const onScroll = () => {
     if (frame === 0) frame = requestAnimationFrame(onFrame)
