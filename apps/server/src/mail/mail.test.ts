@@ -176,6 +176,9 @@ describe('the worker', () => {
     expect(scheduled.map(({ task }) => task)).toEqual([
       'analytics.ensure-partitions',
       'auth.prune-expired',
+      'catalog.fold-search-tokens',
+      'catalog.prune-visitor-budgets',
+      'catalog.rank-by-clicks',
       'http.prune-answers',
       'limits.prune-counters',
       'rights.delete-expired-templates',
