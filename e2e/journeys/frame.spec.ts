@@ -83,7 +83,7 @@ test.describe('the header', () => {
     await open(page, '/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-    await expect(links).toHaveText([/^Pricing/, /^License/])
+    await expect(links).toHaveText([/^Search/, /^Pricing/, /^License/])
   })
 
   test('[S2.4.04] marks the link of the page that is open', async ({ page }) => {
@@ -171,6 +171,7 @@ test.describe('on a phone', () => {
     await button.press('Enter')
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     await expect(sheet.getByRole('link')).toHaveText([
+      'Search',
       'Pricing',
       'License',
       'Sign in',

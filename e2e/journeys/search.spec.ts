@@ -196,20 +196,36 @@ test.describe('a page that does not come', () => {
   })
 })
 
-test('[S2.1.03] the lists have their orders, and /popular no other', async ({ page }) => {
-  for (const [path, heading, order] of [
-    ['/photos', 'All photos', 'Random'],
-    ['/new', 'New photos', 'Newest'],
-  ] as const) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('button', { name: `Sort ${order}` })).toBeVisible()
-  }
-  await signIn(page, 'customer')
-  const asked = page.waitForRequest((request) => request.url().includes('/api/photos/search?'))
-  await open(page, '/popular?sort=oldest')
-  expect((await asked).url()).toContain('p_sort_order=popular')
-  await expect(page.getByRole('button', { name: /^Sort/ })).toHaveCount(0)
+test.describe('lists of everything', () => {
+  // What other journeys put on sale has no pictures.
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('[S2.1.03] the lists have their orders, and /popular no other', async ({ page }) => {
+    for (const [path, heading, order] of [
+      ['/photos', 'All photos', 'Random'],
+      ['/new', 'New photos', 'Newest'],
+    ] as const) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('button', { name: `Sort ${order}` })).toBeVisible()
+    }
+    await signIn(page, 'customer')
+    const asked = page.waitForRequest((request) => request.url().includes('/api/photos/search?'))
+    await open(page, '/popular?sort=oldest')
+    expect((await asked).url()).toContain('p_sort_order=popular')
+    await expect(page.getByRole('button', { name: /^Sort/ })).toHaveCount(0)
+  })
+
+  test('a user shares a random list by its address', async ({ page }) => {
+    await signIn(page, 'customer')
+    await open(page, '/photos?people=2')
+    await expect(page).toHaveURL(/\/photos\?people=2&seed=\d+$/)
+    const first = await addresses(page)
+    await page.reload()
+
+    await expect.poll(() => addresses(page)).toEqual(first)
+    expect(await findViolations(page)).toEqual([])
+  })
 })
 
 test('a user comes back to lists that were read already: by Back, by a chip and by typing', async ({
@@ -249,17 +265,6 @@ test('a list is printed as wide as the paper, with what is on the screen', async
   await expect.poll(async () => (await list.boundingBox())?.width).toBeGreaterThan(1000)
   expect(await photos(page).count()).toBe(drawn)
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden()
-})
-
-test('a user shares a random list by its address', async ({ page }) => {
-  await signIn(page, 'customer')
-  await open(page, '/photos?people=2')
-  await expect(page).toHaveURL(/\/photos\?people=2&seed=\d+$/)
-  const first = await addresses(page)
-  await page.reload()
-
-  await expect.poll(() => addresses(page)).toEqual(first)
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('the page of a photo is for whoever is signed in', async ({ page }) => {

@@ -46,7 +46,7 @@ test.describe('the header of a signed-in visitor', () => {
     await expect(menuOf(page, 'Nora')).toBeVisible()
 
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(links).toHaveText([/^License/])
+    await expect(links).toHaveText([/^Search/, /^License/])
   })
 })
 

@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts'
 
 /** What exists of the menu today: a link whose page is not built is left out. */
 const cases = [
-  { who: 'customer', entries: ['Account', 'Log out'] },
-  { who: 'moderator', entries: ['Account', 'Admin panel', 'Log out'] },
-  { who: 'admin', entries: ['Account', 'Admin panel', 'Log out'] },
+  { who: 'customer', entries: ['Account', 'Search', 'Log out'] },
+  { who: 'moderator', entries: ['Account', 'Search', 'Admin panel', 'Log out'] },
+  { who: 'admin', entries: ['Account', 'Search', 'Admin panel', 'Log out'] },
 ] as const
 
 const both = () => newPerson({ roles: ['contributor', 'customer'] })
@@ -22,7 +22,7 @@ test.describe('the menu of whoever is signed in', () => {
 
   test("[S6.0.06] of a contributor who is a customer too: 'Go to My Photos'", async ({ page }) => {
     await signIn(page, await both())
-    expect(await openMenu(page)).toEqual(['Account', 'Go to My Photos', 'Log out'])
+    expect(await openMenu(page)).toEqual(['Account', 'Search', 'Go to My Photos', 'Log out'])
   })
 })
 
