@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 
 const pause = 150
 
@@ -26,8 +27,19 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
   /** What was sent from here, oldest first: a term may come back when the next one is sent already. */
   const [sent, setSent] = useState<readonly string[]>([term])
   const [known, setKnown] = useState(term)
+  const cameBack = useCameBack()
+  const [knownReturn, setKnownReturn] = useState(cameBack)
 
-  if (term !== known) {
+  // The step in between may never have been drawn: then the term is the one that was known, and what was typed is not.
+  if (cameBack !== knownReturn) {
+    setKnownReturn(cameBack)
+    if (cameBack !== null) {
+      setKnown(term)
+      setSent([term])
+      setTyped(term)
+      setWaiting(null)
+    }
+  } else if (term !== known) {
     const at = sent.indexOf(term)
     setKnown(term)
     setSent(at === -1 ? [term] : sent.slice(at))
@@ -65,4 +77,11 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
     },
     commit: () => send(typed, settle),
   }
+}
+
+/** Which step of the history was come back to; null after any other. */
+function useCameBack(): string | null {
+  const { key } = useLocation()
+
+  return useNavigationType() === 'POP' ? key : null
 }
