@@ -1,4 +1,4 @@
-import { storageKey, thumbName } from '@shoebox/domain/renditions'
+import { storageKey, thumbHeights, thumbName } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { withClearance } from '@shoebox/server/testing/with-clearance'
@@ -57,8 +57,10 @@ async function putThumbs(ids: readonly string[]): Promise<void> {
   const left = [...ids]
   const putAll = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const key = storageKey(id, thumbName(512, 'webp'))
-      await storage.put({ key, body: pixel, contentType: 'image/webp' })
+      for (const height of thumbHeights) {
+        const key = storageKey(id, thumbName(height, 'webp'))
+        await storage.put({ key, body: pixel, contentType: 'image/webp' })
+      }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, putAll))

@@ -17,7 +17,7 @@ export type ManyPictures = {
 
 type Picture = { width: number; thumbhash: string; body: Buffer }
 
-const thumbHeight = 512
+const thumbHeight = 256
 const ratios = [1.5, 0.71, 1.3, 1, 1.42, 0.67, 1.78, 0.8, 1.25, 0.75, 1.5, 2.4]
 const distinct = 48
 /** Plans that are made for empty tables read many photos one by one, so the first ones come in few. */
