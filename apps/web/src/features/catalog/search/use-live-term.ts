@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const pause = 150
 
@@ -83,5 +83,5 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
 function useCameBack(): string | null {
   const { key } = useLocation()
 
-  return useNavigationType() === 'POP' ? key : null
+  return useNavigationType() === NavigationType.Pop ? key : null
 }
