@@ -205,9 +205,7 @@ function turnsText(way: Way, asked: number): string {
 }
 
 const totalText = (way: Way, asked: number) =>
-  way === 'browse'
-    ? `select count_search_token('') as total`
-    : `select count_search_token(lower($${asked + 1})) as total`
+  `select ${countText(way === 'browse' ? "''" : `lower($${asked + 1})`)} as total`
 
 /** The function behind @@, which no index answers: a walk reads its rows in their order. */
 const walkText = (rows: string, way: Way, asked: number) =>
@@ -221,7 +219,13 @@ const parametersOf = ({ keys }: Order) => keys.map(([, type], nth) => `$${nth + 
 const shownKeys = ({ keys }: Order) =>
   `json_build_array(${keys.map(([expression, , shown]) => (shown ? `(${shown})::bigint` : expression)).join()})::text`
 
-const countsSql = `select count_search_token('') as photos, count_search_token(lower($1)) as having`
+/** As `count_search_token` of the database, but planned once with its statement: a function is planned at each call. */
+function countText(token: string): string {
+  return `(coalesce((select photos from search_tokens where token = ${token}), 0)
+    + coalesce((select sum(delta) from search_token_changes where token = ${token}), 0))::bigint`
+}
+
+const countsSql = `select ${countText("''")} as photos, ${countText('lower($1)')} as having`
 
 /** How many photos there are, and how many of them have a token. */
 export async function countToken(ctx: Ctx, token: string) {
