@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
 import { FilterChip, Tag } from '@shoebox/web-kit/ui/chip.tsx'
+import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
@@ -21,6 +22,14 @@ export function WayfindingSpecimens() {
               { label: 'Breadcrumb', to: '#breadcrumb' },
             ]}
           />
+        </Specimen>
+      </Region>
+      <Region title="Cover mosaic" rule="Boxes of prints, each under the one on top.">
+        <Specimen caption="with a print, without one, too long" width="full">
+          <CoverMosaic label="Boxes" covers={someCovers} />
+        </Specimen>
+        <Specimen caption="loading" width="full">
+          <CoverMosaicBlank label="Loading boxes" />
         </Specimen>
       </Region>
       <Region title="Chips" rule="Yellow only for a filter that somebody set.">
@@ -45,6 +54,25 @@ export function WayfindingSpecimens() {
     </>
   )
 }
+
+const aPrint = <span className="absolute inset-2 bg-booth/40" />
+const someCovers: readonly Cover[] = [
+  {
+    id: 'picnic',
+    name: 'Picnic',
+    remark: '64 photos',
+    to: paths.components,
+    picture: { size: { width: 14, height: 10 }, print: aPrint },
+  },
+  { id: 'snow', name: 'First snow', remark: '1 photo', to: paths.components, picture: null },
+  {
+    id: 'long',
+    name: 'Grandmother’s eightieth birthday',
+    remark: '1,204 photos',
+    to: paths.components,
+    picture: { size: { width: 7, height: 10 }, print: aPrint },
+  },
+]
 
 function SignInTabs() {
   const [current, setCurrent] = useState<'link' | 'password' | 'new'>('link')

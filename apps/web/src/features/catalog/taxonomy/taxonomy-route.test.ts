@@ -1,0 +1,34 @@
+import { taxonomyTypes } from '@shoebox/domain/taxonomy'
+import { describe, expect, it } from 'vitest'
+import { taxonomyRoute } from './taxonomy-route.ts'
+
+const fault = (reason: string) => ({
+  title: 'Navigation Error',
+  description: `Unable to navigate: ${reason}`,
+  tone: 'error',
+})
+
+describe('taxonomyRoute', () => {
+  it.each(taxonomyTypes)('[S2.2.08] leads to any %s, whatever its name is written with', (type) => {
+    expect(taxonomyRoute({ type, id: 'St. John’s / 50% off?' })).toEqual({
+      path: `/taxonomy/${type}/St.%20John%E2%80%99s%20%2F%2050%25%20off%3F`,
+      fault: null,
+    })
+  })
+
+  it.each([
+    [undefined, 'x', 'Taxonomy type is required'],
+    ['', 'x', 'Taxonomy type is required'],
+    ['mood', 'x', `Invalid taxonomy type: mood. Supported types: ${taxonomyTypes.join(', ')}`],
+    ['decade', undefined, 'Taxonomy ID is required'],
+    ['decade', null, 'Taxonomy ID is required'],
+    ['decade', '  ', 'Taxonomy ID must be a non-empty string'],
+    ['decade', 1950, 'Taxonomy ID must be a non-empty string'],
+  ])('[S5.0.15] [S5.0.16] %j %j leads to all photos and says why', (type, id, reason) => {
+    expect(taxonomyRoute({ type, id })).toEqual({ path: '/photos', fault: fault(reason) })
+  })
+
+  it('[S5.0.16] leads to where the caller says instead', () => {
+    expect(taxonomyRoute({ type: 'mood', id: 'x', fallback: '/popular' }).path).toBe('/popular')
+  })
+})

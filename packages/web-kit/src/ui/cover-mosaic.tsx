@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ratioClass } from '../ratio-class.ts'
+import { Mount } from './mount.tsx'
+
+export type Cover = {
+  id: string
+  name: string
+  /** Below the name: how much there is behind it. */
+  remark: string
+  to: string
+  /** The print on top, filling the box it is given; null for none. It is named by the name, so it needs no other. */
+  picture: { size: { width: number; height: number }; print: ReactNode } | null
+}
+
+type CoverMosaicProps = { label: string; covers: readonly Cover[]; onOpen?: (cover: Cover) => void }
+
+/** Boxes of prints by what lies on top of each: rows that fill the width without cutting a print. */
+export function CoverMosaic({ label, covers, onOpen }: CoverMosaicProps) {
+  return (
+    <ul aria-label={label} className="covers">
+      {covers.map((cover) => (
+        <li key={cover.id} className={shapeOf(cover)}>
+          <Link to={cover.to} onClick={() => onOpen?.(cover)} className="group/cover block">
+            {cover.picture === null ? (
+              <span className="cover-print block">
+                <Mount />
+              </span>
+            ) : (
+              <span className="cover-print print-edge block bg-well">{cover.picture.print}</span>
+            )}
+            <span
+              title={cover.name}
+              className="mt-2 block truncate font-head text-h3 font-bold tracking-[-0.005em] underline-offset-3 group-hover/cover:underline"
+            >
+              {cover.name}
+            </span>{' '}
+            <span className="block truncate text-small text-ink-2 tabular-nums">
+              {cover.remark}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function shapeOf({ picture }: Cover): string {
+  return ratioClass(picture?.size ?? { width: 4, height: 3 })
+}
+
+const shapes = [136, 68, 100, 88, 140, 74, 132, 100, 124, 70, 128, 100]
+
+/** Where the boxes will stand, before they are known. */
+export function CoverMosaicBlank({ label }: { label: string }) {
+  return (
+    <>
+      <output className="sr-only">{label}</output>
+      <div aria-hidden="true" className="covers">
+        {shapes.map((shape, at) => (
+          <div key={at} className={`ratio-${shape}`}>
+            <div className="cover-print bg-well lined-print-edge" />
+            <div className="mt-2 h-[18px] w-3/5 bg-well" />
+            <div className="mt-[10px] mb-1 h-[10px] w-2/5 bg-well" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
