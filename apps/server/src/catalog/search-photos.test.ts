@@ -311,6 +311,9 @@ describe('what a term means', () => {
     const { rows } = await search({ p_search_query: 'grandmother' })
     const number = rows[0]?.photoid ?? 0
     expect(await found({ p_search_query: `#${number}` })).toEqual([7])
+    // As it is read out on the telephone; four digits would be a year.
+    expect(number).toBeGreaterThan(9_999)
+    expect(await found({ p_search_query: ` ${number} ` })).toEqual([7])
     expect((await search({ p_search_query: '#999999999' })).total_count).toBe(0)
     const beyond = await search({ p_search_query: `#${number}`, p_offset: 75 })
     expect(beyond).toMatchObject({ rows: [], total_count: 1, next_cursor: null })
