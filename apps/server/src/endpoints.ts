@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { collectionsRoutes } from './collections/routes.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -12,6 +13,7 @@ export const endpoints = [
   ...accountsRoutes,
   ...studiosRoutes,
   ...catalogRoutes,
+  ...collectionsRoutes,
   ...rightsRoutes,
   ...submissionsRoutes,
   ...payoutsRoutes,

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts'
 import { analyticsContract } from './analytics.ts'
 import { catalogContract } from './catalog.ts'
+import { collectionsContract } from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
 import { payoutsContract } from './payouts.ts'
 import { rightsContract } from './rights.ts'
@@ -14,6 +15,7 @@ export const contractByRoom = {
   accounts: accountsContract,
   studios: studiosContract,
   catalog: catalogContract,
+  collections: collectionsContract,
   rights: rightsContract,
   submissions: submissionsContract,
   payouts: payoutsContract,
@@ -25,6 +27,7 @@ export const contract = {
   ...accountsContract,
   ...studiosContract,
   ...catalogContract,
+  ...collectionsContract,
   ...rightsContract,
   ...submissionsContract,
   ...payoutsContract,

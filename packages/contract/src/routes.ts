@@ -39,6 +39,14 @@ export const routes = {
   listEvents: { method: 'GET', path: '/api/events' },
   createSignedUrls: { method: 'POST', path: '/api/photos/signed-urls' },
 
+  listCollections: { method: 'GET', path: '/api/collections' },
+  getCollection: { method: 'GET', path: '/api/collections/:id' },
+  listCollectionPhotos: { method: 'GET', path: '/api/collections/:id/photos' },
+  listPhotoCollections: { method: 'GET', path: '/api/photos/:id/collections' },
+  addToCollection: { method: 'PUT', path: '/api/collections/:id/photos/:photo' },
+  removeFromCollection: { method: 'DELETE', path: '/api/collections/:id/photos/:photo' },
+  createCollection: { method: 'POST', path: '/api/collections' },
+
   beginUpload: { method: 'POST', path: '/api/uploads' },
   listMyUploads: { method: 'GET', path: '/api/uploads' },
   listRecentUploads: { method: 'GET', path: '/api/uploads/recent' },

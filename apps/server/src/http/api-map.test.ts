@@ -36,8 +36,13 @@ function fieldsOf(schema: $ZodType | undefined): string[] {
   return schema instanceof ZodMiniObject ? Object.keys(schema.shape) : []
 }
 
-/** The specification writes names with underscores, but for one function. */
-const namesOf: Record<string, RegExp> = { createSignedUrls: /^[a-z]+(?:[A-Z][a-z]+)*$/ }
+/** The specification writes names with underscores, but for one function and two fields of collections. */
+const listed = /^(?:photoCount|thumbnailPhotoid|[a-z][a-z0-9_]*)$/
+const namesOf: Record<string, RegExp> = {
+  createSignedUrls: /^[a-z]+(?:[A-Z][a-z]+)*$/,
+  listCollections: listed,
+  getCollection: listed,
+}
 const usualName = /^[a-z][a-z0-9_]*$/
 
 const rows = readMap()

@@ -64,6 +64,14 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   listSynonyms: (client) => client.listSynonyms({ query: { word: 'auto' } }),
   findEvents: (client) => client.findEvents({ query: { ids: [id] } }),
   createSignedUrls: (client) => client.createSignedUrls({ body: { photoIds: [id] } }),
+  listCollections: (client) => client.listCollections(),
+  getCollection: (client) => client.getCollection({ params: { id } }),
+  listCollectionPhotos: (client) => client.listCollectionPhotos({ params: { id }, query: {} }),
+  listPhotoCollections: (client) => client.listPhotoCollections({ params: { id } }),
+  addToCollection: (client) => client.addToCollection({ params: { id, photo: id } }),
+  removeFromCollection: (client) => client.removeFromCollection({ params: { id, photo: id } }),
+  createCollection: (client) =>
+    client.createCollection({ body: { name: 'Kitchens', description: 'x'.repeat(50) } }),
   beginUpload: (client) =>
     client.beginUpload({
       body: {

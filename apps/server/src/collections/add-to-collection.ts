@@ -1,0 +1,19 @@
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../context.ts'
+import { insistOnLive } from './insist-on-live.ts'
+import { addMember, type Member } from './member-queries.ts'
+import { collectionExists, recordAct } from './queries.ts'
+
+/** On record once; what is in it already stays where it is. */
+export async function addToCollection(ctx: UserCtx, member: Member): Promise<undefined> {
+  await inTransaction(ctx, async (tx) => {
+    const { collectionId: id, photoId } = member
+    if (!(await collectionExists(tx, id))) throw new AppError('not_found')
+    await insistOnLive(tx, photoId)
+
+    const isNew = await addMember(tx, member)
+    if (isNew) {
+      await recordAct(tx, { id, action: 'collections.add-photo', detail: { photo_id: photoId } })
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { CompiledQuery } from 'kysely'
+import { read } from '../context/read.ts'
+import type { Ctx, InTransaction, UserCtx } from '../context.ts'
+
+type Tx = InTransaction<UserCtx>
+
+export type Member = { collectionId: string; photoId: string }
+
+/** Whether it was not in it yet. */
+export async function addMember({ db }: Tx, { collectionId, photoId }: Member): Promise<boolean> {
+  const added = await db
+    .insertInto('collection_photos')
+    .values({ collection_id: collectionId, photo_id: photoId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('photo_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Whether it was in it. */
+export async function removeMember(
+  { db }: Tx,
+  { collectionId, photoId }: Member,
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('collection_photos')
+    .where('collection_id', '=', collectionId)
+    .where('photo_id', '=', photoId)
+    .returning('photo_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+const collectionsOfPhotoSql =
+  'select collection_id as id from collection_photos where photo_id = $1 order by collection_id'
+
+export async function collectionsOfPhoto(ctx: Ctx, photoId: string): Promise<string[]> {
+  const query = CompiledQuery.raw(collectionsOfPhotoSql, [photoId])
+  const rows = await read<{ id: string }>(ctx, { name: 'collections.of-photo', query })
+  return rows.map(({ id }) => id)
+}
+
+/** Where a page begins: after this photo, which was added at this microsecond. */
+export type Place = { added: number; id: string }
+type Page = { collectionId: string; limit: number; after: Place | null }
+type MemberRow = { id: string; added: number }
+type Found = { exists: boolean; total: number; members: MemberRow[] }
+
+/** One photo more than asked for tells whether there is a next page. */
+const memberPageSql = `
+  with shown as (
+    select m.photo_id, m.added_at
+    from collection_photos m join photos p on p.id = m.photo_id and p.photo_status = 'live'
+    where m.collection_id = $1),
+  page as (
+    select photo_id, added_at from shown
+    where $3::bigint is null or (added_at, photo_id) <
+      (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid)
+    order by added_at desc, photo_id desc limit $2::int + 1)
+  select exists (select from collections where id = $1) as exists,
+    (select count(*)::int from shown) as total,
+    coalesce((select json_agg(json_build_object('id', photo_id,
+      'added', (extract(epoch from added_at) * 1000000)::bigint) order by added_at desc, photo_id desc)
+      from page), '[]') as members`
+
+export async function memberPage(
+  ctx: Ctx,
+  { collectionId, limit, after }: Page,
+): Promise<Found | null> {
+  const query = CompiledQuery.raw(memberPageSql, [
+    collectionId,
+    limit,
+    after?.added ?? null,
+    after?.id ?? null,
+  ])
+  const [row] = await read<Found>(ctx, { name: 'collections.member-page', query })
+  return row?.exists ? row : null
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../context/app-error.ts'
+import { inTransaction, type UserCtx } from '../context.ts'
+import { type Member, removeMember } from './member-queries.ts'
+import { collectionExists, recordAct } from './queries.ts'
+
+/** On record once; what is not in it stays out. */
+export async function removeFromCollection(ctx: UserCtx, member: Member): Promise<undefined> {
+  await inTransaction(ctx, async (tx) => {
+    const { collectionId: id, photoId } = member
+    if (!(await collectionExists(tx, id))) throw new AppError('not_found')
+
+    const wasIn = await removeMember(tx, member)
+    if (wasIn) {
+      await recordAct(tx, { id, action: 'collections.remove-photo', detail: { photo_id: photoId } })
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { collectionsContract } from '@shoebox/contract/collections'
+import { bindRoom } from '../http/handler.ts'
+import { addToCollection } from './add-to-collection.ts'
+import { createCollection } from './create-collection.ts'
+import { getCollection } from './get-collection.ts'
+import { listCollectionPhotos } from './list-collection-photos.ts'
+import { listCollections } from './list-collections.ts'
+import { listPhotoCollections } from './list-photo-collections.ts'
+import { removeFromCollection } from './remove-from-collection.ts'
+
+export const collectionsRoutes = bindRoom({
+  room: 'collections',
+  contract: collectionsContract,
+  handlers: {
+    listCollections: (ctx, { caller: { address } }) => listCollections(ctx, { address }),
+    getCollection: (ctx, { params: { id }, caller: { address } }) =>
+      getCollection(ctx, { id, address }),
+    listCollectionPhotos: (ctx, { params: { id }, query, caller: { address } }) =>
+      listCollectionPhotos(ctx, { id, limit: query.p_limit, cursor: query.p_cursor, address }),
+    listPhotoCollections: (ctx, { params }) => listPhotoCollections(ctx, params.id),
+    addToCollection: (ctx, { params }) =>
+      addToCollection(ctx, { collectionId: params.id, photoId: params.photo }),
+    removeFromCollection: (ctx, { params }) =>
+      removeFromCollection(ctx, { collectionId: params.id, photoId: params.photo }),
+    createCollection: (ctx, { body }) => createCollection(ctx, body),
+  },
+})

@@ -1,0 +1,123 @@
+import {
+  collectionDescriptionFault,
+  collectionNameFault,
+  longestCollectionDescription,
+  longestCollectionName,
+} from '@shoebox/domain/collection-rules'
+import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
+import * as z from 'zod/mini'
+import { searchRow } from './catalog-search.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, nothing, text, uuid } from './fields.ts'
+import { routes } from './routes.ts'
+
+const collection = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    description: z.nullable(z.string()),
+    created_by: z.nullable(uuid),
+    created_at: instant,
+    thumbnail_photo_id: z.nullable(uuid),
+  })
+  .register(z.globalRegistry, { id: 'Collection' })
+
+const listedCollection = z
+  .extend(collection, {
+    /** Live photos alone. */
+    photoCount: z.int(),
+    /** Of its thumbnail, or of its first photo where it has none; null where it is empty. */
+    thumbnailPhotoid: z.nullable(z.int()),
+    /** That photo; null where it is empty, or a visitor has seen enough pictures. */
+    cover: z.nullable(searchRow),
+  })
+  .register(z.globalRegistry, { id: 'ListedCollection' })
+
+/** Trimmed text, refused in the words of its rule. */
+const wording = (longest: number, faultOf: (value: string) => string | null) =>
+  text(longest).check(
+    z.trim(),
+    z.refine((value) => faultOf(value) === null, {
+      error: ({ input }) => (typeof input === 'string' ? (faultOf(input) ?? '') : ''),
+    }),
+  )
+
+const member = z.object({ id: uuid, photo: uuid })
+
+export const collectionsContract = {
+  listCollections: endpoint({
+    ...routes.listCollections,
+    access: 'public',
+    summary: 'Every collection, the latest first, with how many photos it has and one of them',
+    output: z.array(listedCollection),
+    errors: [],
+  }),
+  getCollection: endpoint({
+    ...routes.getCollection,
+    access: 'public',
+    summary: 'One collection; null where there is none',
+    params: z.object({ id: uuid }),
+    output: z.nullable(listedCollection),
+    errors: [],
+  }),
+  listCollectionPhotos: endpoint({
+    ...routes.listCollectionPhotos,
+    access: 'public',
+    summary:
+      'The live photos of a collection, the latest added first; 24 at most without a session',
+    params: z.object({ id: uuid }),
+    query: z.object({
+      p_limit: z.prefault(
+        z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(taxonomyPageSize)),
+        taxonomyPageSize,
+      ),
+      p_cursor: z.optional(text(200)),
+    }),
+    output: z.object({
+      rows: z.array(searchRow),
+      total_count: z.int(),
+      next_cursor: z.nullable(z.string()),
+      is_capped: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
+  listPhotoCollections: endpoint({
+    ...routes.listPhotoCollections,
+    access: 'moderator',
+    summary: 'The ids of the collections that a photo is in',
+    params: z.object({ id: uuid }),
+    output: z.array(uuid),
+    errors: [],
+  }),
+  addToCollection: endpoint({
+    ...routes.addToCollection,
+    access: 'moderator',
+    summary: 'Add a photo to a collection; a second time changes nothing',
+    params: member,
+    output: nothing,
+    errors: ['not_found', 'photo_not_live'],
+  }),
+  removeFromCollection: endpoint({
+    ...routes.removeFromCollection,
+    access: 'moderator',
+    summary: 'Take a photo out of a collection; a second time changes nothing',
+    params: member,
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  createCollection: endpoint({
+    ...routes.createCollection,
+    access: 'moderator',
+    summary:
+      'Create a collection, and put a photo into it; for admins, with words of its own for moderators',
+    body: z.object({
+      name: wording(longestCollectionName, collectionNameFault),
+      description: wording(longestCollectionDescription, collectionDescriptionFault),
+      /** Linked unless it is empty or 'placeholder'. */
+      photo_id: z.optional(z.union([uuid, z.literal(['', 'placeholder'])])),
+    }),
+    output: collection,
+    errors: ['forbidden', 'not_found', 'photo_not_live'],
+    idempotent: true,
+  }),
+}
