@@ -9,12 +9,15 @@ export const stale = {
   trustedStudios: hour,
   popular: 5 * minute,
   siteBanner: 5 * minute,
+  photo: 5 * minute,
   search: 5 * minute,
   synonyms: 10 * minute,
+  taxonomyNames: 10 * minute,
 } as const
 
 /** How long an answer is kept once nothing shows it; 10 minutes where nothing is said. */
 export const kept = {
   search: 15 * minute,
   synonyms: 30 * minute,
+  taxonomyNames: 30 * minute,
 } as const

@@ -1,7 +1,7 @@
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useIsOnline } from '@shoebox/web-kit/use-is-online'
-import type { Search } from './use-search.ts'
+import type { Search } from './list-read.ts'
 
 /** What did not load, above what did. */
 export function ListFailure({ search }: { search: Search }) {

@@ -6,7 +6,7 @@ import { LoadingRows } from '../components/photo-rows-blank.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
 import { BlankFrames, openRow } from './blank-frames.tsx'
 import { ListEnd, ListFailure } from './list-end.tsx'
-import type { List, Search } from './use-search.ts'
+import type { List, Search } from './list-read.ts'
 
 type ResultsProps = {
   search: Search

@@ -5,14 +5,18 @@ import { useLocation } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
 import { type SearchState, writeAddress } from '../search-address.ts'
 import { searchQuery } from '../search-queries.ts'
-import type { Search } from './use-search.ts'
+import type { Search } from './list-read.ts'
 
 /**
  * A random list of whoever is signed in has an order of its own; the service says which, and from then on the address
  * does, so that a reload, the way back and a shared link show the same list. What was read already is not read again.
- * Null while another list is on its way: it brings an order of its own.
+ * Null while another list is on its way: it brings an order of its own. The creator is given where the path names one.
  */
-export function useSeedInAddress(state: SearchState | null, { list, isStale }: Search): void {
+export function useSeedInAddress(
+  state: SearchState | null,
+  { list, isStale }: Search,
+  creator?: string,
+): void {
   const { user } = useAuthContext()
   const { pathname } = useLocation()
   const queryClient = useQueryClient()
@@ -23,11 +27,10 @@ export function useSeedInAddress(state: SearchState | null, { list, isStale }: S
   useEffect(() => {
     if (userId === null || seed === null || state === null || state.seed !== null) return
 
+    const keyOf = (one: SearchState) =>
+      searchQuery({ ...one, creator: creator ?? one.creator }, userId).queryKey
     const seeded = { ...state, seed }
-    queryClient.setQueryData(
-      searchQuery(seeded, userId).queryKey,
-      queryClient.getQueryData(searchQuery(state, userId).queryKey),
-    )
+    queryClient.setQueryData(keyOf(seeded), queryClient.getQueryData(keyOf(state)))
     go(writeAddress(pathname, seeded), { replace: true, preventScrollReset: true })
-  }, [go, pathname, queryClient, seed, state, userId])
+  }, [creator, go, pathname, queryClient, seed, state, userId])
 }
