@@ -10,7 +10,7 @@ export type ModalProps = {
 }
 
 type Props = ModalProps & {
-  look: 'dialog' | 'sheet'
+  look: 'dialog' | 'sheet' | 'full'
   role?: 'alertdialog'
   titleId: string
   descriptionId?: string | undefined

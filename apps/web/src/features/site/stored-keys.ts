@@ -29,6 +29,12 @@ export const storedKeys: readonly StoredKey[] = [
     until: 'You choose “System”, or delete it here.',
   },
   {
+    key: 'surround',
+    area: 'local',
+    purpose: 'What you look at enlarged photos on: light table, booth or screening room.',
+    until: 'You delete it here.',
+  },
+  {
     key: dismissedBannersKey,
     area: 'local',
     purpose: 'The numbers of announcements that you closed, so that they stay closed.',

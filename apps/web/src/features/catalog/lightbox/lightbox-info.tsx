@@ -1,0 +1,76 @@
+import { photoCreator } from '@shoebox/domain/photo-display'
+import { formatCount, formatDate } from '@shoebox/web-kit/format'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { type LightboxPhoto, photoWords, placeOf } from './lightbox-photo.ts'
+import type { Surround } from './surround.ts'
+import { SurroundSwitch } from './surround-switch.tsx'
+
+type InfoProps = {
+  photo: LightboxPhoto
+  surround: Surround
+  choose: (surround: Surround) => void
+}
+
+/** Beside the stage, which makes room for it; over it on a phone. */
+export function LightboxInfo({ photo, surround, choose }: InfoProps) {
+  return (
+    <section
+      aria-label="Photo information"
+      className="w-[20rem] flex-none overflow-y-auto overscroll-contain border-l border-rule bg-paper p-5 max-md:absolute max-md:inset-0 max-md:w-auto max-md:border-0"
+    >
+      <h3 className="mb-4 font-head text-h3 font-bold tracking-[-0.005em] wrap-break-word">
+        {photoWords(photo)}
+      </h3>
+      <dl className="border-t border-rule">
+        {factsOf(photo).map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[88px_1fr] gap-3 border-b border-rule py-[6px] text-small"
+          >
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 wrap-break-word">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex items-center justify-between text-small md:hidden">
+        Surround
+        <SurroundSwitch surround={surround} choose={choose} />
+      </div>
+      <dl className="mt-5 grid gap-2 text-small max-md:hidden">
+        {keys.map(({ caps, does }) => (
+          <div key={does} className="flex items-center gap-3">
+            <dt className="flex w-[88px] flex-none gap-1">
+              {caps.map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}
+            </dt>
+            <dd className="text-ink-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const keys = [
+  { caps: ['←', '→'], does: 'Previous and next, or move' },
+  { caps: ['+', '-', '0'], does: 'Closer, further, all of it' },
+  { caps: ['B'], does: 'Surround' },
+  { caps: ['I'], does: 'This information' },
+  { caps: ['Esc'], does: 'Close' },
+]
+
+function factsOf(photo: LightboxPhoto): [string, string][] {
+  const { width, height, date_taken: date } = photo
+  const facts: [string, string | null][] = [
+    ['Number', `#${photo.photoid}`],
+    ['Family', photoCreator(photo)],
+    ['Date', date === null ? photo.decade_taken : formatDate(date)],
+    ['Place', placeOf(photo)],
+    ['People', photo.people_count === null ? null : String(photo.people_count)],
+    ['Print', photo.friendly_print_size],
+    ['File', `${formatCount(width)} × ${formatCount(height)} pixels`],
+  ]
+
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}

@@ -1,0 +1,18 @@
+import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { Suspense, useState } from 'react'
+import type { LightboxProps } from './lightbox.tsx'
+
+const Lightbox = lazyPart<LightboxProps>(async () => (await import('./lightbox.tsx')).Lightbox)
+
+/** Its code comes when it is opened for the first time. */
+export function LightboxLater(props: LightboxProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+
+  return (
+    <Suspense>
+      <Lightbox {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,97 @@
+import { photoTitle } from '@shoebox/domain/photo-display'
+import { markedLongSides } from '@shoebox/domain/renditions'
+import type { Size } from '@shoebox/web-kit/picture-view'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { signedUrlQuery } from '../signed-url-query.ts'
+import { useThumb } from '../use-thumb.ts'
+import type { LightboxPhoto } from './lightbox-photo.ts'
+
+/** The picture with its watermark, in the dots that it has. */
+export function previewSize({ width, height }: Size): Size {
+  const part = Math.min(1, markedLongSides.preview / Math.max(width, height))
+
+  return { width: width * part, height: height * part }
+}
+
+/** First the thumb that the browser has already, and over it, in the same place, the preview as soon as it is here. */
+export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 }),
+  )
+  const [broken, setBroken] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isGone = isError || data === null || (data !== undefined && data === broken)
+
+  function retry() {
+    setBroken(null)
+    setAttempt(attempt + 1)
+    void refetch()
+  }
+
+  if (isGone) return <Unavailable isRetrying={isFetching} retry={retry} />
+
+  return (
+    <>
+      <LowResolution photo={photo} />
+      {data !== undefined && (
+        <Preview
+          key={`${data} ${attempt}`}
+          photo={photo}
+          source={data}
+          fail={() => setBroken(data)}
+        />
+      )}
+    </>
+  )
+}
+
+function LowResolution({ photo }: { photo: LightboxPhoto }) {
+  const { source, fallBack } = useThumb(photo)
+  if (source === null) return null
+
+  return (
+    <img
+      {...source}
+      key={source.src}
+      alt=""
+      draggable={false}
+      onError={fallBack ?? undefined}
+      className="absolute inset-0 size-full"
+    />
+  )
+}
+
+type PreviewProps = { photo: LightboxPhoto; source: string; fail: () => void }
+
+function Preview({ photo, source, fail }: PreviewProps) {
+  const { state, watch } = useImageState()
+
+  return (
+    <img
+      {...watch}
+      onError={fail}
+      src={source}
+      alt={photoTitle(photo)}
+      draggable={false}
+      fetchPriority="high"
+      className={`absolute inset-0 size-full transition-opacity duration-240 ease-table ${state === 'shown' ? '' : 'opacity-0'}`}
+    />
+  )
+}
+
+function Unavailable({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 grid content-center justify-items-center gap-3 bg-well text-ink-2"
+    >
+      <p>Image unavailable</p>
+      <Button size="small" onClick={retry} isBusy={isRetrying}>
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { markedLongSides } from '@shoebox/domain/renditions'
+import { formatCount } from '@shoebox/web-kit/format'
+import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
+import { useLayoutEffect } from 'react'
+import type { LightboxPhoto } from './lightbox-photo.ts'
+import { LightboxPicture } from './lightbox-picture.tsx'
+import { StageArrows } from './stage-arrows.tsx'
+import { useGestures } from './use-gestures.ts'
+import type { PictureControls } from './use-picture-view.ts'
+
+type StageProps = {
+  photo: LightboxPhoto
+  stage: HTMLElement | null
+  setStage: (stage: HTMLElement | null) => void
+  controls: PictureControls
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+}
+
+export function LightboxStage({ photo, stage, setStage, controls, previous, next }: StageProps) {
+  const { fit, view, isZoomed } = controls
+  const gestures = useGestures({ stage, controls, previous, next })
+  useFocusKept(stage)
+
+  return (
+    <div
+      ref={setStage}
+      tabIndex={-1}
+      data-autofocus
+      {...gestures}
+      className={`relative min-w-0 flex-1 touch-none overflow-hidden outline-none select-none ${isZoomed ? 'cursor-grab active:cursor-grabbing' : ''}`}
+    >
+      {controls.isMeasured && (
+        <div
+          style={{
+            width: fit.width,
+            height: fit.height,
+            marginLeft: -fit.width / 2,
+            marginTop: -fit.height / 2,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+            backgroundColor: colorOf(photo),
+          }}
+          className={`absolute top-1/2 left-1/2 ${controls.isSmooth ? 'transition-transform duration-120 ease-table' : ''}`}
+        >
+          <LightboxPicture key={photo.id} photo={photo} />
+        </div>
+      )}
+      <StageArrows controls={controls} previous={previous} next={next} />
+      {isZoomed && controls.percent > 100 && <BeyondItsDots photo={photo} />}
+    </div>
+  )
+}
+
+/** Larger than it is, a preview shows nothing more; what would is the file. */
+function BeyondItsDots({ photo: { width, height } }: { photo: LightboxPhoto }) {
+  const isFileLarger = Math.max(width, height) > markedLongSides.preview
+
+  return (
+    <p className="pointer-events-none absolute bottom-4 left-gutter max-w-[40%] border border-rule bg-paper px-2 py-1 text-small">
+      Larger than the preview.
+      {isFileLarger && ` The file has ${formatCount(width)} × ${formatCount(height)} pixels.`}
+    </p>
+  )
+}
+
+/** An arrow that leaves with what it did takes the focus along; the keys go on working from the stage. */
+function useFocusKept(stage: HTMLElement | null) {
+  useLayoutEffect(() => {
+    if (stage !== null && document.activeElement === document.body) {
+      stage.focus({ preventScroll: true })
+    }
+  })
+}
+
+function colorOf({ thumbhash }: LightboxPhoto): string | undefined {
+  const color = thumbhashColor(thumbhash)
+
+  return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`
+}

@@ -1,0 +1,117 @@
+import type { Point } from '@shoebox/web-kit/picture-view'
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { PictureControls } from './use-picture-view.ts'
+
+/** A wheel turns by about 100 for a notch, two fingers by a few at a time. */
+const wheelPower = 0.0025
+/** So far and so level is a swipe, and not a finger that was put down. */
+const swipe = { least: 60, levelness: 2 }
+
+type Asked = {
+  stage: HTMLElement | null
+  controls: PictureControls
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+}
+
+/** What a hand does on the stage: drag, pinch, turn the wheel, swipe, click twice. */
+export function useGestures({ stage, controls, previous, next }: Asked) {
+  const down = useRef(new Map<number, Point>())
+  const began = useRef<Point | null>(null)
+  useWheel(stage, controls)
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || isOnButton(event)) return
+
+      event.currentTarget.setPointerCapture(event.pointerId)
+      down.current.set(event.pointerId, place(event))
+      began.current = down.current.size === 1 && event.pointerType === 'touch' ? place(event) : null
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = down.current.get(event.pointerId)
+      if (before === undefined) return
+
+      const now = place(event)
+      const other = otherOf(down.current, event.pointerId)
+      down.current.set(event.pointerId, now)
+      if (other === undefined) controls.pan({ x: now.x - before.x, y: now.y - before.y })
+      else controls.scaleBy(apart(now, other) / apart(before, other), middle(event, now, other))
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      down.current.delete(event.pointerId)
+      const from = began.current
+      began.current = null
+      if (from === null || controls.isZoomed) return
+
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+      if (Math.abs(x) < swipe.least || Math.abs(x) < swipe.levelness * Math.abs(y)) return
+      if (x > 0) previous?.()
+      else next?.()
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      down.current.delete(event.pointerId)
+      began.current = null
+    },
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isOnButton(event)) controls.toggleCloseUp(fromMiddle(event.currentTarget, place(event)))
+    },
+  }
+}
+
+/** With Ctrl, which is also what two fingers on a pad send, it zooms; otherwise it moves what does not fit. */
+function useWheel(stage: HTMLElement | null, controls: PictureControls) {
+  const turn = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
+    if (event.ctrlKey) {
+      controls.scaleBy(Math.exp(-event.deltaY * wheelPower), fromMiddle(on, place(event)))
+    } else if (controls.isZoomed) {
+      const { x, y } = turned(event)
+      controls.pan({ x: -x, y: -y })
+    } else return
+
+    event.preventDefault()
+  })
+
+  // React listens passively, and the browser would zoom its own page.
+  useEffect(() => {
+    if (stage === null) return undefined
+
+    const listener = (event: WheelEvent) => turn(event, stage)
+    stage.addEventListener('wheel', listener, { passive: false })
+
+    return () => stage.removeEventListener('wheel', listener)
+  }, [stage])
+}
+
+/** Shift turns a plain wheel sideways. */
+function turned({ deltaX, deltaY, shiftKey }: WheelEvent): Point {
+  return shiftKey && deltaX === 0 ? { x: deltaY, y: 0 } : { x: deltaX, y: deltaY }
+}
+
+function isOnButton({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('button') !== null
+}
+
+function place({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  return { x: clientX, y: clientY }
+}
+
+function fromMiddle(stage: Element, { x, y }: Point): Point {
+  const { left, top, width, height } = stage.getBoundingClientRect()
+
+  return { x: x - left - width / 2, y: y - top - height / 2 }
+}
+
+function otherOf(down: ReadonlyMap<number, Point>, id: number): Point | undefined {
+  for (const [other, point] of down) if (other !== id) return point
+
+  return undefined
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+}
+
+function middle({ currentTarget }: PointerEvent<HTMLElement>, a: Point, b: Point): Point {
+  return fromMiddle(currentTarget, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+}

@@ -1,0 +1,107 @@
+import {
+  closeUp,
+  fitSize,
+  fittedView,
+  nextStop,
+  type PictureView,
+  type Point,
+  panBy,
+  previousStop,
+  reach,
+  type Size,
+  scaleStops,
+  within,
+  zoomTo,
+} from '@shoebox/web-kit/picture-view'
+import { useState } from 'react'
+import { useStageSize } from './use-stage-size.ts'
+
+/** Beside the picture there is room for the arrows; a phone gives it all to the picture. */
+const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
+const phoneBelow = 768
+
+/** The picture goes the other way. */
+const steps = {
+  left: { x: 0.25, y: 0 },
+  right: { x: -0.25, y: 0 },
+  up: { x: 0, y: 0.25 },
+  down: { x: 0, y: -0.25 },
+}
+export type Direction = keyof typeof steps
+
+type Asked = {
+  stage: HTMLElement | null
+  /** Another picture is seen whole again. */
+  pictureId: string
+  /** In its own dots. */
+  own: Size
+}
+
+/** How a picture lies on the stage, and everything that moves it. Nothing is known before the stage is measured. */
+export function usePictureView({ stage, pictureId, own }: Asked) {
+  const measured = useStageSize(stage)
+  const [state, setState] = useState({ pictureId, view: fittedView, isSmooth: false })
+  if (state.pictureId !== pictureId) setState({ pictureId, view: fittedView, isSmooth: false })
+
+  const { dots, window } = measured
+  const frame = { fit: fitSize(own, roomOf(window)), window }
+  /** The part of its own dots in which it fits; a screen may have several dots for each pixel. */
+  const fitted = (frame.fit.width * dots) / own.width
+  const all = scaleStops(fitted)
+  const view = within(state.view, frame)
+  const most = reach(view.scale, frame)
+
+  function change(next: (now: PictureView) => PictureView, isSmooth: boolean) {
+    setState((now) => ({ pictureId, view: within(next(within(now.view, frame)), frame), isSmooth }))
+  }
+  function zoomBy(stopOf: (scale: number, stops: readonly number[]) => number) {
+    change((now) => zoomTo({ view: now, scale: stopOf(now.scale, all), frame, all }), true)
+  }
+
+  return {
+    fit: frame.fit,
+    view,
+    isSmooth: state.isSmooth,
+    isMeasured: window.width > 0,
+    percent: Math.round(100 * fitted * view.scale),
+    isZoomed: view.scale > 1,
+    canZoomIn: nextStop(view.scale, all) > view.scale,
+    /** Whether there is more of the picture on that side. */
+    hasMore: {
+      left: view.x < most.x,
+      right: view.x > -most.x,
+      up: view.y < most.y,
+      down: view.y > -most.y,
+    },
+    zoomIn: () => zoomBy(nextStop),
+    zoomOut: () => zoomBy(previousStop),
+    fitAll: () => change(() => fittedView, true),
+    /** There and back. */
+    toggleCloseUp: (at: Point) =>
+      change(
+        (now) =>
+          now.scale > 1
+            ? fittedView
+            : zoomTo({ view: now, scale: closeUp(fitted, all), at, frame, all }),
+        true,
+      ),
+    pan: (by: Point) => change((now) => panBy(now, by, frame), false),
+    /** By a key or a button: a good part of what is seen, so that what was at the edge is seen again. */
+    look: (to: Direction) => {
+      const { x, y } = steps[to]
+      const by = { x: x * window.width, y: y * window.height }
+      change((now) => panBy(now, by, frame), true)
+    },
+    /** As a hand or a wheel does it, without stops. */
+    scaleBy: (factor: number, at: Point) =>
+      change((now) => zoomTo({ view: now, scale: now.scale * factor, at, frame, all }), false),
+  }
+}
+
+export type PictureControls = ReturnType<typeof usePictureView>
+
+function roomOf({ width, height }: Size): Size {
+  const { x, y } = width < phoneBelow ? margins.phone : margins.wide
+
+  return { width: width - 2 * x, height: height - 2 * y }
+}

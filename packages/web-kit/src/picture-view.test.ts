@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  closeUp,
+  fitSize,
+  fittedView,
+  nextStop,
+  panBy,
+  previousStop,
+  reach,
+  scaleStops,
+  within,
+  zoomTo,
+} from './picture-view.ts'
+
+const window = { width: 1000, height: 600 }
+const fit = { width: 600, height: 400 }
+const frame = { fit, window }
+/** Half of the picture's own size fits. */
+const all = scaleStops(0.5)
+
+describe('what fits', () => {
+  it('touches the nearer edges and keeps its proportions', () => {
+    expect(fitSize({ width: 3000, height: 2000 }, window)).toEqual({ width: 900, height: 600 })
+    expect(fitSize({ width: 3000, height: 500 }, window)).toEqual({
+      width: 1000,
+      height: 1000 / 6,
+    })
+  })
+
+  it('is enlarged where the picture is small', () => {
+    expect(fitSize({ width: 30, height: 20 }, window).height).toBe(600)
+  })
+
+  it('is nothing where there is no room', () => {
+    expect(fitSize(fit, { width: -4, height: 10 }).width).toBe(0)
+  })
+})
+
+describe('the stops', () => {
+  it('begin with what fits and go on through parts of the picture’s own size, to four times it', () => {
+    expect(all).toEqual([1, 1.5, 2, 3, 4, 6, 8])
+  })
+
+  it('leave out one that could not be told from what fits', () => {
+    expect(scaleStops(0.745)[1]).toBeGreaterThan(1.3)
+  })
+
+  it('reach twice what fits, however small the picture is', () => {
+    expect(scaleStops(3.9)).toEqual([1, 4 / 3.9, 2])
+    expect(scaleStops(12)).toEqual([1, 2])
+  })
+
+  it('are one while nothing is measured', () => {
+    expect(scaleStops(0)).toEqual([1])
+    expect(scaleStops(Number.NaN)).toEqual([1])
+  })
+
+  it('are taken one at a time and never left', () => {
+    expect(nextStop(1, all)).toBe(1.5)
+    expect(nextStop(1.7, all)).toBe(2)
+    expect(nextStop(8, all)).toBe(8)
+    expect(previousStop(8, all)).toBe(6)
+    expect(previousStop(1.7, all)).toBe(1.5)
+    expect(previousStop(1, all)).toBe(1)
+  })
+})
+
+describe('two clicks', () => {
+  it('show a dot of the picture for each of the screen', () => expect(closeUp(0.25, all)).toBe(4))
+  it('show twice what fits where that is more', () => expect(closeUp(0.8, all)).toBe(2))
+})
+
+describe('zooming', () => {
+  it('keeps the point under the pointer', () => {
+    const at = { x: 100, y: -50 }
+    const near = zoomTo({ view: fittedView, scale: 4, at, frame, all })
+    // Where the point was in the picture, from its middle, and where it is now.
+    expect(near.x + 4 * at.x).toBe(at.x)
+    expect(near.y + 4 * at.y).toBe(at.y)
+  })
+
+  it('ends where the stops do', () => {
+    expect(zoomTo({ view: fittedView, scale: 90, frame, all }).scale).toBe(8)
+    expect(zoomTo({ view: fittedView, scale: 0.2, frame, all }).scale).toBe(1)
+  })
+
+  it('comes back to the middle', () => {
+    const near = zoomTo({ view: fittedView, scale: 4, at: { x: 290, y: 190 }, frame, all })
+    expect(zoomTo({ view: near, scale: 1, frame, all })).toEqual(fittedView)
+  })
+})
+
+describe('moving', () => {
+  const near = { scale: 2, x: 0, y: 0 }
+
+  it('goes no further than the edges', () => {
+    expect(reach(2, frame)).toEqual({ x: 100, y: 100 })
+    expect(panBy(near, { x: 80, y: -900 }, frame)).toEqual({ scale: 2, x: 80, y: -100 })
+  })
+
+  it('does nothing in a direction in which all of it is seen', () => {
+    expect(panBy({ ...near, scale: 1.55 }, { x: 50, y: 5 }, frame)).toEqual({
+      scale: 1.55,
+      x: 0,
+      y: 5,
+    })
+  })
+
+  it('follows a window that grew', () => {
+    const wider = { fit, window: { width: 1150, height: 900 } }
+    expect(within({ scale: 2, x: 100, y: -100 }, wider)).toEqual({ scale: 2, x: 25, y: 0 })
+  })
+})
