@@ -10,6 +10,7 @@ export const stale = {
   popular: 5 * minute,
   siteBanner: 5 * minute,
   photo: 5 * minute,
+  similar: 10 * minute,
   search: 5 * minute,
   synonyms: 10 * minute,
   taxonomyNames: 10 * minute,

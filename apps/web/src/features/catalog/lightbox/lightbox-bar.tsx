@@ -1,12 +1,13 @@
 import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { ListPosition } from './lightbox.tsx'
 import type { Surround } from './surround.ts'
 import { Divider, SurroundSwitch } from './surround-switch.tsx'
 import type { PictureControls } from './use-picture-view.ts'
 
 type BarProps = {
-  position: { at: number; total: number } | undefined
+  position: ListPosition | null | undefined
   controls: PictureControls
   surround: Surround
   choose: (surround: Surround) => void
@@ -21,7 +22,7 @@ export function LightboxBar(props: BarProps) {
   return (
     <div className="flex items-center gap-2 pr-4 pl-gutter max-md:gap-1 max-md:pr-[6px]">
       <p className="min-w-0 flex-1 truncate font-slate text-slate text-ink-2 uppercase">
-        {position !== undefined && `${formatCount(position.at)} of ${formatCount(position.total)}`}
+        {position && positionWords(position)}
       </p>
       <Zoom controls={controls} />
       <div className="flex items-center gap-2 max-md:hidden">
@@ -43,6 +44,10 @@ export function LightboxBar(props: BarProps) {
       </Button>
     </div>
   )
+}
+
+function positionWords({ number, total }: ListPosition): string {
+  return total === null ? formatCount(number) : `${formatCount(number)} of ${formatCount(total)}`
 }
 
 function Zoom({ controls }: { controls: PictureControls }) {
