@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { markedName, storageKey, thumbName } from '@shoebox/domain/renditions'
+import {
+  markedName,
+  storageKey,
+  thumbFormats,
+  thumbHeights,
+  thumbName,
+} from '@shoebox/domain/renditions'
 import { encode } from '@shoebox/server/platform/image/encode'
-import { createStorage, type Storage } from '@shoebox/server/platform/storage'
+import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser } from '@shoebox/server/testing/build-user'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { withClearance } from '@shoebox/server/testing/with-clearance'
@@ -15,9 +21,23 @@ export type ManyPictures = {
   remove: () => Promise<void>
 }
 
-type Picture = { width: number; thumbhash: string; body: Buffer }
+type Thumb = { body: Buffer; contentType: string }
+
+type Picture = {
+  width: number
+  thumbhash: string
+  /** What the ingest makes of it, by name. */
+  thumbs: Map<string, Thumb>
+}
 
 const thumbHeight = 256
+/** What is signed for a list on a screen of one dot a pixel. Every photo has it, and no more than a proof of minutes can wait for. */
+const listName = thumbName(thumbHeight, 'webp')
+const otherNames = thumbHeights
+  .flatMap((height) => thumbFormats.map((format) => thumbName(height, format)))
+  .filter((name) => name !== listName)
+/** The server draws the first photos of each by addresses of its own, in the format that a browser likes best. */
+const drawnPaths = ['/search?q=photo', '/photos', '/photos?sort=newest', '/popular', '/new']
 const ratios = [1.5, 0.71, 1.3, 1, 1.42, 0.67, 1.78, 0.8, 1.25, 0.75, 1.5, 2.4]
 const distinct = 48
 /** Plans that are made for empty tables read many photos one by one, so the first ones come in few. */
@@ -30,13 +50,27 @@ export async function addManyPictures(api: ApiProcess, count: number): Promise<M
   const pictures = await readPictures(api)
   const ids = await insertPhotos(api, { pictures, count })
   const derivatives = createStorage(storageOptions('derivatives'))
-  const keys = ids.map((id) => storageKey(id, thumbName(thumbHeight, 'webp')))
-  await putAll(derivatives, { keys, pictures })
+  const keys: string[] = []
+  const put = async ({ number, name }: Wanted) => {
+    const key = storageKey(itemAt(ids, number), name)
+    keys.push(key)
+    await derivatives.put({ key, ...thumbOf(pictures, { number, name }) })
+  }
+  await putAll(
+    ids.map((_, number) => ({ number, name: listName })),
+    put,
+  )
+  const drawn = await readDrawn(api)
+  const first = ids.flatMap((id, number) => (drawn.has(id) ? [number] : []))
+  await putAll(
+    first.flatMap((number) => otherNames.map((name) => ({ number, name }))),
+    put,
+  )
 
   return {
     addPreview: async (id) => {
       const key = storageKey(id, markedName('preview'))
-      await derivatives.put({ key, body: itemAt(pictures, 0).body, contentType: 'image/webp' })
+      await derivatives.put({ key, ...thumbOf(pictures, { number: 0, name: listName }) })
       keys.push(key)
     },
     remove: async () => {
@@ -60,10 +94,16 @@ async function readPictures({ database }: ApiProcess): Promise<Picture[]> {
 }
 
 async function cut(background: Buffer, ratio: number): Promise<Picture> {
-  const size = { width: Math.round(thumbHeight * ratio), height: thumbHeight }
-  const { body } = await encode(sharp(background).resize({ ...size, fit: 'cover' }), 'webp')
+  const thumbs = new Map<string, Thumb>()
+  for (const height of thumbHeights) {
+    const size = { width: Math.round(height * ratio), height }
+    for (const format of thumbFormats) {
+      const image = sharp(background).resize({ ...size, fit: 'cover' })
+      thumbs.set(thumbName(height, format), await encode(image, format))
+    }
+  }
 
-  return { width: size.width, thumbhash: await grayOf(background), body }
+  return { width: Math.round(thumbHeight * ratio), thumbhash: await grayOf(background), thumbs }
 }
 
 /** A thumbhash that says no more than how light a picture is. */
@@ -77,10 +117,10 @@ async function grayOf(background: Buffer): Promise<string> {
   return hash.toString('base64')
 }
 
-type Wanted = { pictures: readonly Picture[]; count: number }
+type Inserted = { pictures: readonly Picture[]; count: number }
 
 /** In the order of their pictures, which is that of the list below and no other. */
-async function insertPhotos(api: ApiProcess, { pictures, count }: Wanted): Promise<string[]> {
+async function insertPhotos(api: ApiProcess, { pictures, count }: Inserted): Promise<string[]> {
   const { admin } = api.database
   const family = await buildUser(api, { roles: ['contributor'] })
   const ids: string[] = []
@@ -118,15 +158,30 @@ const insertionSql = withClearance(`
   order by n
   returning id, user_id`)
 
-type Put = { keys: readonly string[]; pictures: readonly Picture[] }
+/** A thumb of one of the photos. */
+type Wanted = { number: number; name: string }
 
-async function putAll(derivatives: Storage, { keys, pictures }: Put): Promise<void> {
-  const left = keys.entries()
+function thumbOf(pictures: readonly Picture[], { number, name }: Wanted): Thumb {
+  const thumb = itemAt(pictures, pictureOf(number, pictures.length)).thumbs.get(name)
+  if (thumb === undefined) throw new Error(`no picture has a ${name}`)
+
+  return thumb
+}
+
+/** The photos on the pages that the server draws. */
+async function readDrawn({ url }: ApiProcess): Promise<Set<string>> {
+  const pages = await Promise.all(drawnPaths.map(async (path) => (await fetch(url + path)).text()))
+
+  return new Set(pages.flatMap((page) => page.match(/[\da-f-]{36}(?=\/thumb)/g) ?? []))
+}
+
+async function putAll(
+  wanted: readonly Wanted[],
+  put: (wanted: Wanted) => Promise<void>,
+): Promise<void> {
+  const left = wanted.values()
   const putNext = async () => {
-    for (const [number, key] of left) {
-      const { body } = itemAt(pictures, pictureOf(number, pictures.length))
-      await derivatives.put({ key, body, contentType: 'image/webp' })
-    }
+    for (const each of left) await put(each)
   }
   await Promise.all(Array.from({ length: atOnce }, putNext))
 }
