@@ -44,6 +44,11 @@ export function isUsable(cameAt: number): boolean {
   return Date.now() - cameAt < usableMs
 }
 
+/** Whether nobody has to ask for it anew yet. */
+export function isFresh(cameAt: number): boolean {
+  return Date.now() - cameAt < usableMs - refreshedBeforeMs
+}
+
 /** What is on the screen stays. */
 export function forgetOldest(client: QueryClient): void {
   const cache = client.getQueryCache()

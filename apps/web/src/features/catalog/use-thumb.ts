@@ -2,9 +2,9 @@ import { thumbSources } from '@shoebox/domain/thumb-sources'
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { useBoot } from '@shoebox/web-kit/boot'
 import { useIsLive } from '@shoebox/web-kit/use-is-live'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isUsable, signedUrlQuery } from './signed-url-query.ts'
+import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isFresh, isUsable, signedUrlQuery } from './signed-url-query.ts'
 
 type Photo = { id: string; thumbnail_url: string; width: number; height: number }
 
@@ -30,25 +30,40 @@ export function useThumb(photo: Photo): Thumb {
   const { thumbs, answeredAt } = useBoot()
   const brought = thumbs?.[id]
   const isBrought = brought !== undefined && (!isLive || isUsable(answeredAt))
-  const [chosen, setChosen] = useState(isBrought ? brought : isLive ? null : plainUrl)
-  const signed = useQuery({
-    ...signedUrlQuery({
-      photoId: id,
-      most: status === 'signed-in' ? mostUrls.user : mostUrls.visitor,
-    }),
-    enabled: chosen !== plainUrl && chosen !== brought,
+  const client = useQueryClient()
+  const most = status === 'signed-in' ? mostUrls.user : mostUrls.visitor
+  // Once: a picture that is shown must not be loaded again because its URL was signed anew.
+  const [chosen, setChosen] = useState(() => {
+    if (isBrought) return brought
+    return isLive ? knownUrl(client, photo) : plainUrl
   })
 
-  // Once: a picture that is shown must not be loaded again because its URL was signed anew.
-  if (chosen === null) {
-    const first = choose(signed, plainUrl)
-    if (first !== null) setChosen(first)
-  }
+  // For no longer than until a URL has come: hundreds of photos that watched for theirs were a third of the script of a scroll.
+  useEffect(() => {
+    if (chosen !== null) return undefined
+
+    const take = (signed: Signed) => setChosen(choose(signed, plainUrl))
+    const observer = new QueryObserver(client, signedUrlQuery({ photoId: id, most }))
+    const stop = observer.subscribe(take)
+    take(observer.getCurrentResult())
+
+    return stop
+  }, [chosen, client, id, most, plainUrl])
+
   if (chosen === null) return { source: null, fallBack: null }
   if (chosen === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
 
   const source = chosen === brought ? thumbSources(plainUrl, photo, brought) : { src: chosen }
   return { source, fallBack: () => setChosen(plainUrl) }
+}
+
+/** What was signed for whoever saw the photo before; null where that is long ago. */
+function knownUrl(client: QueryClient, { id, thumbnail_url: plainUrl }: Photo): string | null {
+  const { queryKey } = signedUrlQuery({ photoId: id, most: 1 })
+  const known = client.getQueryState(queryKey)
+  if (known?.data === undefined || !isFresh(known.dataUpdatedAt)) return null
+
+  return known.data ?? plainUrl
 }
 
 type Signed = {

@@ -37,7 +37,7 @@ export const pinnedHeight = 56
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { photo, index, height, hasCaption } = props
   const { info, watch } = useInfo(props.isSignedIn && !hasCaption)
-  const [hasAsked, setHasAsked] = useState(false)
+  const [hasAsked, setHasAsked] = useState(props.canAsk)
   if (props.canAsk && !hasAsked) setHasAsked(true)
   const name = photoTitle(photo)
 

@@ -1,7 +1,7 @@
 import { searchPageSize } from '@shoebox/domain/search-filters'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { signedUrlQuery } from '../signed-url-query.ts'
 import { mostUrls } from '../use-thumb.ts'
 import type { GridPhoto } from './grid-photo.ts'
@@ -16,6 +16,11 @@ type Drawn = {
   isSignedIn: boolean
 }
 
+/** Of the photos that were looked after already. */
+type Seen = { photos: readonly GridPhoto[]; from: number; to: number }
+
+const nothing: Seen = { photos: [], from: 0, to: 0 }
+
 /** Whoever needs the URL of one photo gets those of its page with it: one call for 75 photos, not one for every two rows. */
 export function useSignedPages({ photos, layout, first, end, canAsk, isSignedIn }: Drawn): void {
   const client = useQueryClient()
@@ -23,7 +28,11 @@ export function useSignedPages({ photos, layout, first, end, canAsk, isSignedIn 
   const to = layout.rowStart[end] ?? 0
   const most = isSignedIn ? mostUrls.user : mostUrls.visitor
 
+  const seen = useRef<Seen>(nothing)
+
   useEffect(() => {
+    const before = seen.current.photos === photos ? seen.current : nothing
+    seen.current = canAsk ? { photos, from, to } : nothing
     if (!canAsk) return
 
     const queryOf = ({ id }: GridPhoto) => signedUrlQuery({ photoId: id, most })
@@ -32,8 +41,11 @@ export function useSignedPages({ photos, layout, first, end, canAsk, isSignedIn 
     const isNew = (photo: GridPhoto) => client.getQueryState(queryOf(photo).queryKey) === undefined
 
     // Where all that is drawn has its URL, as after Back, the rest of its page may have been forgotten and is not missed.
-    const drawn = photos.slice(from, to)
-    const starts = drawn.flatMap((photo, at) => (isWaited(photo) ? [pageStart(from + at)] : []))
+    const starts = photos.slice(from, to).flatMap((photo, at) => {
+      const index = from + at
+      const isDrawnAlready = index >= before.from && index < before.to
+      return !isDrawnAlready && isWaited(photo) ? [pageStart(index)] : []
+    })
     for (const start of new Set(starts)) {
       const page = photos.slice(start, start + searchPageSize)
       for (const photo of page.filter(isNew)) void client.prefetchQuery(queryOf(photo))
