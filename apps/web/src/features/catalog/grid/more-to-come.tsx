@@ -1,10 +1,19 @@
 import type { GridMeasures } from '@shoebox/web-kit/grid/measures'
 
+type MoreToComeProps = GridMeasures & {
+  /** What the rest of the list will take, as far as that can be told. */
+  height: number
+}
+
+/** Beyond so many windows it makes no difference. */
+const mostWindows = 10
+
 /**
- * Three windows' height of empty rows after the last ones. Whoever is faster than the list sees where it goes on, and
- * the footer, which is pushed away with every page, is not in sight for as long as a page takes.
+ * Empty rows after the last ones, where the rest of the list will stand. Whoever is faster than the list sees where it goes
+ * on, and the footer, which is pushed away with every page, is not in sight however long a page takes: at three windows
+ * it was, on a machine that was busy.
  */
-export function MoreToCome({ target, gap }: GridMeasures) {
+export function MoreToCome({ target, gap, height }: MoreToComeProps) {
   const across = Math.round(1.3 * target)
   const rows = `repeating-linear-gradient(to bottom, var(--color-well) 0 ${target}px, transparent 0 ${target + gap}px)`
   const cells = `repeating-linear-gradient(to right, transparent 0 ${across}px, var(--color-surround) 0 ${across + gap}px)`
@@ -12,8 +21,12 @@ export function MoreToCome({ target, gap }: GridMeasures) {
   return (
     <div
       aria-hidden="true"
-      style={{ marginTop: gap, backgroundImage: `${cells}, ${rows}` }}
-      className="h-[300dvh] print:hidden"
+      style={{
+        marginTop: gap,
+        height: `min(${Math.round(height)}px, ${mostWindows * 100}dvh)`,
+        backgroundImage: `${cells}, ${rows}`,
+      }}
+      className="print:hidden"
     />
   )
 }

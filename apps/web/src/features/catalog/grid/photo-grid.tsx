@@ -1,4 +1,5 @@
 import { shownCount } from '@shoebox/web-kit/grid/grid-keys'
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { createLayoutCache } from '@shoebox/web-kit/grid/layout-cache'
 import { gridMeasures } from '@shoebox/web-kit/grid/measures'
 import { ratiosOf } from '@shoebox/web-kit/grid/ratios'
@@ -125,7 +126,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       </ul>
       {/* A new one with each page: one that moved down with the end of the list would be seen to jump. */}
       {!hasEnded && !isPaused && props.isHalted !== true && (
-        <MoreToCome key={photos.length} {...measures} />
+        <MoreToCome key={photos.length} {...measures} height={restHeight(layout, props.total)} />
       )}
       {isPaused && (
         <div className="py-6">
@@ -155,6 +156,14 @@ function useLayout({ props: { photos, listKey, hasEnded }, box, hasCaption }: La
   )
 
   return { layout, sizeKey: [width, windowWidth, hasCaption].join('|') }
+}
+
+/** As if the photos to come were like those that are there; without end where nobody knows how many they are. */
+function restHeight(layout: GridLayout, total: number | undefined): number {
+  const shown = shownCount(layout)
+  if (total === undefined || shown === 0) return Number.MAX_SAFE_INTEGER
+
+  return (Math.max(1, total - shown) * layout.height) / shown
 }
 
 /** In the order of the list, whichever of them has the focus. */
