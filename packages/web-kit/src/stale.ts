@@ -14,6 +14,8 @@ export const stale = {
   search: 5 * minute,
   synonyms: 10 * minute,
   taxonomyNames: 10 * minute,
+  collections: minute,
+  photoCollections: minute / 2,
 } as const
 
 /** How long an answer is kept once nothing shows it; 10 minutes where nothing is said. */

@@ -1,0 +1,32 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { NewCollectionForm } from './new-collection-form.tsx'
+
+type NewCollectionProps = { photoId: string; userId: string }
+
+/** A button, and what it opens: a collection that begins with this photo. */
+export function NewCollection({ photoId, userId }: NewCollectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // The form leaves with the focus in it; what opened it takes it back.
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    <div className="mt-3 border-t border-rule pt-3">
+      {isOpen ? (
+        <NewCollectionForm photoId={photoId} userId={userId} close={() => setOpen(false)} />
+      ) : (
+        <Button ref={button} size="small" onClick={() => setOpen(true)}>
+          <Icon name="plus" size={16} />
+          New collection
+        </Button>
+      )}
+    </div>
+  )
+}

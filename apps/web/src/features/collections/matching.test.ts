@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { matching } from './matching.ts'
+
+const kitchens = { name: 'Kitchens', description: 'Stoves and Émile at the table' }
+const weddings = { name: 'Weddings', description: null }
+const all = [kitchens, weddings]
+
+it('finds by words of the name and the description, in any order and case', () => {
+  expect(matching(all, 'KITCH')).toEqual([kitchens])
+  expect(matching(all, 'table emile')).toEqual([kitchens])
+  expect(matching(all, 'table wedding')).toEqual([])
+})
+
+it('leaves all of them while nothing is typed', () => {
+  expect(matching(all, '  ')).toEqual(all)
+})

@@ -1,0 +1,85 @@
+import { api } from '@shoebox/web-kit/api'
+import { toast } from '@shoebox/web-kit/toast'
+import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { collectionsQuery, photoCollectionsQuery } from './queries.ts'
+import { toldOfCreation, toldOfCreationFault, toldOfToggle, toldOfToggleFault } from './words.ts'
+
+type Curated = { photoId: string; userId: string }
+type Membership = Curated & { collection: { id: string; name: string } }
+
+const curating = ['curateCollections'] as const
+
+/** Puts the photo in or takes it out, and shows it as done at once; what fails is taken back. */
+export function useToggleMembership({ collection: { id, name }, photoId, userId }: Membership) {
+  const queryClient = useQueryClient()
+  const { queryKey } = photoCollectionsQuery(photoId, userId)
+  const params = { id, photo: photoId }
+
+  return useMutation({
+    mutationKey: curating,
+    // One after the other: of two quick presses the second must not arrive first.
+    scope: { id: `curate ${id} ${photoId}` },
+    networkMode: 'always',
+    mutationFn: (isIn: boolean) =>
+      isIn ? api.addToCollection({ params }) : api.removeFromCollection({ params }),
+    onMutate: async (isIn) => {
+      await queryClient.cancelQueries({ queryKey })
+      setMembership(queryClient, { id, photoId, userId, isIn })
+    },
+    onSuccess: (_, isIn) =>
+      toast({ ...toldOfToggle(isIn, name), about: `curate ${id} ${photoId}` }),
+    onError: (error, isIn) => {
+      setMembership(queryClient, { id, photoId, userId, isIn: !isIn })
+      toast(toldOfToggleFault(isIn, error))
+    },
+    onSettled: () => readAnew(queryClient),
+  })
+}
+
+export type NewCollection = { name: string; description: string }
+
+export function useCreateCollection({ photoId, userId }: Curated) {
+  const queryClient = useQueryClient()
+
+  return useSingleMutation({
+    mutationKey: curating,
+    mutationFn: ({ key, ...fields }: NewCollection & { key: string }) =>
+      api.createCollection({ body: { ...fields, photo_id: photoId }, idempotencyKey: key }),
+    onSuccess: async ({ id, name }) => {
+      setMembership(queryClient, { id, photoId, userId, isIn: true })
+      toast(toldOfCreation(name))
+      await readAnew(queryClient)
+    },
+    onError: (error) => toast(toldOfCreationFault(error)),
+  })
+}
+
+type Change = Curated & { id: string; isIn: boolean }
+
+function setMembership(queryClient: QueryClient, { id, photoId, userId, isIn }: Change): void {
+  const { queryKey } = photoCollectionsQuery(photoId, userId)
+  const before = queryClient.getQueryData(queryKey)
+  if (before === undefined || before.includes(id) === isIn) return
+
+  queryClient.setQueryData(
+    queryKey,
+    isIn ? [...before, id] : before.filter((other) => other !== id),
+  )
+  queryClient.setQueryData(collectionsQuery(userId).queryKey, (listed) =>
+    listed?.map((one) =>
+      one.id === id ? { ...one, photoCount: one.photoCount + (isIn ? 1 : -1) } : one,
+    ),
+  )
+}
+
+const changed = ['listPhotoCollections', 'listCollections', 'getCollection', 'listCollectionPhotos']
+
+/** Once the last of several presses is through: an answer in between would undo the others before one's eyes. */
+async function readAnew(queryClient: QueryClient): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: curating }) > 1) return
+
+  await Promise.all(
+    changed.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })),
+  )
+}

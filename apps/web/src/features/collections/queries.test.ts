@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { collectionQuery, collectionsQuery, photoCollectionsQuery } from './queries.ts'
+
+it('[S9.4.07] the list of collections is stale after 60 seconds', () => {
+  expect(collectionsQuery('ada').staleTime).toBe(60_000)
+  expect(collectionsQuery(null).staleTime).toBe(60_000)
+})
+
+it('[S9.4.08] the collections of a photo are stale after 30 seconds', () => {
+  expect(photoCollectionsQuery('photo', 'ada').staleTime).toBe(30_000)
+})
+
+it('a visitor finds what came with the page, and nobody finds another’s', () => {
+  expect(collectionsQuery(null).queryKey).toEqual(['listCollections', {}])
+  expect(collectionQuery('id', null).queryKey).toEqual(['getCollection', { params: { id: 'id' } }])
+  expect(collectionsQuery('ada').queryKey).toEqual(['listCollections', {}, 'ada'])
+  expect(photoCollectionsQuery('photo', 'ada').queryKey).toContain('ada')
+})

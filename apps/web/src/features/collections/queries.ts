@@ -1,0 +1,44 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { api } from '@shoebox/web-kit/api'
+import { stale } from '@shoebox/web-kit/stale'
+import { queryOptions } from '@tanstack/react-query'
+
+export type ListedCollection = CallOutput<Contract['listCollections']>[number]
+
+/** Whose it is: a user's id, or null for whoever has no session and is shown fewer covers. */
+export type Viewer = string | null
+
+/** A visitor's is found under the key of what came with the page. */
+const keyOf = (viewer: Viewer) => (viewer === null ? [] : [viewer])
+
+/** Every collection, the latest first, in one call. */
+export function collectionsQuery(viewer: Viewer) {
+  return queryOptions({
+    queryKey: ['listCollections', {}, ...keyOf(viewer)] as const,
+    queryFn: ({ signal }) => api.listCollections({ signal }),
+    staleTime: stale.collections,
+  })
+}
+
+/** Null where there is none. */
+export function collectionQuery(id: string, viewer: Viewer) {
+  const input = { params: { id } }
+
+  return queryOptions({
+    queryKey: ['getCollection', input, ...keyOf(viewer)] as const,
+    queryFn: ({ signal }) => api.getCollection({ ...input, signal }),
+    staleTime: stale.collections,
+  })
+}
+
+/** The ids of the collections that a photo is in; for staff. */
+export function photoCollectionsQuery(photoId: string, userId: string) {
+  const input = { params: { id: photoId } }
+
+  return queryOptions({
+    queryKey: ['listPhotoCollections', input, userId] as const,
+    queryFn: ({ signal }) => api.listPhotoCollections({ ...input, signal }),
+    staleTime: stale.photoCollections,
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { toldOfCreation, toldOfCreationFault, toldOfToggle, toldOfToggleFault } from './words.ts'
+
+it('[S8.1.20] says what happened to a photo and its collection, word for word', () => {
+  expect(toldOfToggle(true, 'Kitchens')).toMatchObject({
+    title: 'Added to collection',
+    description: 'Photo added to Kitchens',
+  })
+  expect(toldOfToggle(false, 'Kitchens')).toMatchObject({
+    title: 'Removed from collection',
+    description: 'Photo removed from Kitchens',
+  })
+  expect(toldOfCreation('Kitchens')).toMatchObject({
+    title: 'Collection created',
+    description: 'Kitchens has been created successfully',
+  })
+})
+
+it('[S8.1.20] says what failed, and why', () => {
+  const fault = new Error('Not found')
+  expect(toldOfToggleFault(true, fault)).toMatchObject({
+    title: 'Error',
+    description: 'Failed to add to collection: Not found',
+    tone: 'error',
+  })
+  expect(toldOfToggleFault(false, fault)).toMatchObject({
+    title: 'Error',
+    description: 'Failed to remove from collection: Not found',
+  })
+  expect(toldOfCreationFault(fault)).toMatchObject({
+    title: 'Error',
+    description: 'Failed to create collection: Not found',
+  })
+})

@@ -1,0 +1,28 @@
+import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
+
+/** What is told about a photo that goes into a collection or leaves it. */
+export function toldOfToggle(isIn: boolean, collection: string): ToastOptions {
+  return {
+    title: isIn ? 'Added to collection' : 'Removed from collection',
+    description: `Photo ${isIn ? 'added to' : 'removed from'} ${collection}`,
+    tone: 'done',
+  }
+}
+
+export function toldOfToggleFault(isIn: boolean, { message }: Error): ToastOptions {
+  const what = isIn ? 'add to' : 'remove from'
+
+  return { title: 'Error', description: `Failed to ${what} collection: ${message}`, tone: 'error' }
+}
+
+export function toldOfCreation(name: string): ToastOptions {
+  return {
+    title: 'Collection created',
+    description: `${name} has been created successfully`,
+    tone: 'done',
+  }
+}
+
+export function toldOfCreationFault({ message }: Error): ToastOptions {
+  return { title: 'Error', description: `Failed to create collection: ${message}`, tone: 'error' }
+}
