@@ -52,7 +52,7 @@ export async function countFacets(ctx: Ctx, wanted: Narrowed): Promise<FacetCoun
     events: counts(of('eventIds'), 'event'),
     places: counts(places, 'place').map(({ value, count }) => ({ value: placeOf(value), count })),
     creators: counts(of('creatorId'), 'creator'),
-    faceAges: Array.from({ length: 25 }, (_, bar) => of('faceAges').values.get(`bar:${bar}`) ?? 0),
+    faceAges: bars.map((bar) => of('faceAges').kinds.get('bar')?.get(bar) ?? 0),
     without: set.map((filter) => ({ filter, total: of(filter).total })),
   }
 }
@@ -69,73 +69,75 @@ function without({ terms, filters }: Narrowed, names: readonly (keyof Filters)[]
   return questionOf({ terms, filters: rest })
 }
 
-type Tally = { total: number; values: Map<string, number> }
+/** Of each kind of value, how many photos have it. */
+type Tally = { total: number; kinds: Map<string, Map<string, number>> }
+
+type Add = (kind: string, value: string) => void
 
 /** Rows come as counted tokens, or as values that were grouped by and may hold several of a facet. */
 function tallyOf(rows: readonly FacetRow[]): Tally {
-  const values = new Map<string, number>()
+  const kinds = new Map<string, Map<string, number>>()
   const totals = new Map<string, number>()
   for (const { facet, value, photos } of rows) {
     const isAll = facet === 'token' && value === ''
     if (facet !== 'token' || isAll) totals.set(facet, (totals.get(facet) ?? 0) + photos)
     if (value === null || isAll) continue
-    for (const key of keysOf(facet, value)) values.set(key, (values.get(key) ?? 0) + photos)
+    spread(facet, value, (kind, single) => {
+      const counted = kinds.get(kind) ?? new Map<string, number>()
+      if (counted.size === 0) kinds.set(kind, counted)
+      counted.set(single, (counted.get(single) ?? 0) + photos)
+    })
   }
-  return { total: totals.values().next().value ?? 0, values }
+  return { total: totals.values().next().value ?? 0, kinds }
 }
 
-function keysOf(facet: string, value: string): string[] {
+/** By the thousand for a common word, so nothing is made that is thrown away at once. */
+function spread(facet: string, value: string, add: Add): void {
   switch (facet) {
-    case 'token':
-      return [value.slice(1)]
+    case 'token': {
+      const colon = value.indexOf(':')
+      return add(value.slice(1, colon), value.slice(colon + 1))
+    }
     case 'look':
-      return lookKeys(Number(value))
+      return spreadLook(Number(value), add)
     case 'kinds':
-      return kindKeys(value)
+      return spreadKinds(value, add)
     case 'event':
-      return value.length > 2
-        ? value
-            .slice(1, -1)
-            .split(',')
-            .map((id) => `event:${id}`)
-        : []
+      if (value.length > 2) for (const id of value.slice(1, -1).split(',')) add('event', id)
+      return
     case 'bar':
-      return barKeys(Number(value))
+      return spreadBars(Number(value), add)
     default:
-      return [`${facet}:${value}`]
+      return add(facet, value)
   }
 }
 
 /** Digits: the decade's three, orientation, people, genders. */
-function lookKeys(look: number): string[] {
+function spreadLook(look: number, add: Add): void {
   const decade = Math.floor(look / 1000)
   const orientation = orientations[(Math.floor(look / 100) % 10) - 1]
   const people = peopleCounts[(Math.floor(look / 10) % 10) - 1]
-  return [
-    ...(decade > 0 ? [`decade:${decade}0s`] : []),
-    ...(orientation ? [`orientation:${orientation}`] : []),
-    ...(people ? [`people:${people}`] : []),
-    ...genderKeys(look % 10),
-  ]
+  const mask = look % 10
+  if (decade > 0) add('decade', `${decade}0s`)
+  if (orientation) add('orientation', orientation)
+  if (people) add('people', people)
+  if (mask & 1) add('gender', 'female')
+  if (mask & 2) add('gender', 'male')
 }
 
-function genderKeys(mask: number): string[] {
-  return [...(mask & 1 ? ['gender:female'] : []), ...(mask & 2 ? ['gender:male'] : [])]
-}
-
-function kindKeys(value: string): string[] {
+function spreadKinds(value: string, add: Add): void {
   // Written by the feed of the search rows: two lists of words.
   const [ages, ethnicities]: [string[], string[]] = JSON.parse(value)
-  return [
-    ...new Set(ages.map((age) => `ages:${age}`)),
-    ...new Set(ethnicities.map((ethnicity) => `ethnicities:${ethnicity}`)),
-  ]
+  for (const [at, age] of ages.entries()) if (ages.indexOf(age) === at) add('ages', age)
+  for (const [at, ethnicity] of ethnicities.entries()) {
+    if (ethnicities.indexOf(ethnicity) === at) add('ethnicities', ethnicity)
+  }
 }
 
-function barKeys(mask: number): string[] {
-  return Array.from({ length: 25 }, (_, bar) => bar)
-    .filter((bar) => mask & (1 << bar))
-    .map((bar) => `bar:${bar}`)
+const bars = Array.from({ length: 25 }, (_, bar) => String(bar))
+
+function spreadBars(mask: number, add: Add): void {
+  for (const [at, bar] of bars.entries()) if (mask & (1 << at)) add('bar', bar)
 }
 
 function placeOf(value: string): Place {
@@ -145,21 +147,20 @@ function placeOf(value: string): Place {
 }
 
 /** Most first, equal ones by their names. */
-function counts({ values }: Tally, kind: string): Count[] {
-  return [...values]
-    .filter(([key]) => key.startsWith(`${kind}:`))
-    .map(([key, count]) => ({ value: key.slice(kind.length + 1), count }))
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+function counts({ kinds }: Tally, kind: string): Count[] {
+  return Array.from(kinds.get(kind) ?? [], ([value, count]) => ({ value, count })).toSorted(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  )
 }
 
 /** Of a closed list. */
 function countsOf<Value extends string>(
-  { values }: Tally,
+  { kinds }: Tally,
   kind: string,
   list: readonly Value[],
 ): Count<Value>[] {
   return list
-    .map((value) => ({ value, count: values.get(`${kind}:${value}`) ?? 0 }))
+    .map((value) => ({ value, count: kinds.get(kind)?.get(value) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
