@@ -5,9 +5,10 @@ import type { ListPosition } from './lightbox.tsx'
 import type { Surround } from './surround.ts'
 import { Divider, SurroundSwitch } from './surround-switch.tsx'
 import type { PictureControls } from './use-picture-view.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 type BarProps = {
-  position: ListPosition | null | undefined
+  position: ListPosition | undefined
   controls: PictureControls
   surround: Surround
   choose: (surround: Surround) => void
@@ -22,9 +23,9 @@ export function LightboxBar(props: BarProps) {
   return (
     <div className="flex items-center gap-2 pr-4 pl-gutter max-md:gap-1 max-md:pr-[6px]">
       <p className="min-w-0 flex-1 truncate font-slate text-slate text-ink-2 uppercase">
-        {position && positionWords(position)}
+        {position && `${formatCount(position.at)} of ${formatCount(position.total)}`}
       </p>
-      <Zoom controls={controls} />
+      <ZoomButtons controls={controls} />
       <div className="flex items-center gap-2 max-md:hidden">
         <Divider />
         <SurroundSwitch surround={props.surround} choose={props.choose} />
@@ -41,47 +42,6 @@ export function LightboxBar(props: BarProps) {
       </Button>
       <Button tone="bare" isSquare aria-label="Close" onClick={props.close}>
         <Icon name="close" />
-      </Button>
-    </div>
-  )
-}
-
-function positionWords({ number, total }: ListPosition): string {
-  return total === null ? formatCount(number) : `${formatCount(number)} of ${formatCount(total)}`
-}
-
-function Zoom({ controls }: { controls: PictureControls }) {
-  const { percent, isZoomed, canZoomIn } = controls
-
-  return (
-    <div className="flex items-center">
-      <Button
-        tone="bare"
-        size="small"
-        isSquare
-        aria-label="Zoom out"
-        aria-disabled={!isZoomed}
-        onClick={controls.zoomOut}
-      >
-        <Icon name="minus" />
-      </Button>
-      <button
-        type="button"
-        aria-label={`${percent}%, fit to window`}
-        onClick={controls.fitAll}
-        className="h-8 w-12 rounded-control text-center font-slate text-slate tabular-nums hover:bg-ink/6"
-      >
-        {controls.isMeasured && `${percent}%`}
-      </button>
-      <Button
-        tone="bare"
-        size="small"
-        isSquare
-        aria-label="Zoom in"
-        aria-disabled={!canZoomIn}
-        onClick={controls.zoomIn}
-      >
-        <Icon name="plus" />
       </Button>
     </div>
   )

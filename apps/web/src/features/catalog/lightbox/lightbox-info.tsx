@@ -53,8 +53,8 @@ export function LightboxInfo({ photo, surround, choose }: InfoProps) {
 }
 
 const keys = [
-  { caps: ['←', '→'], does: 'Previous and next, or move' },
-  { caps: ['+', '-', '0'], does: 'Closer, further, all of it' },
+  { caps: ['←', '→'], does: 'Previous and next; move when zoomed' },
+  { caps: ['+', '-', '0'], does: 'Zoom in, zoom out, fit' },
   { caps: ['B'], does: 'Surround' },
   { caps: ['I'], does: 'This information' },
   { caps: ['Esc'], does: 'Close' },

@@ -40,7 +40,7 @@ export function LightboxStage({ photo, stage, setStage, controls, previous, next
             transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
             backgroundColor: colorOf(photo),
           }}
-          className={`absolute top-1/2 left-1/2 ${controls.isSmooth ? 'transition-transform duration-120 ease-table' : ''}`}
+          className={`absolute top-1/2 left-1/2 ${isZoomed ? '' : 'print-edge'} ${controls.isSmooth ? 'transition-transform duration-120 ease-table' : ''}`}
         >
           <LightboxPicture key={photo.id} photo={photo} />
         </div>
@@ -56,9 +56,9 @@ function BeyondItsDots({ photo: { width, height } }: { photo: LightboxPhoto }) {
   const isFileLarger = Math.max(width, height) > markedLongSides.preview
 
   return (
-    <p className="pointer-events-none absolute bottom-4 left-gutter max-w-[40%] border border-rule bg-paper px-2 py-1 text-small">
-      Larger than the preview.
-      {isFileLarger && ` The file has ${formatCount(width)} × ${formatCount(height)} pixels.`}
+    <p className="pointer-events-none absolute bottom-4 left-gutter max-w-[38%] border border-rule bg-paper px-2 py-1 text-small">
+      Past the preview’s own pixels.
+      {isFileLarger && ` The file has ${formatCount(width)} × ${formatCount(height)}.`}
     </p>
   )
 }

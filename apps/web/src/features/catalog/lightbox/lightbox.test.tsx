@@ -1,0 +1,207 @@
+import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { signedUrlQuery } from '../signed-url-query.ts'
+import { LightboxInfo } from './lightbox-info.tsx'
+import { actionOf } from './lightbox-keys.ts'
+import { type LightboxPhoto, photoWords, slugOf } from './lightbox-photo.ts'
+import { LightboxPicture, previewSize } from './lightbox-picture.tsx'
+import { LightboxRoom } from './lightbox-room.tsx'
+import { nextSurround, surrounds, toSurround } from './surround.ts'
+import { SurroundSwitch } from './surround-switch.tsx'
+
+const id = '0198f1de-0000-7000-8000-000000000001'
+const photo: LightboxPhoto = {
+  id,
+  photoid: 5061,
+  user_id: id,
+  title: null,
+  description: 'Hulda, Einar, Karin and Solveig, March 1951. Nobody was ready',
+  thumbnail_url: `/media/${id}/thumb`,
+  preview_url: `/media/${id}/preview`,
+  price: 4500,
+  storefront_name: 'The Lindqvist Family',
+  tags: [],
+  orientation: 'landscape',
+  people_count: 4,
+  width: 4800,
+  height: 3200,
+  file_size: null,
+  event_names: [],
+  photo_status: 'live',
+  location_city: 'Duluth',
+  location_state_province: 'MN',
+  location_country: 'United States',
+  decade_taken: '1950s',
+  date_taken: '1951-03-04',
+  ethnicities: [],
+  age_groups: [],
+  emotions: [],
+  image_style: null,
+  color_and_mood: [],
+  friendly_print_size: '5 × 7 in',
+  face_ids: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  featured: false,
+  thumbhash: null,
+}
+const never = () => Promise.reject(new Error('nobody asks'))
+const visitor: AuthContextValue = {
+  status: 'signed-out',
+  user: null,
+  session: null,
+  signOut: never,
+  signIn: never,
+  signUp: never,
+  resetPassword: never,
+  refreshSession: never,
+}
+
+function draw(element: ReactNode, preview?: string | null) {
+  const client = new QueryClient()
+  const { queryKey } = signedUrlQuery({ photoId: id, profile: 'preview', most: 1 })
+  if (preview !== undefined) client.setQueryData(queryKey, preview)
+
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <AuthContext value={visitor}>{element}</AuthContext>
+    </QueryClientProvider>,
+  )
+}
+
+const press = (key: string, held = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+})
+
+describe('the keys of the lightbox', () => {
+  it('go through the list where the whole photo is seen, and over the photo where it is not', () => {
+    expect(actionOf(press('ArrowLeft'), false)).toBe('previous')
+    expect(actionOf(press('ArrowRight'), false)).toBe('next')
+    expect(actionOf(press('ArrowUp'), false)).toBe(null)
+    const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+    expect(arrows.map((key) => actionOf(press(key), true))).toEqual(['left', 'right', 'up', 'down'])
+  })
+
+  it('are + - 0, B and I, with and without Shift', () => {
+    const keys = ['+', '=', '-', '0', 'b', 'B', 'i', 'I']
+    expect(keys.map((key) => actionOf(press(key), false))).toEqual([
+      'zoom-in',
+      'zoom-in',
+      'zoom-out',
+      'fit',
+      'surround',
+      'surround',
+      'info',
+      'info',
+    ])
+  })
+
+  it('leave the browser’s own alone', () => {
+    expect(actionOf(press('+', { ctrlKey: true }), false)).toBe(null)
+    expect(actionOf(press('0', { metaKey: true }), true)).toBe(null)
+    expect(actionOf(press('ArrowLeft', { altKey: true }), false)).toBe(null)
+    expect(actionOf(press('Escape'), false)).toBe(null)
+  })
+})
+
+describe('the surround', () => {
+  it('is the dark until one is chosen, and whatever else is stored', () => {
+    expect(toSurround(null)).toBe('screening')
+    expect(toSurround('garden')).toBe('screening')
+    expect(toSurround('booth')).toBe('booth')
+  })
+
+  it('goes round', () => {
+    expect(surrounds.map(nextSurround)).toEqual(['booth', 'screening', 'table'])
+  })
+
+  it('is pressed where it is chosen, and each has a name', () => {
+    const html = draw(<SurroundSwitch surround="booth" choose={() => {}} />)
+    expect(html.match(/aria-pressed="true" aria-label="([^"]+)"/)?.[1]).toBe('Booth')
+    for (const name of ['Light table', 'Screening room']) {
+      expect(html).toContain(`aria-pressed="false" aria-label="${name}"`)
+    }
+  })
+})
+
+describe('the photo in it', () => {
+  it('has the dots of its preview, or its own where those are fewer', () => {
+    expect(previewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
+    expect(previewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
+  })
+
+  it('is a thumb first, and the preview over it', () => {
+    expect(draw(<LightboxPicture photo={photo} />)).toContain(`src="/media/${id}/thumb"`)
+
+    const both = draw(<LightboxPicture photo={photo} />, '/preview.webp')
+    expect(both).toContain('alt=""')
+    expect(both).toMatch(/src="\/preview\.webp"[^>]*class="[^"]*opacity-0/)
+  })
+
+  it('is told of where it cannot be had', () => {
+    const html = draw(<LightboxPicture photo={photo} />, null)
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('Image unavailable')
+    expect(html).toContain('Retry')
+    expect(html).not.toContain('<img')
+  })
+
+  it('is told of in full', () => {
+    expect(photoWords(photo)).toBe(photo.description)
+    expect(photoWords({ ...photo, description: ' ' })).toBe('Photo #5061')
+    expect(slugOf({ ...photo, date_taken: null, location_city: null })).toEqual({
+      number: 5061,
+      year: '1950s',
+      place: 'MN',
+      people: 4,
+    })
+  })
+})
+
+describe('the room', () => {
+  const room = (props: object) =>
+    draw(<LightboxRoom photo={photo} titleId="title" close={() => {}} {...props} />)
+
+  it('says where in the list it is, and offers the neighbors that there are', () => {
+    const html = room({ position: { at: 12, total: 1284 }, next: () => {} })
+    expect(html).toContain('12 of 1,284')
+    expect(html).toContain('aria-label="Next photo"')
+    expect(html).not.toContain('Previous photo')
+  })
+
+  it('says nothing of a list that is not known', () => {
+    expect(room({})).not.toContain(' of ')
+    expect(room({})).not.toContain('Next photo')
+  })
+
+  it('names every control and holds what is put under it', () => {
+    const html = room({ footer: <p>License</p> })
+    for (const name of ['Zoom in', 'Zoom out', 'Photo information', 'Close']) {
+      expect(html).toContain(`aria-label="${name}"`)
+    }
+    expect(html).toContain('Surround</legend>')
+    expect(html).toContain('<p>License</p>')
+  })
+
+  it('tells what is known of the photo and leaves out what is not', () => {
+    const info = (one: LightboxPhoto) =>
+      draw(<LightboxInfo photo={one} surround="table" choose={() => {}} />)
+    expect(info(photo)).toContain('Mar 4, 1951')
+    expect(info(photo)).toContain('4,800 × 3,200 pixels')
+    const bare = info({
+      ...photo,
+      friendly_print_size: null,
+      location_city: null,
+      location_state_province: null,
+    })
+    expect(bare).not.toContain('Print')
+    expect(bare).not.toContain('Place')
+  })
+})
