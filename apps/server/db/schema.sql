@@ -453,6 +453,39 @@ $$;
 
 ALTER FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.drop_analytics_partitions(p_before date) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET "TimeZone" TO 'UTC'
+    SET lock_timeout TO '3s'
+    AS $_$
+declare
+  part text;
+  is_waiting boolean;
+  dropped integer := 0;
+begin
+  for part in
+    select c.relname from pg_catalog.pg_inherits i
+    join pg_catalog.pg_class c on c.oid = i.inhrelid
+    join pg_catalog.pg_class p on p.oid = i.inhparent
+    where p.relnamespace = 'public'::regnamespace and p.relname in ('click_events', 'click_visits', 'search_analytics')
+      and c.relname ~ '_\d{6}$' and to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month' <= p_before
+    order by 1
+  loop
+    if part like 'click_events_%' then
+      execute format('select exists (select from public.%I where not processed)', part) into is_waiting;
+      continue when is_waiting;
+    end if;
+    execute format('drop table public.%I', part);
+    dropped := dropped + 1;
+  end loop;
+  delete from public.click_sessions where created_on < p_before;
+  return dropped;
+end
+$_$;
+
+ALTER FUNCTION public.drop_analytics_partitions(p_before date) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.enqueue(p_task text, p_payload json DEFAULT '{}'::json, p_job_key text DEFAULT NULL::text, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_max_attempts integer DEFAULT 10) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -472,6 +505,7 @@ ALTER FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run
 CREATE FUNCTION public.ensure_analytics_partitions(p_months integer DEFAULT 3) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET "TimeZone" TO 'UTC'
     AS $$
 declare
   parent text;
@@ -480,13 +514,16 @@ declare
   ends timestamptz;
   part text;
 begin
-  for parent, key_column in values ('click_events', 'created_at'), ('search_analytics', 'window_at') loop
+  for parent, key_column in
+    values ('click_events', 'created_on'), ('click_visits', 'created_on'), ('search_analytics', 'window_at')
+  loop
+    -- From the month of the oldest click that is taken.
     for starts in
-      select generate_series(date_trunc('month', now(), 'UTC'),
-        date_trunc('month', now(), 'UTC') + make_interval(months => p_months), interval '1 month')
+      select generate_series(date_trunc('month', now() - interval '3 days'),
+        date_trunc('month', now()) + make_interval(months => p_months), interval '1 month')
     loop
       ends := starts + interval '1 month';
-      part := format('%s_%s', parent, to_char(starts at time zone 'UTC', 'YYYYMM'));
+      part := format('%s_%s', parent, to_char(starts, 'YYYYMM'));
       continue when to_regclass('public.' || part) is not null;
       -- Made alone and attached then: the parent stays open to writers but for a moment.
       execute format('create table public.%I (like public.%I including all)', part, parent);
@@ -677,6 +714,26 @@ end
 $$;
 
 ALTER FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.event_covers() RETURNS TABLE(id uuid, name text, photos bigint, photo_ids uuid[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with placed as (
+    select pe.event_id, r.photo_id,
+      row_number() over (partition by pe.event_id order by r.popularity desc, r.photoid desc) as place
+    from public.photo_events pe join public.photo_rank r on r.photo_id = pe.photo_id
+  ), covers as (
+    select event_id, array_agg(photo_id order by place) as photo_ids from placed where place <= 4 group by event_id
+  )
+  select e.id, e.name, t.photos, c.photo_ids
+  from public.count_search_tokens('event') t
+  join public.events e on '~event:' || e.id = t.token
+  join covers c on c.event_id = e.id
+  order by e.name, e.id
+$$;
+
+ALTER FUNCTION public.event_covers() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.event_renamed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -875,7 +932,12 @@ begin
         '~decade:' || p.decade_taken, '~orientation:' || p.orientation, '~creator:' || p.user_id,
         '~country:' || public.search_value(p.location_country),
         '~state:' || public.search_value(p.location_state_province), '~city:' || public.search_value(p.location_city),
-        '~place:' || place.shown, '~people:' || people.shown]
+        '~place:' || place.shown, '~people:' || people.shown, '~style:' || public.search_value(p.image_style),
+        '~color:' || public.search_value(p.dominant_color), '~composition:' || public.search_value(p.people_composition),
+        case when p.featured then '~featured:true' end]
+        || array(select '~tag:' || public.search_value(v) from unnest(p.tags) v)
+        || array(select '~emotion:' || public.search_value(v) from unnest(p.emotions) v)
+        || array(select '~mood:' || public.search_value(v) from unnest(p.color_and_mood) v)
         || array(select '~gender:' || v from unnest(p.genders) v)
         || array(select '~ethnicity:' || public.search_value(v) from unnest(p.ethnicities) v)
         || array(select '~age:' || public.search_value(v) from unnest(p.age_groups) v)
@@ -1062,7 +1124,7 @@ begin
     select a.* from click_analytics a
     where a.entity_type = p_entity_type
       and (p_taxonomy_type is null or a.taxonomy_type = p_taxonomy_type)
-    order by a.total_clicks desc, a.entity_id
+    order by a.popularity desc, a.total_clicks desc, a.entity_id
     limit least(greatest(p_limit, 0), 300)
   )
   select t.entity_id, t.entity_type, t.taxonomy_type, t.total_clicks, t.unique_users, t.last_clicked_at,
@@ -1079,7 +1141,7 @@ begin
       end,
       t.entity_id)
   from top t
-  order by t.total_clicks desc, t.entity_id;
+  order by t.popularity desc, t.total_clicks desc, t.entity_id;
 end
 $$;
 
@@ -1660,6 +1722,53 @@ $$;
 
 ALTER FUNCTION public.photo_card_of(d public.photos_details_mv) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_clearance(p_photo uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'photo_id', p.id, 'grade', g.grade, 'basis', k.basis, 'checklist', k.checklist, 'checked_at', k.created_at,
+    'is_hero_confirmed', k.second_at is not null,
+    'faces', (
+      select jsonb_build_object(
+        'identifiable', count(*) filter (where f.face_status = 'identifiable'),
+        'unidentifiable', count(*) filter (where f.face_status = 'unidentifiable'),
+        'person', count(*) filter (where 'self' = any (f.signed)),
+        'guardian', count(*) filter (where 'guardian' = any (f.signed) and 'self' <> all (f.signed)),
+        'next_of_kin', count(*) filter (where f.signed = '{next_of_kin}'))
+      from (
+        select face_status, case when face_status = 'identifiable'
+          then public.face_releases(photo_id, person_id) else '{}' end as signed
+        from public.photo_faces where photo_id = p.id
+      ) f),
+    'contexts', (
+      select coalesce(jsonb_object_agg(c.context, c.answer), '{}') from public.family_contexts c
+      where c.user_id = p.user_id))
+  from public.photos p
+  join public.clearance_checks k on k.photo_id = p.id and k.is_current
+  cross join lateral (select public.photo_grade(p.id) as grade) g
+  where p.id = p_photo and p.photo_status = 'live' and g.grade is not null
+$$;
+
+ALTER FUNCTION public.photo_clearance(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_embedded() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- One that goes on sale at the same moment takes what is written here, or waits for it.
+  perform from public.photos where id in (select photo_id from fresh) order by id for share;
+  insert into public.photo_similar (photo_id, model_id, embedding)
+  select f.photo_id, f.model_id, f.embedding::public.halfvec
+  from fresh f join public.photo_search s on s.photo_id = f.photo_id
+  on conflict (photo_id) do update set model_id = excluded.model_id, embedding = excluded.embedding;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_embedded() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_events_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1930,6 +2039,33 @@ $$;
 
 ALTER FUNCTION public.photo_searchable_people(p_photo uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.photo_similar_entered() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.photo_similar (photo_id, model_id, embedding)
+  select e.photo_id, e.model_id, e.embedding::public.halfvec
+  from fresh f join public.photo_embeddings e on e.photo_id = f.photo_id
+  on conflict (photo_id) do update set model_id = excluded.model_id, embedding = excluded.embedding;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_similar_entered() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.photo_similar_left() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.photo_similar s using gone where s.photo_id = gone.photo_id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.photo_similar_left() OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2078,13 +2214,13 @@ declare
   v_missed integer;
 begin
   insert into public.photo_popularity (photo_id, popularity)
-  select c.photo_id, c.clicks from (
-    select public.uuid_or_null(a.entity_id) as photo_id, least(sum(a.total_clicks), 2147483647)::integer as clicks
+  select c.photo_id, c.popularity from (
+    select public.uuid_or_null(a.entity_id) as photo_id, least(sum(a.popularity), 2147483647)::integer as popularity
     from public.click_analytics a where a.entity_type = 'photo' group by 1
   ) c
   join public.photos p on p.id = c.photo_id
   left join public.photo_popularity known on known.photo_id = c.photo_id
-  where known.popularity is distinct from c.clicks
+  where known.popularity is distinct from c.popularity
   order by c.photo_id limit p_most
   on conflict (photo_id) do update set popularity = excluded.popularity;
   get diagnostics v_clicked = row_count;
@@ -2206,6 +2342,101 @@ end
 $$;
 
 ALTER FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.roll_up_clicks(p_most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_sessions_of_network constant integer := 50;
+  v_taken integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('analytics.roll-up', 0)) then
+    return 0;
+  end if;
+
+  with marked as (
+    select e.created_on, e.event_id, e.created_at, e.entity_type, e.entity_id, e.user_id, e.network,
+      case when e.entity_type <> 'photo' then e.taxonomy_type end as taxonomy_type, md5(e.session_id)::uuid as session
+    from public.take_clicks(p_most) e
+  ), clicks as materialized (
+    select m.*, md5((m.entity_type, m.taxonomy_type, m.entity_id)::text)::uuid as entity,
+      least(m.created_at, to_timestamp(
+        ('x' || left(replace(m.event_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)) as clicked_at
+    from marked m
+  ), sessions as materialized (
+    select s.*, (
+      select true from public.click_sessions k
+      where k.created_on = s.created_on and k.network = s.network and k.session = s.session) is true as is_known
+    from (
+      select distinct created_on, network, session from clicks
+      where user_id is null and session is not null and network is not null
+    ) s
+  ), admitted as (
+    select n.created_on, n.network, n.session from (
+      select s.*, row_number() over (partition by s.created_on, s.network order by s.session) + (
+        select count(*) from public.click_sessions k where k.created_on = s.created_on and k.network = s.network) as place
+      from sessions s where not s.is_known
+    ) n
+    where n.place <= v_sessions_of_network
+  ), remembered as (
+    insert into public.click_sessions (created_on, network, session) select created_on, network, session from admitted
+  ), counting as materialized (
+    select created_on, network, session from admitted
+    union all
+    select created_on, network, session from sessions where is_known
+  ), seen as materialized (
+    select v.created_on, v.entity, v.visitor, v.is_user, bool_or(v.is_counted) as is_counted from (
+      select c.created_on, c.entity, c.user_id as visitor, true as is_user, true as is_counted
+      from clicks c where c.user_id is not null
+      union all
+      select c.created_on, c.entity, c.session, false, n.session is not null
+      from clicks c left join counting n on c.user_id is null
+        and n.created_on = c.created_on and n.network = c.network and n.session = c.session
+      where c.session is not null
+    ) v
+    group by 1, 2, 3, 4
+  ), visits as materialized (
+    select s.*,
+      (select k.is_counted from public.click_visits k
+        where k.entity = s.entity and k.visitor = s.visitor and k.created_on = s.created_on) as was_counted,
+      (select true from public.click_visits k
+        where k.entity = s.entity and k.visitor = s.visitor limit 1) is true as was_seen
+    from seen s
+  ), noted as (
+    insert into public.click_visits (created_on, entity, visitor, is_user, is_counted)
+    select created_on, entity, visitor, is_user, is_counted from visits
+    where was_counted is null or (is_counted and not was_counted)
+    on conflict (entity, visitor, created_on) do update set is_counted = true
+  ), gained as (
+    select v.entity,
+      count(distinct v.visitor) filter (where v.is_user and not v.was_seen) as users,
+      count(distinct v.visitor) filter (where not v.is_user and not v.was_seen) as sessions,
+      count(*) filter (where v.is_counted and v.was_counted is not true) as popularity
+    from visits v group by 1
+  ), totals as (
+    select c.entity, c.entity_type, c.taxonomy_type, c.entity_id, count(*) as clicks, max(c.clicked_at) as last_clicked_at
+    from clicks c group by 1, 2, 3, 4
+  ), added as (
+    insert into public.click_analytics as a (entity_id, entity_type, taxonomy_type, total_clicks, unique_users,
+      unique_sessions, popularity, last_clicked_at, updated_at)
+    select t.entity_id, t.entity_type, t.taxonomy_type, t.clicks, coalesce(g.users, 0), coalesce(g.sessions, 0),
+      coalesce(g.popularity, 0), t.last_clicked_at, now()
+    from totals t left join gained g on g.entity = t.entity
+    on conflict on constraint click_analytics_entity do update set
+      total_clicks = a.total_clicks + excluded.total_clicks,
+      unique_users = a.unique_users + excluded.unique_users,
+      unique_sessions = a.unique_sessions + excluded.unique_sessions,
+      popularity = a.popularity + excluded.popularity,
+      last_clicked_at = greatest(a.last_clicked_at, excluded.last_clicked_at),
+      updated_at = excluded.updated_at
+  )
+  select count(*) into v_taken from clicks;
+  return v_taken;
+end
+$$;
+
+ALTER FUNCTION public.roll_up_clicks(p_most integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text DEFAULT NULL::text, p_relation text DEFAULT NULL::text, p_order_number text DEFAULT NULL::text, p_photo_number text DEFAULT NULL::text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2415,6 +2646,48 @@ $$;
 
 ALTER FUNCTION public.search_words_near(p_word text) OWNER TO shoebox_owner;
 
+CREATE TABLE public.photo_faces (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photo_id uuid NOT NULL,
+    box_x real NOT NULL,
+    box_y real NOT NULL,
+    box_width real NOT NULL,
+    box_height real NOT NULL,
+    age_min integer,
+    age_max integer,
+    score real,
+    model_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    person_id uuid,
+    face_status text DEFAULT 'identifiable'::text NOT NULL,
+    CONSTRAINT photo_faces_age_max_check CHECK (((age_max >= 0) AND (age_max <= 105))),
+    CONSTRAINT photo_faces_age_min_check CHECK (((age_min >= 0) AND (age_min <= 105))),
+    CONSTRAINT photo_faces_box_height_check CHECK (((box_height > (0)::double precision) AND (box_height <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_width_check CHECK (((box_width > (0)::double precision) AND (box_width <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_x_check CHECK (((box_x >= (0)::double precision) AND (box_x <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_y_check CHECK (((box_y >= (0)::double precision) AND (box_y <= (1)::double precision))),
+    CONSTRAINT photo_faces_check CHECK ((age_min <= age_max)),
+    CONSTRAINT photo_faces_face_status_check CHECK ((face_status = ANY (ARRAY['identifiable'::text, 'unidentifiable'::text]))),
+    CONSTRAINT photo_faces_named CHECK (((face_status = 'identifiable'::text) OR (person_id IS NULL))),
+    CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
+);
+
+ALTER TABLE public.photo_faces OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.searchable_faces(p_photo uuid) RETURNS SETOF public.photo_faces
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select f.* from public.photo_faces f
+  where f.photo_id = p_photo and f.face_status = 'identifiable' and exists (
+    select from public.release_photos l
+    join public.releases r on r.id = l.release_id
+    where l.photo_id = f.photo_id and r.person_id = f.person_id and r.release_state = 'signed'
+      and r.allows_face_search and (r.ends_at is null or r.ends_at > now()))
+$$;
+
+ALTER FUNCTION public.searchable_faces(p_photo uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2526,6 +2799,104 @@ end
 $$;
 
 ALTER FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit integer, p_offset integer) RETURNS TABLE(photo_id uuid, shared_people_count integer, place bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most constant integer := 240;
+  own_people uuid[];
+begin
+  if not exists (select from public.photos p where p.id = p_photo and p.photo_status = 'live') then
+    return;
+  end if;
+  own_people := array(select distinct f.person_id from public.searchable_faces(p_photo) f);
+
+  return query
+  with shared as (
+    select f.photo_id, count(distinct f.person_id)::integer as people
+    from (
+      select distinct f.photo_id from public.photo_faces f
+      where f.person_id = any (own_people) and f.photo_id <> p_photo) o
+    cross join lateral public.searchable_faces(o.photo_id) f
+    where f.person_id = any (own_people)
+    group by f.photo_id
+  ), own_faces as (
+    select t.template, t.model_id from public.searchable_faces(p_photo) f
+    join public.face_templates t on t.face_id = f.id and t.retain_until > now()
+  ), near as (
+    select n.photo_id, min(n.distance) as distance
+    from own_faces o
+    cross join lateral (
+      select f.photo_id, f.id, o.template operator(public.<=>) t.template as distance
+      from public.face_templates t join public.photo_faces f on f.id = t.face_id
+      where t.model_id = o.model_id and t.retain_until > now() and f.photo_id <> p_photo
+      order by t.template operator(public.<=>) o.template limit most) n
+    where n.distance <= 1 - p_least
+      and exists (select from public.searchable_faces(n.photo_id) f where f.id = n.id)
+    group by n.photo_id
+  )
+  select p.id, coalesce(s.people, 0), row_number() over (
+    order by coalesce(s.people, 0) desc, n.distance nulls last, p.created_at desc, p.photoid desc)
+  from shared s full join near n on n.photo_id = s.photo_id
+  join public.photos p on p.id = coalesce(s.photo_id, n.photo_id) and p.photo_status = 'live'
+  order by 3 limit p_limit offset p_offset;
+end
+$$;
+
+ALTER FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit integer, p_offset integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) RETURNS TABLE(photo_id uuid, place bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most constant integer := 240;
+  own public.photo_similar;
+  own_tags text[];
+  rare tsquery;
+begin
+  select p.tags into own_tags from public.photos p where p.id = p_photo and p.photo_status = 'live';
+  if not found then
+    return;
+  end if;
+  select s.* into own from public.photo_similar s where s.photo_id = p_photo;
+  select string_agg(t.token::text, '|')::tsquery into rare from (
+    select w.token from public.tag_weights(own_tags) w
+    where w.photos <= most or own.photo_id is null
+    order by w.photos, w.tag limit 4) t;
+
+  return query
+  with near as materialized (
+    select s.photo_id, s.embedding operator(public.<=>) own.embedding as distance
+    from public.photo_similar s where s.model_id = own.model_id
+    order by s.embedding operator(public.<=>) own.embedding limit most + 1
+  ), tagged as materialized (
+    select s.photo_id from public.photo_search s where s.tsv @@ rare order by s.photoid desc limit most
+  ), pool as (
+    select n.photo_id, n.distance from near n
+    union all
+    select t.photo_id, s.embedding operator(public.<=>) own.embedding
+    from tagged t left join public.photo_similar s on s.photo_id = t.photo_id and s.model_id = own.model_id
+    where not exists (select from near n where n.photo_id = t.photo_id)
+  ), weights as materialized (
+    select w.tag, w.weight / nullif(sum(w.weight) over (), 0) as share from public.tag_weights(own_tags) w
+  ), scored as (
+    select p.id, p.photoid,
+      -- One without a vector is as like as two photos commonly are.
+      1 - coalesce(o.distance, 0.45) + 0.25 * coalesce((
+        select sum(w.share) from weights w
+        where w.tag in (select public.search_value(t) from unnest(p.tags) t)), 0) as score
+    from pool o join public.photos p on p.id = o.photo_id and p.photo_status = 'live'
+    where p.id <> p_photo
+  )
+  select s.id, row_number() over (order by s.score desc, s.photoid desc) from scored s
+  order by 2 limit p_limit offset p_offset;
+end
+$$;
+
+ALTER FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2640,6 +3011,80 @@ $$;
 
 ALTER FUNCTION public.suggest_face_people(p_photo uuid, p_least real) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.tag_weights(p_tags text[]) RETURNS TABLE(tag text, token tsquery, photos bigint, weight double precision)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with clicked as (
+    select public.search_value(top.entity_id) as tag, max(top.total_clicks) as clicks
+    from (
+      select a.entity_id, a.total_clicks from public.click_analytics a
+      where a.entity_type = 'tag' order by a.total_clicks desc, a.entity_id limit 100) top
+    group by 1
+  ), own as (
+    select tag, public.count_search_token('~tag:' || tag) as photos
+    from (select distinct public.search_value(t) as tag from unnest(p_tags) t) t
+  )
+  select own.tag, quote_literal('~tag:' || own.tag)::tsquery, own.photos,
+    ln(1 + public.count_search_token('')::double precision / greatest(own.photos, 1))
+      * (1 + coalesce(k.clicks / nullif((select max(clicks) from clicked), 0)::double precision, 0))
+  from own left join clicked k on k.tag = own.tag
+$$;
+
+ALTER FUNCTION public.tag_weights(p_tags text[]) OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_events (
+    event_id uuid NOT NULL,
+    created_on date NOT NULL,
+    event_type text NOT NULL,
+    entity_id text NOT NULL,
+    entity_type text NOT NULL,
+    taxonomy_type text,
+    user_id uuid,
+    session_id text,
+    user_agent text,
+    referrer text,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    network bytea,
+    processed boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT click_events_day CHECK ((created_on = ('1970-01-01'::date + ((((('x'::text || "left"(replace((event_id)::text, '-'::text, ''::text), 12)))::bit(48))::bigint / 86400000))::integer))),
+    CONSTRAINT click_events_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200))),
+    CONSTRAINT click_events_entity_type_check CHECK (((length(entity_type) >= 1) AND (length(entity_type) <= 50))),
+    CONSTRAINT click_events_event_type_check CHECK (((length(event_type) >= 1) AND (length(event_type) <= 50))),
+    CONSTRAINT click_events_network_check CHECK ((octet_length(network) = 16)),
+    CONSTRAINT click_events_referrer_check CHECK ((length(referrer) <= 2000)),
+    CONSTRAINT click_events_session_id_check CHECK ((length(session_id) <= 100)),
+    CONSTRAINT click_events_taxonomy_type_check CHECK ((length(taxonomy_type) <= 50)),
+    CONSTRAINT click_events_user_agent_check CHECK ((length(user_agent) <= 500)),
+    CONSTRAINT click_events_version CHECK ((substr((event_id)::text, 15, 1) = '7'::text))
+)
+PARTITION BY RANGE (created_on);
+
+ALTER TABLE public.click_events OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.take_clicks(p_most integer) RETURNS SETOF public.click_events
+    LANGUAGE plpgsql ROWS 5000
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+begin
+  return query
+  with picked as materialized (
+    select c.created_on, c.event_id from public.click_events c where not c.processed limit p_most
+  )
+  update public.click_events e set processed = true
+  from picked p where e.created_on = p.created_on and e.event_id = p.event_id
+  returning e.*;
+end
+$$;
+
+ALTER FUNCTION public.take_clicks(p_most integer) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer DEFAULT 1) RETURNS TABLE(allowed boolean, hits integer, resets_at timestamp with time zone)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2653,6 +3098,51 @@ CREATE FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window int
 $$;
 
 ALTER FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.taxonomy_name(p_type text, p_id text) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  v_value constant text := public.search_value(p_id);
+  v_kinds constant text[] := case p_type
+    when 'city' then '{city}' when 'state' then '{state}' when 'country' then '{country}'
+    when 'location' then '{city,state,country}' when 'tag' then '{tag}' when 'ethnicity' then '{ethnicity}'
+    when 'age_group' then '{age}' when 'emotion' then '{emotion}' when 'image_style' then '{style}'
+    when 'color_and_mood' then '{mood}' when 'dominant_color' then '{color}'
+    when 'people_composition' then '{composition}' end;
+  v_name text;
+begin
+  if p_type = 'creator' then
+    return (select storefront_name from public.storefronts where user_id = public.uuid_or_null(p_id));
+  elsif p_type = 'event' then
+    return (select name from public.events where id = public.uuid_or_null(p_id));
+  elsif v_kinds is null then
+    return p_id;
+  end if;
+
+  select v into v_name
+  from public.photo_search s
+  join public.photos p on p.id = s.photo_id
+  cross join lateral unnest(case p_type
+    when 'city' then array[p.location_city] when 'state' then array[p.location_state_province]
+    when 'country' then array[p.location_country]
+    when 'location' then array[p.location_city, p.location_state_province, p.location_country]
+    when 'tag' then p.tags when 'ethnicity' then p.ethnicities when 'age_group' then p.age_groups
+    when 'emotion' then p.emotions when 'image_style' then array[p.image_style]
+    when 'color_and_mood' then p.color_and_mood when 'dominant_color' then array[p.dominant_color]
+    else array[p.people_composition] end) v
+  where s.tsv @@ (
+      select string_agg('''' || replace(replace('~' || k || ':' || v_value, '\', '\\'), '''', '''''') || '''', ' | ')
+      from unnest(v_kinds) k)::tsquery
+    and public.search_value(v) = v_value
+  limit 1;
+  return coalesce(v_name, p_id);
+end
+$$;
+
+ALTER FUNCTION public.taxonomy_name(p_type text, p_id text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.tell_photo_progress(p_photo uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -3009,6 +3499,8 @@ CREATE TABLE public.click_analytics (
     unique_sessions integer DEFAULT 0 NOT NULL,
     last_clicked_at timestamp with time zone,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    popularity integer DEFAULT 0 NOT NULL,
+    CONSTRAINT click_analytics_popularity_check CHECK ((popularity >= 0)),
     CONSTRAINT click_analytics_total_clicks_check CHECK ((total_clicks >= 0)),
     CONSTRAINT click_analytics_unique_sessions_check CHECK ((unique_sessions >= 0)),
     CONSTRAINT click_analytics_unique_users_check CHECK ((unique_users >= 0))
@@ -3016,33 +3508,9 @@ CREATE TABLE public.click_analytics (
 
 ALTER TABLE public.click_analytics OWNER TO shoebox_owner;
 
-CREATE TABLE public.click_events (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    event_type text NOT NULL,
-    entity_id text NOT NULL,
-    entity_type text NOT NULL,
-    taxonomy_type text,
-    user_id uuid,
-    session_id text,
-    user_agent text,
-    referrer text,
-    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
-    processed boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT click_events_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200))),
-    CONSTRAINT click_events_entity_type_check CHECK (((length(entity_type) >= 1) AND (length(entity_type) <= 50))),
-    CONSTRAINT click_events_event_type_check CHECK (((length(event_type) >= 1) AND (length(event_type) <= 50))),
-    CONSTRAINT click_events_referrer_check CHECK ((length(referrer) <= 2000)),
-    CONSTRAINT click_events_session_id_check CHECK ((length(session_id) <= 100)),
-    CONSTRAINT click_events_taxonomy_type_check CHECK ((length(taxonomy_type) <= 50)),
-    CONSTRAINT click_events_user_agent_check CHECK ((length(user_agent) <= 500))
-)
-PARTITION BY RANGE (created_at);
-
-ALTER TABLE public.click_events OWNER TO shoebox_owner;
-
 CREATE TABLE public.click_events_default (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    created_on date NOT NULL,
     event_type text NOT NULL,
     entity_id text NOT NULL,
     entity_type text NOT NULL,
@@ -3052,18 +3520,91 @@ CREATE TABLE public.click_events_default (
     user_agent text,
     referrer text,
     metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    network bytea,
     processed boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT click_events_day CHECK ((created_on = ('1970-01-01'::date + ((((('x'::text || "left"(replace((event_id)::text, '-'::text, ''::text), 12)))::bit(48))::bigint / 86400000))::integer))),
     CONSTRAINT click_events_entity_id_check CHECK (((length(entity_id) >= 1) AND (length(entity_id) <= 200))),
     CONSTRAINT click_events_entity_type_check CHECK (((length(entity_type) >= 1) AND (length(entity_type) <= 50))),
     CONSTRAINT click_events_event_type_check CHECK (((length(event_type) >= 1) AND (length(event_type) <= 50))),
+    CONSTRAINT click_events_network_check CHECK ((octet_length(network) = 16)),
     CONSTRAINT click_events_referrer_check CHECK ((length(referrer) <= 2000)),
     CONSTRAINT click_events_session_id_check CHECK ((length(session_id) <= 100)),
     CONSTRAINT click_events_taxonomy_type_check CHECK ((length(taxonomy_type) <= 50)),
-    CONSTRAINT click_events_user_agent_check CHECK ((length(user_agent) <= 500))
+    CONSTRAINT click_events_user_agent_check CHECK ((length(user_agent) <= 500)),
+    CONSTRAINT click_events_version CHECK ((substr((event_id)::text, 15, 1) = '7'::text))
 );
 
 ALTER TABLE public.click_events_default OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_sessions (
+    created_on date NOT NULL,
+    network bytea NOT NULL,
+    session uuid NOT NULL
+);
+
+ALTER TABLE public.click_sessions OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_visits (
+    created_on date NOT NULL,
+    entity uuid NOT NULL,
+    visitor uuid NOT NULL,
+    is_user boolean NOT NULL,
+    is_counted boolean NOT NULL
+)
+PARTITION BY RANGE (created_on);
+
+ALTER TABLE public.click_visits OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_visits_202611 (
+    created_on date NOT NULL,
+    entity uuid NOT NULL,
+    visitor uuid NOT NULL,
+    is_user boolean NOT NULL,
+    is_counted boolean NOT NULL
+);
+
+ALTER TABLE public.click_visits_202611 OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_visits_202612 (
+    created_on date NOT NULL,
+    entity uuid NOT NULL,
+    visitor uuid NOT NULL,
+    is_user boolean NOT NULL,
+    is_counted boolean NOT NULL
+);
+
+ALTER TABLE public.click_visits_202612 OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_visits_202701 (
+    created_on date NOT NULL,
+    entity uuid NOT NULL,
+    visitor uuid NOT NULL,
+    is_user boolean NOT NULL,
+    is_counted boolean NOT NULL
+);
+
+ALTER TABLE public.click_visits_202701 OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_visits_202702 (
+    created_on date NOT NULL,
+    entity uuid NOT NULL,
+    visitor uuid NOT NULL,
+    is_user boolean NOT NULL,
+    is_counted boolean NOT NULL
+);
+
+ALTER TABLE public.click_visits_202702 OWNER TO shoebox_owner;
+
+CREATE TABLE public.click_visits_default (
+    created_on date NOT NULL,
+    entity uuid NOT NULL,
+    visitor uuid NOT NULL,
+    is_user boolean NOT NULL,
+    is_counted boolean NOT NULL
+);
+
+ALTER TABLE public.click_visits_default OWNER TO shoebox_owner;
 
 CREATE TABLE public.collection_photos (
     collection_id uuid NOT NULL,
@@ -3502,34 +4043,6 @@ CREATE TABLE public.photo_events (
 
 ALTER TABLE public.photo_events OWNER TO shoebox_owner;
 
-CREATE TABLE public.photo_faces (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    photo_id uuid NOT NULL,
-    box_x real NOT NULL,
-    box_y real NOT NULL,
-    box_width real NOT NULL,
-    box_height real NOT NULL,
-    age_min integer,
-    age_max integer,
-    score real,
-    model_id text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    person_id uuid,
-    face_status text DEFAULT 'identifiable'::text NOT NULL,
-    CONSTRAINT photo_faces_age_max_check CHECK (((age_max >= 0) AND (age_max <= 105))),
-    CONSTRAINT photo_faces_age_min_check CHECK (((age_min >= 0) AND (age_min <= 105))),
-    CONSTRAINT photo_faces_box_height_check CHECK (((box_height > (0)::double precision) AND (box_height <= (1)::double precision))),
-    CONSTRAINT photo_faces_box_width_check CHECK (((box_width > (0)::double precision) AND (box_width <= (1)::double precision))),
-    CONSTRAINT photo_faces_box_x_check CHECK (((box_x >= (0)::double precision) AND (box_x <= (1)::double precision))),
-    CONSTRAINT photo_faces_box_y_check CHECK (((box_y >= (0)::double precision) AND (box_y <= (1)::double precision))),
-    CONSTRAINT photo_faces_check CHECK ((age_min <= age_max)),
-    CONSTRAINT photo_faces_face_status_check CHECK ((face_status = ANY (ARRAY['identifiable'::text, 'unidentifiable'::text]))),
-    CONSTRAINT photo_faces_named CHECK (((face_status = 'identifiable'::text) OR (person_id IS NULL))),
-    CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
-);
-
-ALTER TABLE public.photo_faces OWNER TO shoebox_owner;
-
 CREATE TABLE public.photo_files (
     photo_id uuid NOT NULL,
     rendition text NOT NULL,
@@ -3623,6 +4136,15 @@ ALTER TABLE ONLY public.photo_search ALTER COLUMN stems SET STATISTICS 0;
 ALTER TABLE ONLY public.photo_search ALTER COLUMN stems SET STORAGE MAIN;
 
 ALTER TABLE public.photo_search OWNER TO shoebox_owner;
+
+CREATE TABLE public.photo_similar (
+    photo_id uuid NOT NULL,
+    model_id text NOT NULL,
+    embedding public.halfvec(1792) NOT NULL
+);
+ALTER TABLE ONLY public.photo_similar ALTER COLUMN embedding SET STORAGE PLAIN;
+
+ALTER TABLE public.photo_similar OWNER TO shoebox_owner;
 
 CREATE TABLE public.photos_issues (
     id uuid NOT NULL,
@@ -3998,6 +4520,16 @@ ALTER TABLE public.wishlists OWNER TO shoebox_owner;
 
 ALTER TABLE ONLY public.click_events ATTACH PARTITION public.click_events_default DEFAULT;
 
+ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202611 FOR VALUES FROM ('2026-11-01') TO ('2026-12-01');
+
+ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202612 FOR VALUES FROM ('2026-12-01') TO ('2027-01-01');
+
+ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202701 FOR VALUES FROM ('2027-01-01') TO ('2027-02-01');
+
+ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_202702 FOR VALUES FROM ('2027-02-01') TO ('2027-03-01');
+
+ALTER TABLE ONLY public.click_visits ATTACH PARTITION public.click_visits_default DEFAULT;
+
 ALTER TABLE ONLY public.search_analytics ATTACH PARTITION public.search_analytics_default DEFAULT;
 
 ALTER TABLE ONLY auth.flow_state
@@ -4067,10 +4599,31 @@ ALTER TABLE ONLY public.click_analytics
     ADD CONSTRAINT click_analytics_entity UNIQUE NULLS NOT DISTINCT (entity_type, taxonomy_type, entity_id);
 
 ALTER TABLE ONLY public.click_events
-    ADD CONSTRAINT click_events_pkey PRIMARY KEY (id, created_at);
+    ADD CONSTRAINT click_events_pkey PRIMARY KEY (created_on, event_id);
 
 ALTER TABLE ONLY public.click_events_default
-    ADD CONSTRAINT click_events_default_pkey PRIMARY KEY (id, created_at);
+    ADD CONSTRAINT click_events_default_pkey PRIMARY KEY (created_on, event_id);
+
+ALTER TABLE ONLY public.click_sessions
+    ADD CONSTRAINT click_sessions_pkey PRIMARY KEY (created_on, network, session);
+
+ALTER TABLE ONLY public.click_visits
+    ADD CONSTRAINT click_visits_pkey PRIMARY KEY (entity, visitor, created_on);
+
+ALTER TABLE ONLY public.click_visits_202611
+    ADD CONSTRAINT click_visits_202611_pkey PRIMARY KEY (entity, visitor, created_on);
+
+ALTER TABLE ONLY public.click_visits_202612
+    ADD CONSTRAINT click_visits_202612_pkey PRIMARY KEY (entity, visitor, created_on);
+
+ALTER TABLE ONLY public.click_visits_202701
+    ADD CONSTRAINT click_visits_202701_pkey PRIMARY KEY (entity, visitor, created_on);
+
+ALTER TABLE ONLY public.click_visits_202702
+    ADD CONSTRAINT click_visits_202702_pkey PRIMARY KEY (entity, visitor, created_on);
+
+ALTER TABLE ONLY public.click_visits_default
+    ADD CONSTRAINT click_visits_default_pkey PRIMARY KEY (entity, visitor, created_on);
 
 ALTER TABLE ONLY public.collection_photos
     ADD CONSTRAINT collection_photos_pkey PRIMARY KEY (collection_id, photo_id);
@@ -4200,6 +4753,9 @@ ALTER TABLE ONLY public.photo_search
 
 ALTER TABLE ONLY public.photo_search
     ADD CONSTRAINT photo_search_pkey PRIMARY KEY (photo_id);
+
+ALTER TABLE ONLY public.photo_similar
+    ADD CONSTRAINT photo_similar_pkey PRIMARY KEY (photo_id);
 
 ALTER TABLE ONLY public.photos_issues
     ADD CONSTRAINT photos_issues_pkey PRIMARY KEY (id);
@@ -4354,6 +4910,8 @@ CREATE INDEX clearance_checks_unconfirmed ON public.clearance_checks USING btree
 
 CREATE INDEX clearance_checks_untold ON public.clearance_checks USING btree (photo_id) WHERE ((told_at IS NULL) AND (undone_at IS NULL) AND (decision <> 'approved'::text));
 
+CREATE INDEX click_analytics_popular ON public.click_analytics USING btree (entity_type, popularity DESC, total_clicks DESC, entity_id);
+
 CREATE INDEX click_analytics_top ON public.click_analytics USING btree (entity_type, total_clicks DESC, entity_id);
 
 CREATE INDEX click_analytics_top_of_taxonomy ON public.click_analytics USING btree (entity_type, taxonomy_type, total_clicks DESC, entity_id);
@@ -4365,6 +4923,8 @@ CREATE INDEX click_events_default_entity_type_entity_id_idx ON public.click_even
 CREATE INDEX click_events_user_id ON ONLY public.click_events USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX click_events_default_user_id_idx ON public.click_events_default USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX collection_photos_order ON public.collection_photos USING btree (collection_id, added_at DESC, photo_id DESC);
 
 CREATE INDEX collection_photos_photo_id ON public.collection_photos USING btree (photo_id);
 
@@ -4562,6 +5122,16 @@ ALTER INDEX public.click_events_pkey ATTACH PARTITION public.click_events_defaul
 
 ALTER INDEX public.click_events_user_id ATTACH PARTITION public.click_events_default_user_id_idx;
 
+ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202611_pkey;
+
+ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202612_pkey;
+
+ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202701_pkey;
+
+ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202702_pkey;
+
+ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_default_pkey;
+
 ALTER INDEX public.search_analytics_pkey ATTACH PARTITION public.search_analytics_default_pkey;
 
 ALTER INDEX public.search_analytics_term ATTACH PARTITION public.search_analytics_default_search_term_window_at_idx;
@@ -4620,6 +5190,10 @@ CREATE TRIGGER people_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXE
 
 CREATE CONSTRAINT TRIGGER people_wall AFTER UPDATE OF standing ON public.people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.person_moved();
 
+CREATE TRIGGER photo_embeddings_similar_on_insert AFTER INSERT ON public.photo_embeddings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_embedded();
+
+CREATE TRIGGER photo_embeddings_similar_on_update AFTER UPDATE ON public.photo_embeddings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_embedded();
+
 CREATE TRIGGER photo_events_feed_on_delete AFTER DELETE ON public.photo_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
 
 CREATE TRIGGER photo_events_feed_on_insert AFTER INSERT ON public.photo_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.photo_events_changed();
@@ -4655,6 +5229,10 @@ CREATE TRIGGER photo_search_count_on_update AFTER UPDATE ON public.photo_search 
 CREATE TRIGGER photo_search_rank_on_delete AFTER DELETE ON public.photo_search REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.photo_search_left();
 
 CREATE TRIGGER photo_search_rank_on_insert AFTER INSERT ON public.photo_search REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_search_entered();
+
+CREATE TRIGGER photo_search_similar_on_delete AFTER DELETE ON public.photo_search REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.photo_similar_left();
+
+CREATE TRIGGER photo_search_similar_on_insert AFTER INSERT ON public.photo_search REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION public.photo_similar_entered();
 
 CREATE TRIGGER photo_search_truncate BEFORE TRUNCATE ON public.photo_search FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
@@ -4903,6 +5481,9 @@ ALTER TABLE ONLY public.photo_popularity
 ALTER TABLE ONLY public.photo_search
     ADD CONSTRAINT photo_search_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.photo_similar
+    ADD CONSTRAINT photo_similar_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photo_embeddings(photo_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_back_of_fkey FOREIGN KEY (back_of) REFERENCES public.photos(id) ON DELETE CASCADE;
 
@@ -5071,13 +5652,27 @@ CREATE POLICY click_analytics_read_all ON public.click_analytics FOR SELECT TO a
 
 ALTER TABLE public.click_events ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY click_events_all_worker ON public.click_events TO worker USING (true);
-
 ALTER TABLE public.click_events_default ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY click_events_insert ON public.click_events FOR INSERT TO anon, authenticated WITH CHECK ((NOT (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))));
 
 CREATE POLICY click_events_read_admin ON public.click_events FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY click_events_read_worker ON public.click_events FOR SELECT TO worker USING (true);
+
+ALTER TABLE public.click_sessions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.click_visits ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.click_visits_202611 ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.click_visits_202612 ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.click_visits_202701 ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.click_visits_202702 ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.click_visits_default ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.collection_photos ENABLE ROW LEVEL SECURITY;
 
@@ -5416,6 +6011,8 @@ CREATE POLICY photo_rank_read ON public.photo_rank FOR SELECT TO authenticated, 
 ALTER TABLE public.photo_search ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY photo_search_read ON public.photo_search FOR SELECT TO authenticated, worker USING (true);
+
+ALTER TABLE public.photo_similar ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
 
@@ -5769,6 +6366,9 @@ REVOKE ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, 
 GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.decline_release(p_token_hash text, p_reason text, p_ip inet, p_agent text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.drop_analytics_partitions(p_before date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.drop_analytics_partitions(p_before date) TO worker;
+
 REVOKE ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO authenticated;
 GRANT ALL ON FUNCTION public.enqueue(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) TO worker;
@@ -5788,6 +6388,10 @@ REVOKE ALL ON FUNCTION public.erase_person(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_person(p_person uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.event_covers() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.event_covers() TO anon;
+GRANT ALL ON FUNCTION public.event_covers() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.event_renamed() FROM PUBLIC;
 
@@ -6003,6 +6607,11 @@ GRANT SELECT ON TABLE public.photos_details_mv TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_card_of(d public.photos_details_mv) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.photo_clearance(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.photo_clearance(p_photo uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.photo_embedded() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.photo_events_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_face_ages_changed() FROM PUBLIC;
@@ -6048,6 +6657,10 @@ REVOKE ALL ON FUNCTION public.photo_search_entered() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photo_search_left() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_searchable_people(p_photo uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_similar_entered() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.photo_similar_left() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_sold_since(p_photo uuid, p_since timestamp with time zone) TO authenticated;
@@ -6103,6 +6716,9 @@ REVOKE ALL ON FUNCTION public.release_of_token(p_token_hash text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_until timestamp with time zone) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.roll_up_clicks(p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.roll_up_clicks(p_most integer) TO worker;
+
 REVOKE ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO anon;
 GRANT ALL ON FUNCTION public.save_contact_message(p_id uuid, p_kind text, p_name text, p_email text, p_message text, p_topic text, p_relation text, p_order_number text, p_photo_number text) TO authenticated;
@@ -6130,6 +6746,35 @@ REVOKE ALL ON FUNCTION public.search_words_near(p_word text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO anon;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO authenticated;
 
+GRANT SELECT,DELETE ON TABLE public.photo_faces TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_faces TO worker;
+
+GRANT INSERT(id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_x),UPDATE(box_x) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_y),UPDATE(box_y) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_width),UPDATE(box_width) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_height),UPDATE(box_height) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(age_min),UPDATE(age_min) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(age_max),UPDATE(age_max) ON TABLE public.photo_faces TO authenticated;
+
+GRANT UPDATE(score) ON TABLE public.photo_faces TO authenticated;
+
+GRANT UPDATE(model_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(person_id),UPDATE(person_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(face_status),UPDATE(face_status) ON TABLE public.photo_faces TO authenticated;
+
+REVOKE ALL ON FUNCTION public.searchable_faces(p_photo uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.settle_photo_rights(p_photos uuid[], p_cause text) FROM PUBLIC;
@@ -6139,6 +6784,12 @@ REVOKE ALL ON FUNCTION public.sign_confirmation() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO anon;
 GRANT ALL ON FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standing text, p_signed_name text, p_allows_face_search boolean, p_ip inet, p_agent text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit integer, p_offset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit integer, p_offset integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.stop_face_search(p_token_hash text, p_ip inet, p_agent text) TO anon;
@@ -6156,9 +6807,56 @@ GRANT ALL ON FUNCTION public.submitter_of(p_photo uuid) TO authenticated;
 REVOKE ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.suggest_face_people(p_photo uuid, p_least real) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.tag_weights(p_tags text[]) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.click_events TO authenticated;
+GRANT SELECT ON TABLE public.click_events TO worker;
+
+GRANT INSERT(event_id) ON TABLE public.click_events TO anon;
+GRANT INSERT(event_id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(created_on) ON TABLE public.click_events TO anon;
+GRANT INSERT(created_on) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(event_type) ON TABLE public.click_events TO anon;
+GRANT INSERT(event_type) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(entity_id) ON TABLE public.click_events TO anon;
+GRANT INSERT(entity_id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(entity_type) ON TABLE public.click_events TO anon;
+GRANT INSERT(entity_type) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(taxonomy_type) ON TABLE public.click_events TO anon;
+GRANT INSERT(taxonomy_type) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.click_events TO anon;
+GRANT INSERT(user_id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(session_id) ON TABLE public.click_events TO anon;
+GRANT INSERT(session_id) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(user_agent) ON TABLE public.click_events TO anon;
+GRANT INSERT(user_agent) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(referrer) ON TABLE public.click_events TO anon;
+GRANT INSERT(referrer) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(metadata) ON TABLE public.click_events TO anon;
+GRANT INSERT(metadata) ON TABLE public.click_events TO authenticated;
+
+GRANT INSERT(network) ON TABLE public.click_events TO anon;
+GRANT INSERT(network) ON TABLE public.click_events TO authenticated;
+
+REVOKE ALL ON FUNCTION public.take_clicks(p_most integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO api;
 GRANT ALL ON FUNCTION public.take_rate_limit(p_key text, p_limit integer, p_window interval, p_hits integer) TO auth_admin;
+
+REVOKE ALL ON FUNCTION public.taxonomy_name(p_type text, p_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.taxonomy_name(p_type text, p_id text) TO anon;
+GRANT ALL ON FUNCTION public.taxonomy_name(p_type text, p_id text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.tell_photo_progress(p_photo uuid) FROM PUBLIC;
 
@@ -6291,41 +6989,6 @@ GRANT UPDATE(told_at) ON TABLE public.clearance_checks TO worker;
 GRANT SELECT ON TABLE public.click_analytics TO anon;
 GRANT SELECT ON TABLE public.click_analytics TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.click_analytics TO worker;
-
-GRANT SELECT ON TABLE public.click_events TO authenticated;
-GRANT SELECT,DELETE ON TABLE public.click_events TO worker;
-
-GRANT INSERT(id) ON TABLE public.click_events TO anon;
-GRANT INSERT(id) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(event_type) ON TABLE public.click_events TO anon;
-GRANT INSERT(event_type) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(entity_id) ON TABLE public.click_events TO anon;
-GRANT INSERT(entity_id) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(entity_type) ON TABLE public.click_events TO anon;
-GRANT INSERT(entity_type) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(taxonomy_type) ON TABLE public.click_events TO anon;
-GRANT INSERT(taxonomy_type) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(user_id) ON TABLE public.click_events TO anon;
-GRANT INSERT(user_id) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(session_id) ON TABLE public.click_events TO anon;
-GRANT INSERT(session_id) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(user_agent) ON TABLE public.click_events TO anon;
-GRANT INSERT(user_agent) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(referrer) ON TABLE public.click_events TO anon;
-GRANT INSERT(referrer) ON TABLE public.click_events TO authenticated;
-
-GRANT INSERT(metadata) ON TABLE public.click_events TO anon;
-GRANT INSERT(metadata) ON TABLE public.click_events TO authenticated;
-
-GRANT UPDATE(processed) ON TABLE public.click_events TO worker;
 
 GRANT SELECT ON TABLE public.collection_photos TO anon;
 GRANT SELECT,DELETE ON TABLE public.collection_photos TO authenticated;
@@ -6595,33 +7258,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.photo_events TO worker;
 GRANT SELECT(photo_id) ON TABLE public.photo_events TO anon;
 
 GRANT SELECT(event_id) ON TABLE public.photo_events TO anon;
-
-GRANT SELECT,DELETE ON TABLE public.photo_faces TO authenticated;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_faces TO worker;
-
-GRANT INSERT(id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(photo_id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_x),UPDATE(box_x) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_y),UPDATE(box_y) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_width),UPDATE(box_width) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_height),UPDATE(box_height) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(age_min),UPDATE(age_min) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(age_max),UPDATE(age_max) ON TABLE public.photo_faces TO authenticated;
-
-GRANT UPDATE(score) ON TABLE public.photo_faces TO authenticated;
-
-GRANT UPDATE(model_id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(person_id),UPDATE(person_id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(face_status),UPDATE(face_status) ON TABLE public.photo_faces TO authenticated;
 
 GRANT SELECT ON TABLE public.photo_files TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_files TO worker;

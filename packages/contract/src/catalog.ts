@@ -2,6 +2,7 @@ import { longestUrlHours, thumbHeights, urlProfiles } from '@shoebox/domain/rend
 import * as z from 'zod/mini'
 import { photoDetails, popularPhoto } from './catalog-photo.ts'
 import { catalogSearchContract } from './catalog-search.ts'
+import { similarContract } from './catalog-similar.ts'
 import { endpoint } from './endpoint.ts'
 import { uuid, uuids } from './fields.ts'
 import { routes } from './routes.ts'
@@ -16,6 +17,7 @@ const popularPage = 24
 
 export const catalogContract = {
   ...catalogSearchContract,
+  ...similarContract,
   countLivePhotos: endpoint({
     ...routes.countLivePhotos,
     access: 'public',

@@ -5,6 +5,7 @@ import { contextsContract } from './rights-contexts.ts'
 import { peopleContract } from './rights-people.ts'
 import { releasesContract } from './rights-releases.ts'
 import { signingContract } from './rights-signing.ts'
+import { similarPeopleContract } from './rights-similar-people.ts'
 import { routes } from './routes.ts'
 
 const faceConsent = z
@@ -21,6 +22,7 @@ export const rightsContract = {
   ...releasesContract,
   ...signingContract,
   ...peopleContract,
+  ...similarPeopleContract,
   getFaceConsent: endpoint({
     ...routes.getFaceConsent,
     access: 'signed-in',

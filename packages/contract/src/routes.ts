@@ -32,6 +32,8 @@ export const routes = {
   listPhotoDetails: { method: 'GET', path: '/api/photos/details' },
   getPhotoDetails: { method: 'GET', path: '/api/photos/:photoid/details' },
   listPopularPhotos: { method: 'GET', path: '/api/photos/popular' },
+  getSimilarPhotos: { method: 'GET', path: '/api/photos/similar' },
+  getSimilarPeoplePhotos: { method: 'GET', path: '/api/photos/similar-people' },
   searchPhotosV2: { method: 'GET', path: '/api/photos/search' },
   countSearchFacets: { method: 'GET', path: '/api/photos/search/facets' },
   listSynonyms: { method: 'GET', path: '/api/synonyms' },

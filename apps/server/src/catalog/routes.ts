@@ -5,6 +5,7 @@ import { countSearchFacets } from './count-search-facets.ts'
 import { createSignedUrls } from './create-signed-urls.ts'
 import { findEvents } from './find-events.ts'
 import { getPhotoDetails } from './get-photo-details.ts'
+import { getSimilarPhotos } from './get-similar-photos.ts'
 import { listEvents } from './list-events.ts'
 import { listPhotoDetails } from './list-photo-details.ts'
 import { listPopularPhotos } from './list-popular-photos.ts'
@@ -22,6 +23,7 @@ export const catalogRoutes = bindRoom({
     listSynonyms: (ctx, { query }) => listSynonyms(ctx, query.word),
     listPhotoDetails: (ctx, { query }) => listPhotoDetails(ctx, query.ids),
     getPhotoDetails: (ctx, { params }) => getPhotoDetails(ctx, params.photoid),
+    getSimilarPhotos: (ctx, { query }) => getSimilarPhotos(ctx, query),
     createSignedUrls: (ctx, { body, caller: { address } }) =>
       createSignedUrls(ctx, { ...body, address }),
     listPopularPhotos: (ctx, { query, caller: { address } }) =>

@@ -88,6 +88,7 @@ export interface ClickAnalytics {
   entity_id: string;
   entity_type: string;
   last_clicked_at: Timestamp | null;
+  popularity: Generated<number>;
   taxonomy_type: string | null;
   total_clicks: Generated<number>;
   unique_sessions: Generated<number>;
@@ -97,17 +98,33 @@ export interface ClickAnalytics {
 
 export interface ClickEvents {
   created_at: Generated<Timestamp>;
+  created_on: string;
   entity_id: string;
   entity_type: string;
+  event_id: string;
   event_type: string;
-  id: Generated<string>;
   metadata: Generated<Json>;
+  network: Buffer | null;
   processed: Generated<boolean>;
   referrer: string | null;
   session_id: string | null;
   taxonomy_type: string | null;
   user_agent: string | null;
   user_id: string | null;
+}
+
+export interface ClickSessions {
+  created_on: string;
+  network: Buffer;
+  session: string;
+}
+
+export interface ClickVisits {
+  created_on: string;
+  entity: string;
+  is_counted: boolean;
+  is_user: boolean;
+  visitor: string;
 }
 
 export interface CollectionPhotos {
@@ -601,6 +618,12 @@ export interface PhotoSearch {
   user_id: string;
 }
 
+export interface PhotoSimilar {
+  embedding: string;
+  model_id: string;
+  photo_id: string;
+}
+
 export interface PhotosIssues {
   id: string;
   info_missing: Generated<boolean>;
@@ -833,6 +856,8 @@ export interface DB {
   clearance_checks: ClearanceChecks;
   click_analytics: ClickAnalytics;
   click_events: ClickEvents;
+  click_sessions: ClickSessions;
+  click_visits: ClickVisits;
   collection_photos: CollectionPhotos;
   collections: Collections;
   companies: Companies;
@@ -870,6 +895,7 @@ export interface DB {
   photo_popularity: PhotoPopularity;
   photo_rank: PhotoRank;
   photo_search: PhotoSearch;
+  photo_similar: PhotoSimilar;
   photos: Photos;
   photos_details_mv: PhotosDetailsMv;
   photos_issues: PhotosIssues;

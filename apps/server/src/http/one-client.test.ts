@@ -59,6 +59,9 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   getPhotoDetails: (client) => client.getPhotoDetails({ params: { photoid: 1 } }),
   listPopularPhotos: (client) => client.listPopularPhotos({ query: {} }),
   listEvents: (client) => client.listEvents(),
+  getSimilarPhotos: (client) => client.getSimilarPhotos({ query: { p_photo_id: id } }),
+  getSimilarPeoplePhotos: (client) =>
+    client.getSimilarPeoplePhotos({ query: { p_photo_id: id } }),
   searchPhotosV2: (client) => client.searchPhotosV2({ query: {} }),
   countSearchFacets: (client) => client.countSearchFacets({ query: {} }),
   listSynonyms: (client) => client.listSynonyms({ query: { word: 'auto' } }),

@@ -12,6 +12,7 @@ import { getFaceConsent } from './get-face-consent.ts'
 import { getFamilyContexts } from './get-family-contexts.ts'
 import { getPerson } from './get-person.ts'
 import { getReleaseDocument } from './get-release-document.ts'
+import { getSimilarPeoplePhotos } from './get-similar-people-photos.ts'
 import { giveFaceConsent } from './give-face-consent.ts'
 import { listFaces } from './list-faces.ts'
 import { listPeople, listPeopleInReview } from './list-people.ts'
@@ -49,6 +50,7 @@ export const rightsRoutes = bindRoom({
     setFaceInReview: (ctx, { params, body }) =>
       setFace(ctx, { ...body, id: params.id, as: 'staff' }),
     removeFaceInReview: (ctx, { params }) => removeFace(ctx, { id: params.id, as: 'staff' }),
+    getSimilarPeoplePhotos: (ctx, { query }) => getSimilarPeoplePhotos(ctx, query),
     getFaceConsent,
     giveFaceConsent,
     withdrawFaceConsent,

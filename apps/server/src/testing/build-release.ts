@@ -44,7 +44,7 @@ export async function goLive({ admin }: TestDatabase, photoId: string): Promise<
   await admin.query(
     `with look as (
        insert into clearance_checks (photo_id, decision, basis, faces_seen, faces_digest)
-       values ($1, 'approved', 'photographer', 1, photo_faces_digest($1)))
+       select $1, 'approved', 'photographer', count(*), photo_faces_digest($1) from photo_faces where photo_id = $1)
      update photos set photo_status = 'in_review' where id = $1`,
     [photoId],
   )

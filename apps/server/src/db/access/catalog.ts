@@ -129,6 +129,12 @@ export const catalogAccess: RoomAccess = {
       key: ['day', 'network'],
       rows: { any: { day: '2100-01-01', network: '\\x01' } },
     },
+    photo_similar: {
+      key: ['photo_id'],
+      rows: {
+        live: { photo_id: livePhoto, model_id: 'images-1', embedding: `[${'0,'.repeat(1791)}1]` },
+      },
+    },
     photo_embeddings: {
       key: ['photo_id'],
       rows: {
@@ -182,6 +188,11 @@ export const catalogAccess: RoomAccess = {
     'photo_search_entered()': [],
     'photo_search_changed()': [],
     'photo_search_left()': [],
+    'photo_similar_entered()': [],
+    'photo_similar_left()': [],
+    'photo_embedded()': [],
+    'tag_weights(text[])': [],
+    'similar_photos(uuid,integer,integer)': ['signedIn'],
     'event_renamed()': [],
     'storefront_changed()': [],
   },

@@ -90,5 +90,7 @@ export const rightsAccess: RoomAccess = {
     'face_changed()': [],
     'face_consent_withdrawn()': [],
     'suggest_face_people(uuid,real)': ['signedIn'],
+    'searchable_faces(uuid)': [],
+    'similar_people_photos(uuid,real,integer,integer)': ['signedIn'],
   },
 }
