@@ -3,14 +3,15 @@ import { type ReactNode, useId } from 'react'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 import { LightboxRoom } from './lightbox-room.tsx'
 
-export type ListPosition = { at: number; total: number }
+/** The total is null while nobody knows it. */
+export type ListPosition = { number: number; total: number | null }
 
 export type LightboxProps = {
   photo: LightboxPhoto
   isOpen: boolean
   onClose: () => void
   /** Which of how many, where one came from a list. */
-  position?: ListPosition | undefined
+  position?: ListPosition | null | undefined
   /** To the photos beside it in that list. */
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
