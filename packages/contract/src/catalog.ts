@@ -1,5 +1,6 @@
 import { longestUrlHours, thumbHeights, urlProfiles } from '@shoebox/domain/renditions'
 import * as z from 'zod/mini'
+import { catalogAroundContract } from './catalog-around.ts'
 import { photoDetails, popularPhoto } from './catalog-photo.ts'
 import { catalogSearchContract } from './catalog-search.ts'
 import { similarContract } from './catalog-similar.ts'
@@ -17,6 +18,7 @@ const popularPage = 24
 
 export const catalogContract = {
   ...catalogSearchContract,
+  ...catalogAroundContract,
   ...similarContract,
   countLivePhotos: endpoint({
     ...routes.countLivePhotos,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
+import { clearanceContract } from './rights-clearance.ts'
 import { contextsContract } from './rights-contexts.ts'
 import { peopleContract } from './rights-people.ts'
 import { releasesContract } from './rights-releases.ts'
@@ -18,6 +19,7 @@ const faceConsent = z
   .register(z.globalRegistry, { id: 'FaceConsent' })
 
 export const rightsContract = {
+  ...clearanceContract,
   ...contextsContract,
   ...releasesContract,
   ...signingContract,

@@ -37,6 +37,9 @@ export const routes = {
   searchPhotosV2: { method: 'GET', path: '/api/photos/search' },
   countSearchFacets: { method: 'GET', path: '/api/photos/search/facets' },
   listSynonyms: { method: 'GET', path: '/api/synonyms' },
+  listTaxonomyPhotos: { method: 'GET', path: '/api/taxonomy/photos' },
+  getTaxonomyName: { method: 'GET', path: '/api/taxonomy/name' },
+  listEventCovers: { method: 'GET', path: '/api/events/covers' },
   findEvents: { method: 'GET', path: '/api/events/find' },
   listEvents: { method: 'GET', path: '/api/events' },
   createSignedUrls: { method: 'POST', path: '/api/photos/signed-urls' },
@@ -84,6 +87,7 @@ export const routes = {
   listIncidents: { method: 'GET', path: '/api/review/incidents' },
   retryPhoto: { method: 'POST', path: '/api/photos/:id/retry' },
 
+  getPhotoClearance: { method: 'GET', path: '/api/photos/:id/clearance' },
   getFamilyContexts: { method: 'GET', path: '/api/me/family-contexts' },
   saveFamilyContexts: { method: 'PUT', path: '/api/me/family-contexts' },
 
@@ -132,5 +136,9 @@ export const routes = {
   requestTakedown: { method: 'POST', path: '/api/takedown' },
 
   trackEvents: { method: 'POST', path: '/api/track-events' },
+  trackSearch: { method: 'POST', path: '/api/track-search' },
   getPopularByClicks: { method: 'GET', path: '/api/popular' },
+  listClickAnalytics: { method: 'GET', path: '/api/click-analytics' },
+  getPhotoAnalytics: { method: 'GET', path: '/api/photos/:id/analytics' },
+  countQueuedClicks: { method: 'GET', path: '/api/photos/:id/queued-clicks' },
 } as const

@@ -1,3 +1,5 @@
+import { type LicenseType, licenseTypes } from './license-types.ts'
+
 /** What the title to a photo rests on. */
 export const claimBases = [
   'photographer',
@@ -24,6 +26,13 @@ export const claimWords: Readonly<Record<ClaimBasis, string>> = {
  */
 export const clearanceGrades = ['A', 'B', 'C'] as const
 export type ClearanceGrade = (typeof clearanceGrades)[number]
+
+/** A weak title, or something nobody cleared, is good for the background only. */
+export const licensesOf: Readonly<Record<ClearanceGrade, readonly LicenseType[]>> = {
+  A: licenseTypes,
+  B: licenseTypes,
+  C: ['background-dressing'],
+}
 
 /** What a moderator looks at, in this order. */
 export const checklistItems = [

@@ -22,27 +22,26 @@ export const taxonomyTypes = [
 export type TaxonomyType = (typeof taxonomyTypes)[number]
 
 /** Other names of the places. */
-const locationTypes: Readonly<Record<string, TaxonomyType>> = {
-  location_country: 'country',
-  location_state: 'state',
-  location_city: 'city',
-  location_state_province: 'state',
-}
+const locationTypes: ReadonlyMap<string, TaxonomyType> = new Map([
+  ['location_country', 'country'],
+  ['location_state', 'state'],
+  ['location_city', 'city'],
+  ['location_state_province', 'state'],
+])
 
 /** The type that a name stands for; null where it stands for none. */
 export function taxonomyTypeOf(name: string): TaxonomyType | null {
-  return locationTypes[name] ?? taxonomyTypes.find((type) => type === name) ?? null
+  return locationTypes.get(name) ?? taxonomyTypes.find((type) => type === name) ?? null
 }
 
 /** The address of a listing. Throws, in words that a notice shows, where there is no such listing. */
 export function taxonomyPath(type: unknown, id: unknown): string {
   if (type === undefined || type === null || type === '')
     throw new Error('Taxonomy type is required')
-  const known = typeof type === 'string' ? taxonomyTypeOf(type) : null
+  const given = typeof type === 'string' ? type : JSON.stringify(type)
+  const known = taxonomyTypeOf(given)
   if (known === null) {
-    throw new Error(
-      `Invalid taxonomy type: ${String(type)}. Supported types: ${taxonomyTypes.join(', ')}`,
-    )
+    throw new Error(`Invalid taxonomy type: ${given}. Supported types: ${taxonomyTypes.join(', ')}`)
   }
   if (id === undefined || id === null) throw new Error('Taxonomy ID is required')
   if (typeof id !== 'string' || id.trim() === '') {
@@ -54,32 +53,31 @@ export function taxonomyPath(type: unknown, id: unknown): string {
 
 /** What such a page is called; `name` is that of the creator or event, otherwise the id itself. */
 export function taxonomyTitle(type: TaxonomyType, name: string): string {
-  switch (type) {
-    case 'creator':
-      return `photos by ${name}`
-    case 'event':
-    case 'decade':
-      return `${name} photos`
-    case 'city':
-    case 'state':
-    case 'country':
-    case 'location':
-      return `photos from ${name}`
-    case 'image_style':
-      return `${name} Style photos`
-    case 'color_and_mood':
-      return `${name} Mood photos`
-    case 'dominant_color':
-      return `photos in ${name}`
-    case 'people_composition':
-      return `photos with ${name}`
-    case 'popular':
-      return 'Popular photos'
-    case 'featured':
-      return 'Featured photos'
-    default:
-      return `${name} photos`
-  }
+  return titles[type](name)
+}
+
+const from = (name: string) => `photos from ${name}`
+const of = (name: string) => `${name} photos`
+
+const titles: Readonly<Record<TaxonomyType, (name: string) => string>> = {
+  creator: (name) => `photos by ${name}`,
+  event: of,
+  decade: of,
+  tag: of,
+  ethnicity: of,
+  age_group: of,
+  emotion: of,
+  orientation: of,
+  city: from,
+  state: from,
+  country: from,
+  location: from,
+  image_style: (name) => `${name} Style photos`,
+  color_and_mood: (name) => `${name} Mood photos`,
+  dominant_color: (name) => `photos in ${name}`,
+  people_composition: (name) => `photos with ${name}`,
+  popular: () => 'Popular photos',
+  featured: () => 'Featured photos',
 }
 
 /** As an empty page calls it: 'No photos found for this decade'. */

@@ -6,10 +6,13 @@ import { createSignedUrls } from './create-signed-urls.ts'
 import { findEvents } from './find-events.ts'
 import { getPhotoDetails } from './get-photo-details.ts'
 import { getSimilarPhotos } from './get-similar-photos.ts'
+import { getTaxonomyName } from './get-taxonomy-name.ts'
+import { listEventCovers } from './list-event-covers.ts'
 import { listEvents } from './list-events.ts'
 import { listPhotoDetails } from './list-photo-details.ts'
 import { listPopularPhotos } from './list-popular-photos.ts'
 import { listSynonyms } from './list-synonyms.ts'
+import { listTaxonomyPhotos } from './list-taxonomy-photos.ts'
 import { searchPhotos } from './search-photos.ts'
 import { postgresIndex as index } from './search-postgres.ts'
 
@@ -20,6 +23,10 @@ export const catalogRoutes = bindRoom({
     countLivePhotos,
     listEvents,
     findEvents: (ctx, { query }) => findEvents(ctx, query),
+    listEventCovers: (ctx, { caller: { address } }) => listEventCovers(ctx, { address }),
+    listTaxonomyPhotos: (ctx, { query, caller: { address } }) =>
+      listTaxonomyPhotos(ctx, { index, query, address }),
+    getTaxonomyName: (ctx, { query }) => getTaxonomyName(ctx, query),
     listSynonyms: (ctx, { query }) => listSynonyms(ctx, query.word),
     listPhotoDetails: (ctx, { query }) => listPhotoDetails(ctx, query.ids),
     getPhotoDetails: (ctx, { params }) => getPhotoDetails(ctx, params.photoid),

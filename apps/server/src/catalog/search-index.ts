@@ -45,6 +45,16 @@ export type Filters = {
   city?: string
   eventIds?: readonly string[]
   creatorId?: string
+  tag?: string
+  emotion?: string
+  imageStyle?: string
+  colorAndMood?: string
+  /** By its name. */
+  dominantColor?: string
+  peopleComposition?: string
+  isFeatured?: true
+  /** In a city, a state or a country of this name. */
+  location?: string
 }
 
 export type Narrowed = { terms: Terms; filters: Filters }

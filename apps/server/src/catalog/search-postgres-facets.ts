@@ -18,6 +18,14 @@ const facets = [
   ['country', 'total'],
   ['state', 'total'],
   ['city', 'total'],
+  ['tag', 'total'],
+  ['emotion', 'total'],
+  ['imageStyle', 'total'],
+  ['colorAndMood', 'total'],
+  ['dominantColor', 'total'],
+  ['peopleComposition', 'total'],
+  ['isFeatured', 'total'],
+  ['location', 'total'],
 ] as const satisfies readonly (readonly [keyof Filters, string])[]
 
 /** A place is chosen by three filters, and its facet leaves out all of them. */

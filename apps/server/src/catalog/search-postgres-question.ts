@@ -65,6 +65,14 @@ function tokensOf(filters: Filters): [keyof Filters, string[]][] {
     ['city', of('city', filters.city)],
     ['eventIds', of('event', filters.eventIds)],
     ['creatorId', of('creator', filters.creatorId)],
+    ['tag', of('tag', filters.tag)],
+    ['emotion', of('emotion', filters.emotion)],
+    ['imageStyle', of('style', filters.imageStyle)],
+    ['colorAndMood', of('mood', filters.colorAndMood)],
+    ['dominantColor', of('color', filters.dominantColor)],
+    ['peopleComposition', of('composition', filters.peopleComposition)],
+    ['isFeatured', filters.isFeatured ? ['~featured:true'] : []],
+    ['location', ['city', 'state', 'country'].flatMap((kind) => of(kind, filters.location))],
   ]
   return all.filter(([, tokens]) => tokens.length > 0)
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Client, createClient } from '@shoebox/contract/client'
 import { contract, type OperationId } from '@shoebox/contract/contract'
+import { newEventId } from '@shoebox/domain/click-events'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
@@ -16,7 +17,12 @@ const id = randomUUID()
 const token = 'x'.repeat(43)
 
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
-const click = { event_type: 'click', entity_id: 'x', entity_type: 'tag' }
+const click = {
+  event_id: newEventId(),
+  event_type: 'click' as const,
+  entity_id: 'x',
+  entity_type: 'tag' as const,
+}
 
 /** Sends bytes to the object storage by a signed URL; it knows no address of the API. */
 const storageSender = 'apps/contributor/src/features/submissions/upload/send-part.ts'
@@ -65,6 +71,9 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
   searchPhotosV2: (client) => client.searchPhotosV2({ query: {} }),
   countSearchFacets: (client) => client.countSearchFacets({ query: {} }),
   listSynonyms: (client) => client.listSynonyms({ query: { word: 'auto' } }),
+  listTaxonomyPhotos: (client) => client.listTaxonomyPhotos({ query: { type: 'tag', id: 'lake' } }),
+  getTaxonomyName: (client) => client.getTaxonomyName({ query: { type: 'tag', id: 'lake' } }),
+  listEventCovers: (client) => client.listEventCovers(),
   findEvents: (client) => client.findEvents({ query: { ids: [id] } }),
   createSignedUrls: (client) => client.createSignedUrls({ body: { photoIds: [id] } }),
   listCollections: (client) => client.listCollections(),
@@ -91,6 +100,7 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
     client.signUploadParts({ params: { id }, body: { part_numbers: [1] } }),
   completeUpload: (client) => client.completeUpload({ params: { id } }),
   abortUpload: (client) => client.abortUpload({ params: { id } }),
+  getPhotoClearance: (client) => client.getPhotoClearance({ params: { id } }),
   getFamilyContexts: (client) => client.getFamilyContexts(),
   saveFamilyContexts: (client) => client.saveFamilyContexts({ body: { answers: allAsk } }),
   createRelease: (client) =>
@@ -189,6 +199,20 @@ const calls: { [Id in OperationId]: (client: Client) => Promise<unknown> } = {
       body: { ...(await sender()), relation: 'pictured', statement: 'That is me' },
     }),
   trackEvents: (client) => client.trackEvents({ body: { events: [click] } }),
+  trackSearch: (client) =>
+    client.trackSearch({
+      body: {
+        search_term: 'lake',
+        session_id: 's1',
+        result_count: 1,
+        search_method: 'exact',
+        synonym_expanded: false,
+        expanded_terms: [],
+      },
+    }),
+  listClickAnalytics: (client) => client.listClickAnalytics({ query: {} }),
+  getPhotoAnalytics: (client) => client.getPhotoAnalytics({ params: { id } }),
+  countQueuedClicks: (client) => client.countQueuedClicks({ params: { id } }),
   getPopularByClicks: (client) => client.getPopularByClicks({ query: { p_entity_type: 'tag' } }),
 }
 

@@ -11,6 +11,7 @@ import { erasePerson } from './erase-person.ts'
 import { getFaceConsent } from './get-face-consent.ts'
 import { getFamilyContexts } from './get-family-contexts.ts'
 import { getPerson } from './get-person.ts'
+import { getPhotoClearance } from './get-photo-clearance.ts'
 import { getReleaseDocument } from './get-release-document.ts'
 import { getSimilarPeoplePhotos } from './get-similar-people-photos.ts'
 import { giveFaceConsent } from './give-face-consent.ts'
@@ -54,6 +55,7 @@ export const rightsRoutes = bindRoom({
     getFaceConsent,
     giveFaceConsent,
     withdrawFaceConsent,
+    getPhotoClearance: (ctx, { params }) => getPhotoClearance(ctx, params.id),
     getFamilyContexts,
     saveFamilyContexts: (ctx, { body }) => saveFamilyContexts(ctx, body.answers),
     createRelease: (ctx, { body }) => createRelease(ctx, body),

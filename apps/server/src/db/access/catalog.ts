@@ -173,6 +173,8 @@ export const catalogAccess: RoomAccess = {
     'search_as_visitor(text,text,text,double precision)': ['anonymous'],
     'facets_as_visitor(text,text[],text[])': ['anonymous'],
     'search_text(text)': [],
+    'taxonomy_name(text,text)': ['anyone'],
+    'event_covers()': ['anyone'],
     'admit_to_visitor(bytea,uuid[],integer)': [],
     'prune_visitor_budgets()': ['worker'],
     'feed_photo_cards(uuid[])': ['worker'],

@@ -138,6 +138,7 @@ export const clearanceAccess: RoomAccess = {
     'photo_has_kin(uuid)': ['signedIn', 'worker'],
     'photo_grade(uuid)': ['signedIn', 'worker'],
     'photo_allows_hero(uuid)': ['signedIn', 'worker'],
+    'photo_clearance(uuid)': ['signedIn'],
     'insist_on_read_committed()': [],
     'settle_photo_rights(uuid[],text)': [],
     'photo_went_live()': [],

@@ -1,0 +1,34 @@
+import type { ChecklistItem, ClaimBasis, ClearanceGrade } from '@shoebox/domain/clearance'
+import type { ContextAnswer, FamilyContext } from '@shoebox/domain/family-contexts'
+import { CompiledQuery } from 'kysely'
+import { read } from '../context/read.ts'
+import type { UserCtx } from '../context.ts'
+
+export type ClearanceRow = {
+  photo_id: string
+  grade: ClearanceGrade
+  basis: ClaimBasis
+  checklist: readonly ChecklistItem[]
+  checked_at: string
+  is_hero_confirmed: boolean
+  faces: {
+    identifiable: number
+    unidentifiable: number
+    person: number
+    guardian: number
+    next_of_kin: number
+  }
+  contexts: Partial<Record<FamilyContext, ContextAnswer>>
+}
+
+const clearanceSql = 'select photo_clearance($1) as clearance'
+
+/** Null where the photo is not live. */
+export async function findClearance(ctx: UserCtx, photoId: string): Promise<ClearanceRow | null> {
+  const query = CompiledQuery.raw(clearanceSql, [photoId])
+  const [row] = await read<{ clearance: ClearanceRow | null }>(ctx, {
+    name: 'rights.photo-clearance',
+    query,
+  })
+  return row?.clearance ?? null
+}

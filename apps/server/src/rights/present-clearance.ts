@@ -1,0 +1,19 @@
+import { checklistItems, licensesOf } from '@shoebox/domain/clearance'
+import { forEachContext } from '@shoebox/domain/family-contexts'
+import type { ClearanceRow } from './clearance-queries.ts'
+
+/** Numbers and kinds alone: who is on a photo and who signed stays with the family. */
+export function presentClearance(row: ClearanceRow) {
+  const { identifiable, unidentifiable, person, guardian, next_of_kin } = row.faces
+  return {
+    photo_id: row.photo_id,
+    grade: row.grade,
+    basis: row.basis,
+    licenses: [...licensesOf[row.grade]],
+    is_hero_confirmed: row.is_hero_confirmed,
+    faces: { identifiable, unidentifiable, released_by: { person, guardian, next_of_kin } },
+    checked: checklistItems.filter((item) => row.checklist.includes(item)),
+    checked_at: new Date(row.checked_at).toISOString(),
+    contexts: forEachContext((context) => row.contexts[context] ?? null),
+  }
+}
