@@ -67,7 +67,10 @@ describe('the stops', () => {
 
 describe('two clicks', () => {
   it('show a dot of the picture for each of the screen', () => expect(closeUp(0.25, all)).toBe(4))
-  it('show twice what fits where that is more', () => expect(closeUp(0.8, all)).toBe(2))
+  it('show twice what fits where that is hardly more', () => {
+    expect(closeUp(0.7, all)).toBe(1 / 0.7)
+    expect(closeUp(0.9, all)).toBe(2)
+  })
 })
 
 describe('zooming', () => {

@@ -19,6 +19,7 @@ const stops = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
 const step = 1.02
 /** Of a picture that is small: twice what fits is always to be had. */
 const leastReach = 2
+const hardlyLarger = 1.25
 
 /** As large as the room allows, in the picture's own proportions. */
 export function fitSize(picture: Size, room: Size): Size {
@@ -45,9 +46,11 @@ export function previousStop(scale: number, all: readonly number[]): number {
   return all.findLast((stop) => stop * step < scale) ?? 1
 }
 
-/** By two clicks: to the picture's own size, or to twice what fits where that is not larger. */
+/** By two clicks: to the picture's own size, or to twice what fits where that would be hardly larger. */
 export function closeUp(fitted: number, all: readonly number[]): number {
-  return Math.min(Math.max(1 / fitted, leastReach), all.at(-1) ?? 1)
+  const own = 1 / fitted
+
+  return Math.min(own < hardlyLarger ? leastReach : own, all.at(-1) ?? 1)
 }
 
 type Zoom = {

@@ -8,7 +8,7 @@ import type { PictureControls } from './use-picture-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 type BarProps = {
-  position: ListPosition | null | undefined
+  position: ListPosition | undefined
   controls: PictureControls
   surround: Surround
   choose: (surround: Surround) => void
@@ -23,7 +23,7 @@ export function LightboxBar(props: BarProps) {
   return (
     <div className="flex items-center gap-2 pr-4 pl-gutter max-md:gap-1 max-md:pr-[6px]">
       <p className="min-w-0 flex-1 truncate font-slate text-slate text-ink-2 uppercase">
-        {position && positionWords(position)}
+        {position && `${formatCount(position.at)} of ${formatCount(position.total)}`}
       </p>
       <ZoomButtons controls={controls} />
       <div className="flex items-center gap-2 max-md:hidden">
@@ -45,8 +45,4 @@ export function LightboxBar(props: BarProps) {
       </Button>
     </div>
   )
-}
-
-function positionWords({ number, total }: ListPosition): string {
-  return total === null ? formatCount(number) : `${formatCount(number)} of ${formatCount(total)}`
 }

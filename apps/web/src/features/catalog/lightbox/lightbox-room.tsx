@@ -83,7 +83,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
         {hasInfo && <LightboxInfo photo={photo} surround={surround} choose={choose} />}
       </div>
       <div className="flex min-h-[84px] items-center gap-4 px-gutter pt-4 pb-5 max-md:flex-wrap max-md:gap-3 max-md:pt-3 max-md:pb-4">
-        <div className="min-w-0 flex-1 max-md:flex-[0_0_100%]">
+        <div aria-live="polite" className="min-w-0 flex-1 max-md:flex-[0_0_100%]">
           <p>
             <SlugLine {...slugOf(photo)} />
           </p>
@@ -93,7 +93,8 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
         </div>
         {footer}
       </div>
-      <output className="sr-only">{controls.isZoomed ? `${controls.percent}%` : said}</output>
+      <output className="sr-only">{said}</output>
+      <output className="sr-only">{controls.isZoomed && `${controls.percent}%`}</output>
     </div>
   )
 }

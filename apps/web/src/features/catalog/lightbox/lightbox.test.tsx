@@ -170,7 +170,7 @@ describe('the room', () => {
     draw(<LightboxRoom photo={photo} titleId="title" close={() => {}} {...props} />)
 
   it('says where in the list it is, and offers the neighbors that there are', () => {
-    const html = room({ position: { number: 12, total: 1284 }, next: () => {} })
+    const html = room({ position: { at: 12, total: 1284 }, next: () => {} })
     expect(html).toContain('12 of 1,284')
     expect(html).toContain('aria-label="Next photo"')
     expect(html).not.toContain('Previous photo')

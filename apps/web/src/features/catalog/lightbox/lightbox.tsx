@@ -3,15 +3,14 @@ import { type ReactNode, useId } from 'react'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 import { LightboxRoom } from './lightbox-room.tsx'
 
-/** The total is null while nobody knows it. */
-export type ListPosition = { number: number; total: number | null }
+export type ListPosition = { at: number; total: number }
 
 export type LightboxProps = {
   photo: LightboxPhoto
   isOpen: boolean
   onClose: () => void
   /** Which of how many, where one came from a list. */
-  position?: ListPosition | null | undefined
+  position?: ListPosition | undefined
   /** To the photos beside it in that list. */
   previous?: (() => void) | undefined
   next?: (() => void) | undefined

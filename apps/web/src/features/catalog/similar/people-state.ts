@@ -1,0 +1,20 @@
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Shown = { id: string | null | undefined; face_ids: readonly string[] | null | undefined }
+
+/** Why there is nobody to look for; null where there is somebody. */
+export function nobodyToFind({ id, face_ids: faces }: Shown): 'invalid' | 'no-faces' | null {
+  if (!id || !uuid.test(id) || !Array.isArray(faces)) return 'invalid'
+
+  return faces.length === 0 ? 'no-faces' : null
+}
+
+export function peopleFailure(message: string): string {
+  return `Error loading similar people photos: ${message}`
+}
+
+export const peopleWords = {
+  invalid: 'Invalid photo data - unable to find similar people.',
+  noFaces: 'No People Identified',
+  nothing: 'No Similar Photos Found',
+} as const

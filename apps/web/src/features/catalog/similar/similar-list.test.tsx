@@ -1,0 +1,115 @@
+import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { peopleFailure } from './people-state.ts'
+import { SimilarList } from './similar-list.tsx'
+import { SimilarPeople } from './similar-people.tsx'
+import { SimilarPhotos } from './similar-photos.tsx'
+import { similarPeopleQuery, similarQuery } from './similar-queries.ts'
+import type { SimilarList as List } from './use-similar.ts'
+
+const id = '0198f1de-0000-7000-8000-000000000001'
+const user = { id: 'ada', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' }
+const session = {
+  access_token: '',
+  refresh_token: '',
+  expires_in: 0,
+  token_type: 'bearer' as const,
+  user,
+}
+const never = () => Promise.reject(new Error('nobody asks'))
+const ada: AuthContextValue = {
+  status: 'signed-in',
+  user,
+  session,
+  signOut: never,
+  signIn: never,
+  signUp: never,
+  resetPassword: never,
+  refreshSession: never,
+}
+
+function draw(element: ReactNode, client = new QueryClient()) {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <AuthContext value={ada}>{element}</AuthContext>
+    </QueryClientProvider>,
+  )
+}
+
+/** Both lists of the photo were read, and there is nothing in them. */
+function nothingFound(): QueryClient {
+  const client = new QueryClient()
+  const empty = { pages: [{ photos: [], isFull: false }], pageParams: [0] }
+  client.setQueryData(similarQuery(id, 'ada').queryKey, empty)
+  client.setQueryData(similarPeopleQuery(id, 'ada').queryKey, empty)
+
+  return client
+}
+
+const unread: List = {
+  photos: undefined,
+  hasEnded: true,
+  isLoadingMore: false,
+  isRetrying: false,
+  error: null,
+  isPageMissing: false,
+  loadMore: () => {},
+  retry: () => {},
+}
+
+function list(part: Partial<List>) {
+  return draw(
+    <SimilarList
+      list={{ ...unread, ...part }}
+      listKey="people"
+      label="Photos of the same people"
+      emptyText="In no other photo yet."
+      failure={peopleFailure}
+    />,
+  )
+}
+
+describe('the same people', () => {
+  it("[S8.1.27] 'Invalid photo data - unable to find similar people.' of a photo without an id", () => {
+    const html = draw(<SimilarPeople photo={{ id: '', face_ids: [id] }} />)
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('>Invalid photo data - unable to find similar people.<')
+  })
+
+  it("[S8.1.27] 'Error loading similar people photos: {message}' with a way to try again", () => {
+    const html = list({ error: new Error('Service unavailable') })
+    expect(html).toContain('>Error loading similar people photos: Service unavailable<')
+    expect(html).toContain('>Retry<')
+  })
+
+  it("[S8.1.27] 'No People Identified' of a photo without faces", () => {
+    const html = draw(<SimilarPeople photo={{ id, face_ids: [] }} />)
+    expect(html).toContain('>No People Identified<')
+  })
+
+  it("[S8.1.27] 'No Similar Photos Found' where they are in no other", () => {
+    const html = draw(<SimilarPeople photo={{ id, face_ids: [id] }} />, nothingFound())
+    expect(html).toContain('>No Similar Photos Found<')
+  })
+
+  it('keeps the room of the photos that are on their way', () => {
+    const html = draw(<SimilarPeople photo={{ id, face_ids: [id] }} />)
+    expect(html).toContain('Loading photos')
+    expect(html).not.toContain('Found')
+  })
+})
+
+describe('similar photos', () => {
+  it('keep the room of those that are on their way', () => {
+    expect(draw(<SimilarPhotos photo={{ id }} />)).toContain('Loading photos')
+  })
+
+  it('say where there are none', () => {
+    expect(draw(<SimilarPhotos photo={{ id }} />, nothingFound())).toContain(
+      '>No Similar Photos Found<',
+    )
+  })
+})

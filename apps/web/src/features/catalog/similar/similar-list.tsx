@@ -1,0 +1,48 @@
+import { photoPath } from '@shoebox/domain/photo-display'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { LoadingRows } from '../components/photo-rows-blank.tsx'
+import { PhotoGrid } from '../grid/photo-grid.tsx'
+import { ListEnd } from '../search/list-end.tsx'
+import { peopleWords } from './people-state.ts'
+import type { SimilarList as List } from './use-similar.ts'
+
+type SimilarListProps = {
+  list: List
+  listKey: string
+  label: string
+  /** Why there may be none. */
+  emptyText: string
+  /** What is said of a failure. */
+  failure: (message: string) => string
+}
+
+/** Photos around a photo, to the end of them. */
+export function SimilarList({ list, listKey, label, emptyText, failure }: SimilarListProps) {
+  const { photos, error, hasEnded } = list
+  const fault = error !== null && (
+    <ErrorBar onRetry={list.retry} isRetrying={list.isRetrying}>
+      {failure(error.message)}
+    </ErrorBar>
+  )
+  if (photos === undefined) return fault || <LoadingRows />
+  if (photos.length === 0) return <EmptyState title={peopleWords.nothing} text={emptyText} />
+
+  return (
+    <>
+      <PhotoGrid
+        photos={photos}
+        listKey={listKey}
+        label={label}
+        hasEnded={hasEnded}
+        isLoadingMore={list.isLoadingMore}
+        isHalted={list.isPageMissing}
+        loadMore={list.loadMore}
+        isSignedIn
+        hrefOf={photoPath}
+      />
+      {fault && <div className="mt-3">{fault}</div>}
+      {hasEnded && <ListEnd />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { nobodyToFind, peopleFailure, peopleWords } from './people-state.ts'
+import { SimilarList } from './similar-list.tsx'
+import { similarPeopleQuery } from './similar-queries.ts'
+import { useSimilar } from './use-similar.ts'
+
+type Photo = { id: string; face_ids: readonly string[] }
+
+/** Where else those in a photo are seen. */
+export function SimilarPeople({ photo }: { photo: Photo }) {
+  const nobody = nobodyToFind(photo)
+  if (nobody === 'invalid') return <ErrorBar>{peopleWords.invalid}</ErrorBar>
+  if (nobody === 'no-faces') {
+    return (
+      <EmptyState
+        title={peopleWords.noFaces}
+        text="Nobody in this photo can be told apart, so there is nobody to look for."
+      />
+    )
+  }
+
+  return <PeopleList photo={photo} />
+}
+
+function PeopleList({ photo }: { photo: Photo }) {
+  const { user } = useAuthContext()
+  const query = useInfiniteQuery({
+    ...similarPeopleQuery(photo.id, user?.id ?? ''),
+    enabled: user !== null,
+  })
+
+  return (
+    <SimilarList
+      list={useSimilar(query)}
+      listKey={`people ${photo.id}`}
+      label="Photos of the same people"
+      emptyText="The people in this photo are seen in no other photo yet."
+      failure={peopleFailure}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { similarPageSize } from '@shoebox/domain/taxonomy'
+import { describe, expect, it } from 'vitest'
+import { nobodyToFind, peopleFailure, peopleWords } from './people-state.ts'
+import {
+  nextOffset,
+  type SimilarPage,
+  similarPeopleQuery,
+  similarQuery,
+} from './similar-queries.ts'
+import { type SimilarList, withoutFailures } from './use-similar.ts'
+
+const minute = 60_000
+const photoId = '0198f1de-0000-7000-8000-000000000001'
+
+function page(count: number): SimilarPage {
+  const photos = Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    photoid: at + 1,
+    width: 3,
+    height: 2,
+    thumbnail_url: '',
+    color: null,
+    description: null,
+    storefront_name: null,
+    event_names: [],
+    price: null,
+    year: null,
+    place: null,
+    people: null,
+  }))
+
+  return { photos, isFull: count >= similarPageSize }
+}
+
+describe('what is like a photo', () => {
+  it('[S9.3.03] comes by 24, the next only after a full page', () => {
+    expect(similarPageSize).toBe(24)
+    const [full, short] = [page(24), page(23)]
+
+    for (const query of [similarQuery(photoId, 'ada'), similarPeopleQuery(photoId, 'ada')]) {
+      expect(query.initialPageParam).toBe(0)
+      expect(query.getNextPageParam).toBe(nextOffset)
+    }
+    expect(nextOffset(full, [full])).toBe(24)
+    expect(nextOffset(full, [full, full])).toBe(48)
+    expect(nextOffset(short, [full, short])).toBe(null)
+    expect(nextOffset(page(0), [full, page(0)])).toBe(null)
+  })
+
+  it('[S9.4.15] is stale after 10 min', () => {
+    expect(similarQuery(photoId, 'ada').staleTime).toBe(10 * minute)
+    expect(similarPeopleQuery(photoId, 'ada').staleTime).toBe(10 * minute)
+  })
+
+  it('is read for one person', () => {
+    expect(similarQuery(photoId, 'ada').queryKey).not.toEqual(similarQuery(photoId, 'bob').queryKey)
+  })
+})
+
+const list: SimilarList = {
+  photos: undefined,
+  hasEnded: false,
+  isLoadingMore: false,
+  isRetrying: false,
+  error: null,
+  isPageMissing: false,
+  loadMore: () => {},
+  retry: () => {},
+}
+
+describe('a list that is only a suggestion', () => {
+  it('[S8.2.03] is empty where it could not be read', () => {
+    const failed = withoutFailures({ ...list, error: new Error('The service did not answer.') })
+    expect(failed).toMatchObject({ photos: [], hasEnded: true, error: null })
+  })
+
+  it('ends where a further page could not be read', () => {
+    const { photos } = page(24)
+    const failed = withoutFailures({ ...list, photos, error: new Error('no'), isPageMissing: true })
+    expect(failed).toMatchObject({ photos, hasEnded: true, isPageMissing: false })
+  })
+
+  it('is not empty while it is on its way', () => {
+    expect(withoutFailures(list)).toBe(list)
+  })
+})
+
+describe('the people of a photo', () => {
+  it('are looked for where there are faces', () => {
+    expect(nobodyToFind({ id: photoId, face_ids: [photoId] })).toBe(null)
+    expect(nobodyToFind({ id: photoId, face_ids: [] })).toBe('no-faces')
+    expect(nobodyToFind({ id: undefined, face_ids: [photoId] })).toBe('invalid')
+    expect(nobodyToFind({ id: 'x', face_ids: [photoId] })).toBe('invalid')
+    expect(nobodyToFind({ id: photoId, face_ids: null })).toBe('invalid')
+  })
+
+  it('are told of in the words of the house', () => {
+    expect(peopleFailure('Service unavailable')).toBe(
+      'Error loading similar people photos: Service unavailable',
+    )
+    expect(peopleWords.noFaces).toBe('No People Identified')
+  })
+})

@@ -1,0 +1,62 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { similarPageSize } from '@shoebox/domain/taxonomy'
+import { api } from '@shoebox/web-kit/api'
+import { stale } from '@shoebox/web-kit/stale'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type GridPhoto, toGridPhoto } from '../grid/grid-photo.ts'
+import { retrySearch } from '../search-queries.ts'
+
+type Alike = CallOutput<Contract['getSimilarPhotos']>[number]
+type SamePeople = CallOutput<Contract['getSimilarPeoplePhotos']>[number]
+
+export type SimilarPage = {
+  photos: readonly GridPhoto[]
+  /** As many as were asked for: there may be more. */
+  isFull: boolean
+}
+
+const manner = {
+  initialPageParam: 0,
+  getNextPageParam: nextOffset,
+  // Pages do not change once they are read.
+  structuralSharing: false,
+  staleTime: stale.similar,
+  retry: retrySearch,
+}
+
+/** Photos that look like one, most alike first. */
+export function similarQuery(photoId: string, userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['getSimilarPhotos', userId, photoId] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      toPage(await api.getSimilarPhotos({ query: part(photoId, pageParam), signal })),
+    ...manner,
+  })
+}
+
+/** Photos of the same people. */
+export function similarPeopleQuery(photoId: string, userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['getSimilarPeoplePhotos', userId, photoId] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      toPage(await api.getSimilarPeoplePhotos({ query: part(photoId, pageParam), signal })),
+    ...manner,
+  })
+}
+
+/** After a page that was not full there is none. */
+export function nextOffset(last: SimilarPage, pages: readonly SimilarPage[]): number | null {
+  return last.isFull ? pages.reduce((sum, { photos }) => sum + photos.length, 0) : null
+}
+
+export function toPage(rows: readonly (Alike | SamePeople)[]): SimilarPage {
+  return {
+    photos: rows.map((row) => toGridPhoto({ ...row, total_count: rows.length })),
+    isFull: rows.length >= similarPageSize,
+  }
+}
+
+function part(photoId: string, offset: number) {
+  return { p_photo_id: photoId, p_limit: similarPageSize, p_offset: offset }
+}
