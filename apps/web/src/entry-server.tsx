@@ -22,12 +22,15 @@ export const headScript = arrivalScript + kitScript
 
 export const brandName = brand.name
 
+export { listingReads, listListingPaths } from './app/listing-paths.ts'
+export { nameFound } from './app/name-found.ts'
 export { structureOf } from './app/structured-data.ts'
 
 export function findPage(pathname: string, search: string): FoundPage {
   const found = findOnMap(pathname)
   const page = found ?? missingPage
-  const head = headOf(page, search)
+  const address = { pathname, search }
+  const head = headOf(page, address)
 
   return {
     ...head,
@@ -39,7 +42,7 @@ export function findPage(pathname: string, search: string): FoundPage {
     isIndexed: found !== undefined && head.isIndexed,
     readsQuery: page.readsQuery === true,
     hasSecretAddress: page.hasSecretAddress === true,
-    boot: readsOf(page, search),
+    boot: readsOf(page, address),
   }
 }
 

@@ -44,6 +44,8 @@ export type FoundPage = {
   /** And the sheet of utilities that it is drawn with, named likewise. */
   styles: string
   isFound: boolean
+  /** It is a page of the site, which says by itself that there is nothing at this address. */
+  isMissing: boolean
   /** The page has moved: this is where it is. */
   redirectTo: string | null
   isIndexed: boolean
@@ -58,10 +60,15 @@ export type FoundPage = {
 export type SiteModule = {
   brandName: string
   findPage: (pathname: string, search: string) => FoundPage
+  /** The page once its answers are there: what it is called by them, and whether there is such a thing. */
+  nameFound: (page: FoundPage, reads: Boot['reads']) => FoundPage
   /** What a page tells machines about the photos on it (JSON-LD); null where it shows none. */
   structureOf: (boot: Boot) => object | null
   renderPage: (address: string, boot: Boot) => Promise<string>
   listIndexedPaths: () => string[]
+  /** What is asked to know of the lists that there are, and where they are then. */
+  listingReads: readonly PageRead[]
+  listListingPaths: (answers: Boot['answers']) => string[]
   /** Runs before the first paint; its hash goes into the content security policy. */
   headScript: string
 }

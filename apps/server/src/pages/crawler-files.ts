@@ -1,24 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../platform/escape-html.ts'
 
-type Options = { origin: string; paths: readonly string[] }
+type Options = {
+  origin: string
+  paths: readonly string[]
+  /** Where the lists of photos are that there are today. */
+  listListings: (request: FastifyRequest) => Promise<readonly string[]>
+}
 
 /** What needs a session has nothing to index. */
 const closed = ['/api/', '/auth', '/account', '/admin', '/cart', '/checkout', '/orders', '/photo/']
 
 /** What search engines read first: where they may go, and what there is. */
-export function addCrawlerFiles(app: FastifyInstance, { origin, paths }: Options): void {
+export function addCrawlerFiles(app: FastifyInstance, options: Options): void {
+  const { origin, paths, listListings } = options
   const rules = closed.map((path) => `Disallow: ${path}\n`).join('')
-  const robots = `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`
-  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>\n`).join('')
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+  const maps = ['/sitemap.xml', '/sitemap-listings.xml']
+  const robots = `User-agent: *\n${rules}\n${maps.map((map) => `Sitemap: ${origin}${map}\n`).join('')}`
+  const sitemap = writeSitemap(origin, paths)
+  const kept = 'public, max-age=3600'
+
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', kept).type('text/plain').send(robots),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', kept).type('application/xml').send(sitemap),
+  )
+  app.get('/sitemap-listings.xml', { schema: { hide: true } }, async (request, reply) => {
+    const listings = await listListings(request)
+    // What could not be asked may be there a moment later.
+    reply.header('cache-control', listings.length === 0 ? 'no-cache' : kept)
+
+    return reply.type('application/xml').send(writeSitemap(origin, listings))
+  })
+}
+
+function writeSitemap(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`).join('')
+
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}</urlset>
 `
-
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/plain').send(robots),
-  )
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('application/xml').send(sitemap),
-  )
 }

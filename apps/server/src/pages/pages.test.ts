@@ -123,6 +123,13 @@ describe('a page', () => {
 })
 
 describe('a page whose reads depend on its address', () => {
+  it('that finds nobody there says so with its status, and draws it by itself', async () => {
+    const answer = await server.fetch('/list?q=nobody')
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<h1>/list?q=nobody')
+  })
+
   it('comes with the answer to what the address asks, under its input, for one visitor alone', async () => {
     const html = await read('/list?q=lake')
     const [, boot = ''] = /<script id="boot"[^>]*>(.*?)<\/script>/.exec(html) ?? []
@@ -215,5 +222,12 @@ describe('crawlers', () => {
     expect(await read('/robots.txt')).toContain('Sitemap: https://shoebox.test/sitemap.xml')
     expect(await read('/robots.txt')).toContain('Disallow: /admin\n')
     expect(await read('/sitemap.xml')).toContain('<loc>https://shoebox.test/about</loc>')
+  })
+
+  it('are told of the lists that there are', async () => {
+    expect(await read('/robots.txt')).toContain('https://shoebox.test/sitemap-listings.xml')
+    expect(await read('/sitemap-listings.xml')).toContain(
+      '<loc>https://shoebox.test/lists/a&amp;b</loc>',
+    )
   })
 })

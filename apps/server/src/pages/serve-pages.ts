@@ -44,24 +44,40 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   })
 
   await serveFiles(app, site.clientFolder)
-  addCrawlerFiles(app, { origin: config.siteOrigin, paths: site.listIndexedPaths() })
+  const asVisitor = ({ log }: FastifyRequest): RequestCtx => ({
+    ...outside,
+    pool,
+    actor: { kind: 'anonymous' },
+    log,
+  })
+  addCrawlerFiles(app, {
+    origin: config.siteOrigin,
+    paths: site.listIndexedPaths(),
+    listListings: async (request) => {
+      const asked = { reads: site.listingReads, address: request.ip }
+      const { answers } = await answerBoot(asVisitor(request), asked)
+
+      return site.listListingPaths(answers)
+    },
+  })
 
   app.get('/*', { schema: { hide: true }, errorHandler: refusePage }, async (request, reply) => {
     const [pathname = '', query] = request.url.split('?', 2)
     if (notPages.test(pathname)) return reply.callNotFound()
 
     const search = query === undefined ? '' : `?${query}`
-    const page = site.findPage(pathname, search)
-    if (page.redirectTo !== null) return reply.redirect(page.redirectTo + search, 301)
+    const found = site.findPage(pathname, search)
+    if (found.redirectTo !== null) return reply.redirect(found.redirectTo + search, 301)
 
     const { log } = request
-    const ctx: RequestCtx = { ...outside, pool, actor: { kind: 'anonymous' }, log }
-    const answers = await answerBoot(ctx, { reads: page.boot, address: request.ip })
+    const ctx = asVisitor(request)
+    const answers = await answerBoot(ctx, { reads: found.boot, address: request.ip })
+    const page = site.nameFound(found, answers.reads)
     const { accept } = request.headers
     const given = signFirstThumbs(answers, { accept, sign: (thumb) => signThumb(ctx, thumb) })
     const drawn = await draw({ pathname, search, page, answers: given, log })
 
-    reply.code(page.isFound ? 200 : 404).headers(headers)
+    reply.code(page.isFound && !page.isMissing ? 200 : 404).headers(headers)
     if (page.hasSecretAddress) reply.headers(secretPageHeaders)
 
     return sendDrawn(request, reply, drawn)

@@ -31,10 +31,13 @@ const files: Record<string, string> = {
       ],
       readsQuery: path === '/about', redirectTo: path === '/moved' ? '/about' : null,
       styles: path === '/about' ? 'src/app/styles/whole.css' : 'src/app/styles/first.css',
-      hasSecretAddress: path === '/secret',
+      hasSecretAddress: path === '/secret', isMissing: path === '/list' && search === '?q=nobody',
     })
     export const brandName = 'Shoebox'
     export const headScript = 'document.title'
+    export const nameFound = (page) => page
+    export const listingReads = [{ operation: 'countSearchFacets' }]
+    export const listListingPaths = ({ countSearchFacets: facets }) => facets ? ['/lists/a&b'] : []
     export const listIndexedPaths = () => ['/', '/about']
     export const findPage = (pathname, search) =>
       page(pathname, ['/', '/about', '/broken', '/list', '/moved', '/secret'].includes(pathname), search)

@@ -14,6 +14,10 @@ const descriptions: Readonly<Record<string, string>> = {
     'Every family photo in the archive, in a fresh order, to browse and to narrow down.',
   [paths.popular]: 'The family photos that productions open most.',
   [paths.newest]: 'The family photos that came to the archive last.',
+  [paths.events]:
+    'Weddings, birthdays, first days of school: family photos by what was going on when they were taken.',
+  [paths.collections]:
+    'Family photos that belong together, chosen by hand for film and television.',
   [paths.about]:
     'Old family photos, cleared once by the family and licensed to productions: what this is, for whom, and what is open today.',
   [paths.license]:

@@ -4,7 +4,9 @@ import { readsOf } from './page-reads.ts'
 import { findPage, missingPage } from './site-map.ts'
 
 const pageAt = (path: string) => findPage(path) ?? missingPage
-const headAt = (path: string, search: string) => headOf(pageAt(path), search)
+const headAt = (path: string, search: string) => headOf(pageAt(path), { pathname: path, search })
+const readsAt = (pathname: string, search: string) =>
+  readsOf(pageAt(pathname), { pathname, search })
 
 it('a search is called by its words and has an address of its own', () => {
   expect(headAt('/search', '?q=%20grandma%20&utm_source=mail')).toMatchObject({
@@ -29,10 +31,59 @@ it.each(['/search', '/photos', '/popular', '/new'])('%s itself is told', (path) 
 it('a list asks for its first photos and its counts as the browser will', () => {
   const query = { p_search_query: 'xmas', p_decade: '1950s' }
 
-  expect(readsOf(pageAt('/search'), '?q=xmas&decade=1950s&seed=7')).toEqual([
+  expect(readsAt('/search', '?q=xmas&decade=1950s&seed=7')).toEqual([
     { operation: 'countLivePhotos' },
     { operation: 'getSiteBanner' },
     { operation: 'searchPhotosV2', input: { query } },
     { operation: 'countSearchFacets', input: { query } },
   ])
+})
+
+it('a listing is called by what it lists, at the one address it has', () => {
+  expect(headAt('/taxonomy/location_state/Rh%C3%B4ne%20%2F%20Alpes', '')).toEqual({
+    title: 'photos from Rhône / Alpes',
+    address: '/taxonomy/state/Rh%C3%B4ne%20%2F%20Alpes',
+    description:
+      'Vintage family photos from Rhône / Alpes, pre-cleared and licensed to film, television and commercial productions.',
+    isIndexed: true,
+    isMissing: false,
+  })
+  expect(headAt('/taxonomy/decade/1950s', '?sort=newest').isIndexed).toBe(false)
+  expect(headAt('/taxonomy/mood/gay', '')).toMatchObject({ isIndexed: false, isMissing: true })
+  expect(readsAt('/taxonomy/mood/gay', '')).toHaveLength(2)
+})
+
+it('a listing asks for its first photos as the browser will, and for a name that its address does not tell', () => {
+  const id = '018f2f5e-0000-7000-8000-000000000001'
+  const own = (pathname: string, search = '') => readsAt(pathname, search).slice(2)
+
+  expect(own('/taxonomy/tag/dog', '?sort=random&seed=7')).toEqual([
+    {
+      operation: 'listTaxonomyPhotos',
+      input: { query: { type: 'tag', id: 'dog', p_sort_order: 'random' } },
+    },
+  ])
+  expect(own(`/taxonomy/event/${id}`)).toEqual([
+    { operation: 'listTaxonomyPhotos', input: { query: { type: 'event', id } } },
+    { operation: 'getTaxonomyName', input: { query: { type: 'event', id } } },
+  ])
+  expect(own('/events')).toEqual([{ operation: 'listEventCovers', input: { query: {} } }])
+})
+
+it('[S2.2.03] a storefront has the id of a creator in its address, and anything else is missing', () => {
+  const id = '018f2f5e-0000-7000-8000-000000000001'
+
+  expect(headAt(`/user/${id.toUpperCase()}`, '')).toMatchObject({
+    address: `/user/${id}`,
+    isIndexed: true,
+    isMissing: false,
+  })
+  expect(headAt(`/taxonomy/creator/${id}`, '').address).toBe(`/user/${id}`)
+  expect(readsAt(`/user/${id}`, '?decade=1950s').slice(2)).toEqual([
+    { operation: 'searchPhotosV2', input: { query: { p_decade: '1950s', p_user_id: id } } },
+    { operation: 'countSearchFacets', input: { query: { p_user_id: id } } },
+    { operation: 'getTaxonomyName', input: { query: { type: 'creator', id } } },
+  ])
+  expect(headAt('/user/grandma', '')).toMatchObject({ isIndexed: false, isMissing: true })
+  expect(readsAt('/user/grandma', '')).toHaveLength(2)
 })

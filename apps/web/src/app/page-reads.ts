@@ -1,19 +1,66 @@
 import type { PageRead } from '@shoebox/contract/page'
 import { readAddress } from '../features/catalog/search-address.ts'
 import { toFacetQuery, toVisitorQuery } from '../features/catalog/search-query.ts'
+import { readStorefront } from '../features/catalog/storefront/storefront-state.ts'
+import { readListing } from '../features/catalog/taxonomy/listing.ts'
+import { toVisitorListingQuery } from '../features/catalog/taxonomy/listing-query.ts'
+import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
+import { paths } from '../lib/paths.ts'
+import { readUuid } from '../lib/route-params.ts'
 import { isPhotoList } from './photo-lists.ts'
 import { frameBoot, type SitePage } from './site-map.ts'
 
+type Address = { pathname: string; search: string }
+
 /** What the server answers in the page itself. Apart from the map: a browser needs none of it to go from page to page. */
-export function readsOf({ path, boot = [] }: SitePage, search: string): PageRead[] {
+export function readsOf({ path, boot = [] }: SitePage, address: Address): PageRead[] {
   const named = [...frameBoot, ...boot].map((operation) => ({ operation }))
-  if (!isPhotoList(path)) return named
+
+  return [...named, ...ownReads(path, address)]
+}
+
+function ownReads(path: string, { pathname, search }: Address): PageRead[] {
+  // With an input, although it is empty: its pictures are for one visitor alone.
+  if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
+  if (path === paths.taxonomy) return listingReads({ pathname, search })
+  if (path === paths.user) return storefrontReads({ pathname, search })
+  if (!isPhotoList(path)) return []
 
   const state = readAddress(path, search)
 
   return [
-    ...named,
     { operation: 'searchPhotosV2', input: { query: toVisitorQuery(state) } },
     { operation: 'countSearchFacets', input: { query: toFacetQuery(state) } },
   ]
+}
+
+function listingReads({ pathname, search }: Address): PageRead[] {
+  const { listing } = readListing(pathname, search)
+  if (listing === null) return []
+
+  const { type, id } = listing
+  const photos: PageRead = {
+    operation: 'listTaxonomyPhotos',
+    input: { query: toVisitorListingQuery(listing) },
+  }
+  return isNamedElsewhere(type) ? [photos, nameRead({ type, id })] : [photos]
+}
+
+function storefrontReads({ pathname, search }: Address): PageRead[] {
+  const creator = readUuid(pathname.split('/').at(2))
+  if (creator === null) return []
+
+  const state = { ...readStorefront(pathname, search), creator }
+  return [
+    { operation: 'searchPhotosV2', input: { query: toVisitorQuery(state) } },
+    {
+      operation: 'countSearchFacets',
+      input: { query: toFacetQuery({ ...state, decade: null }) },
+    },
+    nameRead({ type: 'creator', id: creator }),
+  ]
+}
+
+function nameRead(query: { type: string; id: string }): PageRead {
+  return { operation: 'getTaxonomyName', input: { query } }
 }

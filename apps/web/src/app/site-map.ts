@@ -21,6 +21,8 @@ export type SitePage = {
   hasSecretAddress?: true
   /** It fills the window by itself: no header and no footer. */
   isBare?: true
+  /** What stands there instead if it cannot be drawn; without it, what every page says. */
+  boundary?: 'photo'
   /** The values that its query `tab` takes, where it has one. */
   tabs?: readonly string[]
 }
@@ -59,10 +61,45 @@ export const pages: readonly SitePage[] = [
     readsQuery: true,
   },
   {
+    path: paths.taxonomy,
+    title: 'Photos',
+    file: 'storefront/taxonomy-page',
+    readsQuery: true,
+  },
+  {
+    path: paths.events,
+    title: 'Events',
+    file: 'storefront/events-page',
+  },
+  {
+    path: paths.user,
+    title: 'Storefront',
+    file: 'storefront/user-page',
+    readsQuery: true,
+  },
+  {
+    path: paths.collections,
+    title: 'Collections',
+    file: 'storefront/collections-page',
+  },
+  {
+    path: paths.collection,
+    title: 'Collection',
+    file: 'storefront/collection-page',
+  },
+  {
     path: paths.photo,
     title: 'Photo',
     file: 'storefront/photo-page',
     access: 'signed-in',
+    boundary: 'photo',
+  },
+  {
+    path: paths.photoUuid,
+    title: 'Photo',
+    file: 'storefront/photo-uuid-page',
+    access: 'signed-in',
+    boundary: 'photo',
   },
   {
     path: paths.about,
@@ -210,9 +247,9 @@ export function isBuilt(address: string): boolean {
   return page !== undefined && (tab === null || (page.tabs ?? []).includes(tab))
 }
 
-/** What search engines and the sitemap are told of: what everybody may open. */
-export function isListed({ access, hasSecretAddress }: SitePage): boolean {
-  return access === undefined && hasSecretAddress !== true
+/** What search engines and the sitemap are told of: what everybody may open, and is one page and not thousands. */
+export function isListed({ path, access, hasSecretAddress }: SitePage): boolean {
+  return access === undefined && hasSecretAddress !== true && !path.includes(':')
 }
 
 export function findPage(pathname: string): SitePage | undefined {
@@ -221,12 +258,14 @@ export function findPage(pathname: string): SitePage | undefined {
   return pages.find(({ path }) => path === asked || isNamed(path, asked))
 }
 
-/** A path whose last part is any name: '/photo/:photoid'. */
+/** A path with any name in a part of it: '/photo/:photoid'. */
 function isNamed(path: string, pathname: string): boolean {
-  const [start = '', name] = path.split(':')
+  const asked = pathname.split('/')
+  const parts = path.split('/')
 
   return (
-    name !== undefined && pathname.startsWith(start) && !pathname.slice(start.length).includes('/')
+    parts.length === asked.length &&
+    parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
   )
 }
 

@@ -47,3 +47,42 @@ it('is silent where no photo is shown', () => {
   expect(structureOf(bootWith([]))).toBeNull()
   expect(structureOf({ ...emptyBoot, shopOrigin })).toBeNull()
 })
+
+it('tells the way to a listing, and where each event is', () => {
+  const id = '018f2f5e-0000-7000-8000-000000000002'
+  const listing = structureOf({
+    ...emptyBoot,
+    shopOrigin,
+    reads: [
+      {
+        operation: 'listTaxonomyPhotos',
+        input: { query: { type: 'decade', id: '1950s' } },
+        answer: { rows: [row] },
+      },
+    ],
+  })
+  const events = structureOf({
+    ...emptyBoot,
+    shopOrigin,
+    reads: [
+      {
+        operation: 'listEventCovers',
+        input: { query: {} },
+        answer: [{ id, name: 'Picnic', photo_count: 1, cover: null }],
+      },
+    ],
+  })
+
+  expect(JSON.stringify(listing)).toContain(
+    '{"@type":"ListItem","position":3,"name":"1950s","item":"https://shop.test/taxonomy/decade/1950s"}',
+  )
+  expect(events).toMatchObject({
+    '@graph': [
+      {
+        itemListElement: [
+          { position: 1, name: 'Picnic', url: `https://shop.test/taxonomy/event/${id}` },
+        ],
+      },
+    ],
+  })
+})

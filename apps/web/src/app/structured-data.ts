@@ -1,25 +1,80 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import type { Boot } from '@shoebox/contract/page'
+import type { Boot, GivenRead } from '@shoebox/contract/page'
 import { photoPath, photoTitle } from '@shoebox/domain/photo-display'
+import { taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
 import { brand } from '@shoebox/web-kit/brand'
+import { listingSteps } from '../features/catalog/taxonomy/listing-words.ts'
 import { paths } from '../lib/paths.ts'
 
 type Row = CallOutput<Contract['searchPhotosV2']>['rows'][number]
+type Event = CallOutput<Contract['listEventCovers']>[number]
+
+const lists: readonly string[] = ['searchPhotosV2', 'listTaxonomyPhotos']
 
 /**
  * The photos of a list for search engines: where each one is licensed and under what terms. No more of it than a visitor
- * sees: its number and its small picture.
+ * sees: its number and its small picture. Of a listing, also what it is one of; of the events, where each of them is.
  */
 export function structureOf({ reads = [], shopOrigin }: Boot): object | null {
-  const list = reads.find(({ operation }) => operation === 'searchPhotosV2')
-  const rows = rowsOf(list?.answer)
-  if (rows.length === 0 || shopOrigin === null) return null
+  if (shopOrigin === null) return null
+  const answerOf = (asked: (operation: string) => boolean) =>
+    reads.find(({ operation }) => asked(operation))?.answer
 
+  const images = rowsOf(answerOf((operation) => lists.includes(operation)))
+  const events = eventsOf(answerOf((operation) => operation === 'listEventCovers'))
+  const graph = [
+    ...images.map((row) => toImage(row, shopOrigin)),
+    ...(images.length > 0 ? trailOf(reads, shopOrigin) : []),
+    ...(events.length > 0 ? [toItems(events, shopOrigin)] : []),
+  ]
+
+  return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** The way to a listing, as its breadcrumb shows it. */
+function trailOf(reads: readonly GivenRead[], origin: string): object[] {
+  const query = reads.find(({ operation }) => operation === 'listTaxonomyPhotos')?.input.query
+  const type = taxonomyTypeOf(String(query?.['type']))
+  if (query === undefined || type === null) return []
+
+  const named = reads.find(({ operation }) => operation === 'getTaxonomyName')?.answer
+  const steps = listingSteps({ type, id: String(query['id']), name: nameIn(named) })
+
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ label, to }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: label,
+        ...(to !== undefined && { item: origin + to }),
+      })),
+    },
+  ]
+}
+
+function toItems(events: readonly Event[], origin: string) {
   return {
-    '@context': 'https://schema.org',
-    '@graph': rows.map((row) => toImage(row, shopOrigin)),
+    '@type': 'ItemList',
+    itemListElement: events.map(({ id, name }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: origin + taxonomyPath('event', id),
+    })),
   }
+}
+
+/** As the contract's handlers gave them to the page server. */
+function eventsOf(answer: unknown): Event[] {
+  return Array.isArray(answer) ? answer : []
+}
+
+function nameIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('name' in answer)) return null
+
+  return typeof answer.name === 'string' ? answer.name : null
 }
 
 /** As the contract's handler gave them to the page server. */

@@ -1,3 +1,4 @@
+import { DecadeLinks } from '../../../features/catalog/taxonomy/decade-links.tsx'
 import { InfoPage } from '../../../features/site/components/info-page.tsx'
 import { PageList } from '../../../features/site/components/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -24,11 +25,17 @@ const groups: readonly { id: string; title: string; holds: (page: SitePage) => b
 
 const openPages = pages.filter(isListed)
 
-const sections = groups.map(({ id, title, holds }) => ({
+const [shop, ...others] = groups.map(({ id, title, holds }) => ({
   id,
   title,
   body: <PageList pages={describePages(openPages.filter(holds))} />,
 }))
+
+const sections = [
+  ...(shop === undefined ? [] : [shop]),
+  { id: 'decades', title: 'Photos by decade', body: <DecadeLinks /> },
+  ...others,
+]
 
 export function SitemapPage() {
   return <InfoPage title="Sitemap" lead="Every page of this site." sections={sections} />

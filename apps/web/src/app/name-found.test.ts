@@ -1,0 +1,61 @@
+import type { FoundPage, GivenRead } from '@shoebox/contract/page'
+import { expect, it } from 'vitest'
+import { nameFound } from './name-found.ts'
+
+const page: FoundPage = {
+  path: '/taxonomy/:taxonomyType/:taxonomyId',
+  address: '/',
+  title: 'Photos',
+  description: '',
+  module: '',
+  styles: '',
+  isFound: true,
+  isMissing: false,
+  redirectTo: null,
+  isIndexed: true,
+  readsQuery: true,
+  hasSecretAddress: false,
+  boot: [],
+}
+const name = (type: string, called: string | null): GivenRead => ({
+  operation: 'getTaxonomyName',
+  input: { query: { type, id: 'x' } },
+  answer: { name: called },
+})
+const counted = (operation: GivenRead['operation'], total: number): GivenRead => ({
+  operation,
+  input: { query: {} },
+  answer: { total_count: total },
+})
+
+it('calls a listing by the name that was answered', () => {
+  expect(nameFound(page, [name('event', 'Christmas')])).toMatchObject({
+    title: 'Christmas photos',
+    description: expect.stringContaining('Vintage Christmas family photos'),
+    isMissing: false,
+  })
+  expect(nameFound(page, [name('creator', 'Grandma')]).title).toBe('photos by Grandma')
+  expect(nameFound({ ...page, path: '/user/:id' }, [name('creator', 'Grandma')]).title).toBe(
+    'Grandma',
+  )
+})
+
+it('tells of nobody where there is neither a name nor a photo', () => {
+  const user = { ...page, path: '/user/:id' }
+
+  expect(nameFound(user, [name('creator', null), counted('countSearchFacets', 0)]).isMissing).toBe(
+    true,
+  )
+  expect(nameFound(user, [name('creator', null), counted('countSearchFacets', 2)])).toMatchObject({
+    title: 'Unknown Creator',
+    isMissing: false,
+  })
+  expect(nameFound(page, [name('event', null), counted('listTaxonomyPhotos', 0)]).isMissing).toBe(
+    true,
+  )
+})
+
+it('leaves a page as it is where nothing was answered', () => {
+  expect(nameFound(page, undefined)).toBe(page)
+  expect(nameFound(page, [counted('listTaxonomyPhotos', 0)])).toBe(page)
+})

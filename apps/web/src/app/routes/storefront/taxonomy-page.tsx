@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { readListing } from '../../../features/catalog/taxonomy/listing.ts'
+import { ListingPhotos } from '../../../features/catalog/taxonomy/listing-photos.tsx'
+import { NoSuchListing } from '../../../features/catalog/taxonomy/no-such-listing.tsx'
+
+export function TaxonomyPage() {
+  const { pathname, search } = useLocation()
+  const { type, id, listing } = useMemo(() => readListing(pathname, search), [pathname, search])
+  if (listing === null) return <NoSuchListing type={type} id={id} />
+
+  return <ListingPhotos key={`${listing.type}/${listing.id}`} listing={listing} />
+}

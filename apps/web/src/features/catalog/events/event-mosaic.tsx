@@ -1,0 +1,122 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { formatCount } from '@shoebox/web-kit/format'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PhotoPrint } from '../components/photo-print.tsx'
+import { filterByName } from './event-filter.ts'
+import { eventCoversQuery } from './event-queries.ts'
+
+type EventCover = CallOutput<Contract['listEventCovers']>[number]
+
+/** Every event, by a photo of it. */
+export function EventMosaic() {
+  const [typed, setTyped] = useState('')
+  const { status, user } = useAuthContext()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...eventCoversQuery(user?.id ?? null),
+    enabled: status !== 'loading',
+  })
+  const found = filterByName(data ?? [], typed)
+
+  return (
+    <section className="min-h-dvh px-gutter pt-6 pb-12">
+      <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <h1 className="font-head text-h1 font-bold tracking-[-0.01em]">Events</h1>
+        <output className="text-body text-ink-2 tabular-nums md:pb-[3px]">
+          {data !== undefined && countOf({ found: found.length, total: data.length })}
+        </output>
+        {data !== undefined && data.length > 0 && (
+          <div className="w-full md:ml-auto md:w-[260px] print:hidden">
+            <Field
+              label="Filter events"
+              isLabelHidden
+              icon="search"
+              placeholder="Filter events"
+              type="search"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </div>
+        )}
+      </header>
+      {data === undefined && isError && (
+        <ErrorBlock
+          title="Could not load events"
+          text="The service did not answer."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data === undefined && !isError && <CoverMosaicBlank label="Loading events" />}
+      {data !== undefined && found.length > 0 && (
+        <CoverMosaic label="Events" covers={found.map(toCover)} />
+      )}
+      {data !== undefined && found.length === 0 && <NoEvents typed={typed} />}
+    </section>
+  )
+}
+
+function NoEvents({ typed }: { typed: string }) {
+  const word = typed.trim()
+  if (word === '') {
+    return (
+      <EmptyState
+        title="No events yet"
+        text="Weddings, birthdays and first days of school come with the photos that show them."
+        actions={
+          <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+            See all photos
+          </Link>
+        }
+      />
+    )
+  }
+
+  return (
+    <div className="wrap-anywhere">
+      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">
+        No event called ‘{word}’
+      </h2>
+      <p className="text-lead text-ink-2">
+        A photo may still show it:{' '}
+        <Link to={`${paths.search}?${new URLSearchParams({ q: word })}`} className="link">
+          search for ‘{word}’
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** As many as a phone shows before it is scrolled. */
+const inFirstSight = 6
+
+function toCover({ id, name, photo_count: count, cover }: EventCover, at: number): Cover {
+  return {
+    id,
+    name,
+    remark: `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
+    to: taxonomyPath('event', id),
+    picture: cover && {
+      size: cover,
+      print: <PhotoPrint photo={cover} isSeenFirst={at < inFirstSight} isNamed />,
+    },
+  }
+}
+
+function countOf({ found, total }: { found: number; total: number }): string {
+  if (total === 0) return ''
+
+  return found === total
+    ? `${formatCount(total)} ${total === 1 ? 'event' : 'events'}`
+    : `${formatCount(found)} of ${formatCount(total)} events`
+}

@@ -1,0 +1,47 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { paths } from '../../../lib/paths.ts'
+import { DecadeHistogram } from '../filters/decade-histogram.tsx'
+import type { Facets } from '../filters/facets.ts'
+import { decadesCovered } from './decades-covered.ts'
+
+type StorefrontHeaderProps = {
+  name: string
+  /** Undefined until they are counted. */
+  total: number | undefined
+  decades: Facets['decades'] | undefined
+  chosen: string | null
+  choose: (decade: string | null) => void
+}
+
+export function StorefrontHeader({ name, total, decades, chosen, choose }: StorefrontHeaderProps) {
+  usePageTitle(name)
+
+  return (
+    <header className="mx-gutter grid items-end gap-x-12 gap-y-5 border-b border-rule pt-4 pb-5 md:grid-cols-[minmax(0,1fr)_320px]">
+      <div>
+        <Breadcrumb
+          steps={[{ label: 'Photos', to: paths.photos }, { label: 'Creators' }, { label: name }]}
+        />
+        <h1 className="mt-1 font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere">
+          {name}
+        </h1>
+        <p className="mt-2 min-h-6 text-lead text-ink-2 tabular-nums">
+          {total !== undefined && summaryOf(total, decades)}
+        </p>
+      </div>
+      <div className="print:hidden">
+        <h2 className="mb-2 text-small text-ink-2">Decades covered</h2>
+        <DecadeHistogram counts={decades} chosen={chosen} choose={choose} />
+      </div>
+    </header>
+  )
+}
+
+function summaryOf(total: number, decades: Facets['decades'] | undefined): string {
+  const count = `${formatCount(total)} ${total === 1 ? 'photo' : 'photos'}`
+  const span = decadesCovered(decades ?? [])
+
+  return span === null ? count : `${count}, ${span}`
+}

@@ -1,0 +1,85 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useGo } from '../../../lib/use-go.ts'
+import { SignInBanner } from '../components/sign-in-banner.tsx'
+import { countLine } from '../search/count-line.ts'
+import { Results } from '../search/results.tsx'
+import { SortMenu } from '../search/sort-menu.tsx'
+import { useSearch } from '../search/use-search.ts'
+import { useSeedInAddress } from '../search/use-seed-in-address.ts'
+import { type SearchState, writeAddress } from '../search-address.ts'
+import { facetsQuery } from '../search-queries.ts'
+import { ListingEmpty } from '../taxonomy/listing-blank.tsx'
+import { taxonomyNameQuery } from '../taxonomy/listing-queries.ts'
+import { StorefrontHeader } from './storefront-header.tsx'
+import { readStorefront } from './storefront-state.ts'
+
+type StorefrontProps = {
+  creator: string
+  /** For an id that nobody has. */
+  missing: ReactNode
+}
+
+/** All of one creator's photos, by when they were taken. */
+export function Storefront({ creator, missing }: StorefrontProps) {
+  const go = useGo()
+  const { pathname, search: query } = useLocation()
+  const { status, user } = useAuthContext()
+  const state = useMemo(() => readStorefront(pathname, query), [pathname, query])
+  const whole = useMemo(() => ({ ...state, creator }), [state, creator])
+  const search = useSearch(whole)
+  useSeedInAddress(state, search, creator)
+  const name = useQuery(taxonomyNameQuery({ type: 'creator', id: creator }))
+  // Not narrowed by the decade, so its total is that of the storefront.
+  const facets = useQuery({
+    ...facetsQuery({ ...whole, decade: null, sort: null, seed: null }, user?.id ?? null),
+    enabled: status !== 'loading',
+  })
+  const total = facets.data?.total_count
+  if (name.data?.name === null && total === 0) return missing
+  if (name.data === undefined && name.isPending) return <Spinner />
+
+  const { list } = search
+  const shown = list?.photos.length ?? 0
+  const change = (next: SearchState) =>
+    go(writeAddress(pathname, { ...next, seed: null }), { preventScrollReset: true })
+
+  return (
+    <>
+      <StorefrontHeader
+        name={name.data?.name ?? 'Unknown Creator'}
+        total={total}
+        decades={facets.data?.decades}
+        chosen={state.decade}
+        choose={(decade) => change({ ...state, decade })}
+      />
+      <div className="flex min-h-12 items-center justify-between gap-3 px-gutter">
+        <output className="text-body tabular-nums">
+          {list !== undefined && countLine({ shown, total: list.total })}
+        </output>
+        <div className="min-h-8 print:hidden">
+          {list !== undefined && (
+            <SortMenu
+              sort={state.sort ?? list.sort}
+              hasTerm={false}
+              change={(sort) => change({ ...state, sort })}
+            />
+          )}
+        </div>
+      </div>
+      <section
+        aria-label="Photos"
+        aria-busy={search.isStale && list !== undefined}
+        className={`min-h-[60dvh] px-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-300 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
+      >
+        <Results search={search} empty={<ListingEmpty type="creator" />} />
+      </section>
+      {list?.isCapped && status !== 'signed-in' && (
+        <SignInBanner shown={shown} total={list.total} returnTo={pathname + query} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { decadesBeside, listingSteps } from './listing-words.ts'
+
+type ListingHeaderProps = {
+  listing: Parameters<typeof listingSteps>[0]
+  /** Undefined until its name is known. */
+  title: string | undefined
+  /** Its name could not be read. */
+  isNameless: boolean
+  count: string
+  isStale: boolean
+  sort: ReactNode
+}
+
+export function ListingHeader(props: ListingHeaderProps) {
+  const { listing, title, isNameless, count, isStale, sort } = props
+
+  return (
+    <div className="px-gutter pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <div className="min-w-0">
+          <Breadcrumb steps={listingSteps(listing)} />
+        </div>
+        {listing.type === 'decade' && <BesideLinks decade={listing.id} />}
+      </div>
+      <header className="flex flex-wrap items-baseline gap-x-4 pt-1 pb-3">
+        <h1 className="min-w-0 font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
+          {title ?? (isNameless ? 'Photos' : <UnknownYet />)}
+        </h1>
+        <output
+          className={`min-h-[1.375rem] text-body text-ink-2 tabular-nums transition-opacity ${isStale ? 'opacity-60 delay-300' : ''}`}
+        >
+          {count}
+        </output>
+        <div className="ml-auto min-h-8 self-center print:hidden">{sort}</div>
+      </header>
+    </div>
+  )
+}
+
+/** A place of the height of a title. */
+function UnknownYet() {
+  return (
+    <>
+      <span className="sr-only">Photos</span>
+      <span aria-hidden="true" className="inline-block h-[0.7em] w-[8em] max-w-full bg-well" />
+    </>
+  )
+}
+
+function BesideLinks({ decade }: { decade: string }) {
+  const { before, after } = decadesBeside(decade)
+
+  return (
+    <nav aria-label="Decades beside this one" className="flex gap-4 text-small print:hidden">
+      {before !== undefined && (
+        <BesideLink rel="prev" decade={before}>
+          <Icon name="left" size={16} />
+          {before}
+        </BesideLink>
+      )}
+      {after !== undefined && (
+        <BesideLink rel="next" decade={after}>
+          {after}
+          <Icon name="right" size={16} />
+        </BesideLink>
+      )}
+    </nav>
+  )
+}
+
+type BesideLinkProps = Pick<ComponentProps<'a'>, 'rel' | 'children'> & { decade: string }
+
+function BesideLink({ decade, ...rest }: BesideLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={taxonomyPath('decade', decade)}
+      className="inline-flex min-h-6 items-center gap-1 text-ink-2 tabular-nums underline-offset-3 hover:text-ink hover:underline"
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useQuery } from '@tanstack/react-query'
+import { useGo } from '../../../lib/use-go.ts'
+import { SignInBanner } from '../components/sign-in-banner.tsx'
+import { countLine } from '../search/count-line.ts'
+import { Results } from '../search/results.tsx'
+import { SortMenu } from '../search/sort-menu.tsx'
+import { type Listing, listingAddress } from './listing.ts'
+import { ListingEmpty, ListingFailure } from './listing-blank.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import { taxonomyNameQuery } from './listing-queries.ts'
+import { isNamedElsewhere, listingTitle } from './listing-words.ts'
+import { useListing } from './use-listing.ts'
+
+/** The photos of one creator, place, tag, decade and so on. */
+export function ListingPhotos({ listing }: { listing: Listing }) {
+  const go = useGo()
+  const search = useListing(listing)
+  const name = useQuery({ ...taxonomyNameQuery(listing), enabled: isNamedElsewhere(listing.type) })
+  const { list, status, failure } = search
+  const named = { ...listing, name: name.data?.name }
+  const title = listingTitle(named)
+  usePageTitle(title ?? 'Photos')
+  const shown = list?.photos.length ?? 0
+
+  return (
+    <>
+      <SkipLink to="photos">Skip to photos</SkipLink>
+      <ListingHeader
+        listing={named}
+        title={title}
+        isNameless={name.isError}
+        count={list === undefined ? '' : countLine({ shown, total: list.total })}
+        isStale={search.isStale}
+        sort={
+          // What is popular has its order already.
+          list !== undefined &&
+          listing.type !== 'popular' && (
+            <SortMenu
+              sort={listing.sort ?? list.sort}
+              hasTerm={false}
+              change={(sort) =>
+                go(listingAddress({ ...listing, sort, seed: null }), { preventScrollReset: true })
+              }
+            />
+          )
+        }
+      />
+      <section
+        id="photos"
+        tabIndex={-1}
+        aria-label="Photos"
+        aria-busy={search.isStale && list !== undefined}
+        className={`min-h-[60dvh] px-gutter outline-none transition-opacity aria-busy:opacity-60 aria-busy:delay-300 print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
+      >
+        {list === undefined && failure !== null ? (
+          <ListingFailure listing={listing} search={search} />
+        ) : (
+          <Results search={search} empty={<ListingEmpty type={listing.type} />} />
+        )}
+      </section>
+      {list?.isCapped && status !== 'signed-in' && (
+        <SignInBanner shown={shown} total={list.total} returnTo={listingAddress(listing)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type TaxonomyType, taxonomyTypes } from '@shoebox/domain/taxonomy'
+import { describe, expect, it } from 'vitest'
+import { decadesBeside, emptyTitle, listingSteps, listingTitle } from './listing-words.ts'
+
+const titleOf = (type: TaxonomyType, id: string, name?: string | null) =>
+  listingTitle({ type, id, name })
+
+describe('a listing', () => {
+  it.each([
+    ['creator', 'c1', 'Hallowell', 'photos by Hallowell'],
+    ['event', 'e1', 'Christmas', 'Christmas photos'],
+    ['city', 'Dayton', undefined, 'photos from Dayton'],
+    ['state', 'Ohio', undefined, 'photos from Ohio'],
+    ['country', 'USA', undefined, 'photos from USA'],
+    ['location', 'Ohio', undefined, 'photos from Ohio'],
+    ['image_style', 'Candid', undefined, 'Candid Style photos'],
+    ['color_and_mood', 'Warm', undefined, 'Warm Mood photos'],
+    ['decade', '1950s', undefined, '1950s photos'],
+    ['tag', 'dog', undefined, 'dog photos'],
+    ['dominant_color', 'red', undefined, 'photos in red'],
+    ['people_composition', 'a couple', undefined, 'photos with a couple'],
+    ['popular', 'all', undefined, 'Popular photos'],
+    ['featured', 'all', undefined, 'Featured photos'],
+  ] as const)('[S2.9.02] of the type %s is called by its kind', (...row) => {
+    const [type, id, name, title] = row
+    expect(titleOf(type, id, name)).toBe(title)
+  })
+
+  it('waits for the name of a creator or an event, and says where there is none', () => {
+    expect(titleOf('event', 'e1', undefined)).toBeUndefined()
+    expect(titleOf('creator', 'c1', null)).toBe('photos by Unknown Creator')
+    expect(titleOf('event', 'e1', null)).toBe('Unknown Event photos')
+  })
+
+  it.each(taxonomyTypes)('[S8.1.26] of the type %s says that nothing is found', (type) => {
+    expect(emptyTitle(type)).toMatch(/^No photos found for this [a-z ]+$/)
+  })
+
+  it('stands below all photos and its kind', () => {
+    expect(listingSteps({ type: 'event', id: 'e 1', name: 'Christmas' })).toEqual([
+      { label: 'Photos', to: '/photos' },
+      { label: 'Events', to: '/events' },
+      { label: 'Christmas', to: '/taxonomy/event/e%201' },
+    ])
+    expect(
+      listingSteps({ type: 'image_style', id: 'Candid', name: undefined }).map(({ to }) => to),
+    ).toEqual(['/photos', undefined, '/taxonomy/image_style/Candid'])
+  })
+
+  it('of a decade knows those beside it', () => {
+    expect(decadesBeside('1950s')).toEqual({ before: '1940s', after: '1960s' })
+    expect(decadesBeside('soon')).toEqual({})
+  })
+})

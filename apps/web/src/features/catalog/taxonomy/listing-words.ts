@@ -1,0 +1,88 @@
+import { photoDecades } from '@shoebox/domain/photo-date'
+import {
+  type TaxonomyType,
+  taxonomyPath,
+  taxonomyTitle,
+  taxonomyWord,
+} from '@shoebox/domain/taxonomy'
+import { paths } from '../../../lib/paths.ts'
+
+/** A listing with its name: null where there is no such creator or event, undefined while nobody knows. */
+type Named = { type: TaxonomyType; id: string; name: string | null | undefined }
+
+/** Only these have an id that may not be what they are called. */
+export function isNamedElsewhere(type: TaxonomyType): boolean {
+  return type === 'creator' || type === 'event' || type === 'dominant_color'
+}
+
+function nameOf({ type, id, name }: Named): string | undefined {
+  if (!isNamedElsewhere(type)) return id
+  if (name !== null) return name
+  if (type === 'creator') return 'Unknown Creator'
+
+  return type === 'event' ? 'Unknown Event' : id
+}
+
+/** Undefined while its name is not known. */
+export function listingTitle(listing: Named): string | undefined {
+  const name = nameOf(listing)
+
+  return name === undefined ? undefined : taxonomyTitle(listing.type, name)
+}
+
+const groups: Readonly<Record<TaxonomyType, string | null>> = {
+  creator: 'Creators',
+  city: 'Places',
+  state: 'Places',
+  country: 'Places',
+  location: 'Places',
+  tag: 'Tags',
+  decade: 'Decades',
+  ethnicity: 'Ethnicities',
+  age_group: 'Age groups',
+  emotion: 'Emotions',
+  orientation: 'Orientations',
+  image_style: 'Styles',
+  color_and_mood: 'Moods',
+  people_composition: 'People',
+  dominant_color: 'Colors',
+  event: 'Events',
+  popular: null,
+  featured: null,
+}
+
+/** From all photos down to this listing. Of the groups, only the events have a page. */
+export function listingSteps(listing: Named): { label: string; to?: string }[] {
+  const { type, id } = listing
+  const group = groups[type]
+  const own = group === null ? (type === 'popular' ? 'Popular' : 'Featured') : nameOf(listing)
+  const middle =
+    group === null ? [] : [{ label: group, ...(type === 'event' && { to: paths.events }) }]
+
+  return [
+    { label: 'Photos', to: paths.photos },
+    ...middle,
+    { label: own ?? '…', to: taxonomyPath(type, id) },
+  ]
+}
+
+/** What it says where nothing is found. */
+export function emptyTitle(type: TaxonomyType): string {
+  return `No photos found for this ${groups[type] === null ? 'list' : taxonomyWord(type)}`
+}
+
+/** For search engines and the card of a shared link. */
+export function describeListing(title: string): string {
+  const family = title.replace(/\bphotos\b/, 'family photos')
+
+  return `Vintage ${family}, pre-cleared and licensed to film, television and commercial productions.`
+}
+
+/** The decades before and after this one. */
+export function decadesBeside(decade: string): { before?: string; after?: string } {
+  const at = photoDecades.findIndex((one) => one === decade)
+  if (at === -1) return {}
+  const [before, after] = [photoDecades[at - 1], photoDecades[at + 1]]
+
+  return { ...(before && { before }), ...(after && { after }) }
+}

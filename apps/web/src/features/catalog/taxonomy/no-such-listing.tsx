@@ -1,0 +1,14 @@
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useEffect } from 'react'
+import { useTaxonomyNavigation } from './use-taxonomy-navigation.ts'
+
+type NoSuchListingProps = { type: string | undefined; id: string | null }
+
+/** An address that lists nothing: whoever follows it is told so, among all photos. */
+export function NoSuchListing({ type, id }: NoSuchListingProps) {
+  const { goTo } = useTaxonomyNavigation()
+
+  useEffect(() => goTo(type, id, { isReplacing: true }), [goTo, type, id])
+
+  return <Spinner />
+}

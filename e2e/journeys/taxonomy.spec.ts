@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { lanterns } from '../stack/photos.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { toastWith } from '../support/toast.ts'
+
+const listings = '**/api/taxonomy/photos?*'
+/** Of the photos that journeys search for. */
+const fifties = lanterns / 2
+
+test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its order, a photo, and back to the same spot', async ({
+  page,
+}) => {
+  await signIn(page, 'customer')
+  await open(page, '/taxonomy/tag/lantern')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('lantern photos')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/photos')
+  await expect(trail.getByText('lantern')).toHaveAttribute('aria-current', 'page')
+  await expect(count(page)).toHaveText(`Showing 1-100 of ${lanterns} photos`)
+  // The order that chance gave is kept by the address.
+  await expect(page).toHaveURL(/\/taxonomy\/tag\/lantern\?seed=\d+$/)
+
+  await page.getByRole('button', { name: 'Sort Random' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: /^Oldest/ }).press('Enter')
+  await expect(page).toHaveURL(`${origins.web}/taxonomy/tag/lantern?sort=oldest`)
+  await expect(page.getByRole('button', { name: 'Sort Oldest' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Skip to photos' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(photos(page).first()).toBeFocused()
+  for (let row = 0; row < 16; row += 1) await page.keyboard.press('ArrowDown')
+  await expect(count(page)).toHaveText(`Showing 1-${lanterns} of ${lanterns} photos`)
+
+  const before = await focused(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Lantern parade/ })).toBeVisible()
+  await page.goBack()
+  await expect.poll(async () => (await focused(page)).href).toBe(before.href)
+  expect(Math.abs((await focused(page)).top - before.top)).toBeLessThanOrEqual(1)
+})
+
+test('[S1.0.02] a visitor sees 24 of a decade as the server drew them, and the way to the others', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(`${origins.web}/taxonomy/decade/1950s`)).text()
+  expect(html).toContain('<title>1950s photos – Shoebox</title>')
+  expect(html).toContain(`<link rel="canonical" href="${origins.web}/taxonomy/decade/1950s">`)
+  expect(html).toContain('"@type":"BreadcrumbList"')
+  expect(html.match(/<a [^>]*href="\/photo\/\d+"/g)).toHaveLength(24)
+  expect(html).not.toContain(' style=')
+
+  await open(page, '/taxonomy/decade/1950s')
+  await expect(count(page)).toHaveText(`Showing 1-24 of ${fifties} photos`)
+  const more = page.getByRole('region', { name: `${fifties - 24} more photos` })
+  await expect(more.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /returnUrl=%2Ftaxonomy%2Fdecade%2F1950s$/,
+  )
+  await page.getByRole('link', { name: '1940s' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1940s photos')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'No photos found for this decade',
+  )
+})
+
+test.describe('an address', () => {
+  test.use({ expectedErrors: /status of (?:400|404)/ })
+
+  test('[S5.0.16] of a type that there is not leads to all photos and says why', async ({
+    page,
+  }) => {
+    await open(page, '/taxonomy/mood/gloomy')
+    await expect(page).toHaveURL(`${origins.web}/photos`)
+    const toast = toastWith(page, 'Navigation Error')
+    await expect(toast).toContainText('Unable to navigate: Invalid taxonomy type: mood.')
+  })
+
+  test('[S8.1.26] whose photos do not come says so, and reloads them when asked to', async ({
+    page,
+  }) => {
+    await signIn(page, 'customer')
+    await page.route(listings, (route) => route.fulfill({ status: 400, json: {} }))
+    await open(page, '/taxonomy/tag/lantern')
+    const failure = page.getByRole('alert')
+    await expect(failure.getByRole('heading')).toHaveText('Error loading photos for tag: lantern')
+    await page.unroute(listings)
+    await failure.getByRole('button', { name: 'Reload' }).click()
+    await expect(count(page)).toHaveText(`Showing 1-100 of ${lanterns} photos`)
+
+    await open(page, '/taxonomy/age_group/nobody%20%2F%20yet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('nobody / yet photos')
+    await expect(
+      page.getByRole('heading', { name: 'No photos found for this age group' }),
+    ).toBeVisible()
+  })
+
+  test('[S2.2.03] of a storefront shows its photos by decade, or nobody', async ({ page }) => {
+    const [owner] = await ask<{ id: string }>(
+      `select id from auth.users where email = 'journey@shoebox.test'`,
+    )
+    await open(page, `/user/${owner?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown Creator')
+    await page.getByRole('button', { name: `1950s, ${fifties} photos` }).click()
+    await expect(page).toHaveURL(`${origins.web}/user/${owner?.id}?decade=1950s`)
+    await expect(page.getByText(`Showing 1-24 of ${fifties} photos`)).toBeVisible()
+
+    for (const id of ['grandma', '018f2f5e-0000-7000-8000-000000000000']) {
+      const answer = await page.goto(`${origins.web}/user/${id}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    }
+  })
+})
+
+test('an event is found among the others by its name', async ({ page }) => {
+  const name = 'Quinceañera of the journey'
+  await ask(
+    `with event as (insert into events (name) values ($1) on conflict do nothing returning id)
+     insert into photo_events (photo_id, event_id)
+     select photos.id, event.id from photos, event where tags @> '{lantern}' limit 3`,
+    [name],
+  )
+  await open(page, '/events')
+  await page.getByRole('searchbox', { name: 'Filter events' }).fill('quinceanera')
+  await expect(page.getByRole('list', { name: 'Events' }).getByRole('link')).toHaveCount(1)
+  await page.getByRole('link', { name: `${name} 3 photos` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} photos`)
+  await expect(count(page)).toHaveText('Showing 1-3 of 3 photos')
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: 'Filter events' }).fill('zeppelin')
+  await expect(page.getByRole('heading', { name: 'No event called ‘zeppelin’' })).toBeVisible()
+})
+
+test('listings and storefronts are for everybody, dark or light, wide or narrow', async ({
+  page,
+}) => {
+  const [owner] = await ask<{ id: string }>(
+    `select id from auth.users where email = 'journey@shoebox.test'`,
+  )
+  for (const path of ['/taxonomy/decade/1950s', `/user/${owner?.id}`]) {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findViolations(page)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origins.web + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+function count(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').first()
+}
+
+/** The links of the photos. */
+function photos(page: Page): Locator {
+  return page.getByRole('region', { name: 'Photos' }).locator('a[href^="/photo/"]')
+}
+
+async function focused(page: Page): Promise<{ href: string; top: number }> {
+  return await page.evaluate(() => {
+    const { activeElement: link } = document
+
+    return {
+      href: link?.getAttribute('href') ?? '',
+      top: link?.getBoundingClientRect().top ?? Number.NaN,
+    }
+  })
+}

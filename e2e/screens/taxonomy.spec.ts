@@ -1,0 +1,61 @@
+import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { signIn } from '../support/people.ts'
+import { takeView } from '../support/picture.ts'
+import { test } from '../support/test.ts'
+
+const [{ viewport: wide }, { viewport: phone }] = widths
+
+/** Of drawn photos; journeys' own have none to look at. */
+const drawn = `from photos join photo_events on photo_id = photos.id
+  where photo_status = 'live' and not tags @> '{lantern}'`
+
+const places = {
+  event: async () => {
+    const [event] = await ask<{ id: string }>(
+      `select event_id as id ${drawn} group by event_id order by count(*) desc, event_id limit 1`,
+    )
+    return `/taxonomy/event/${event?.id}`
+  },
+  storefront: async () => {
+    const [owner] = await ask<{ id: string }>(
+      `select user_id as id ${drawn} group by user_id order by count(*) desc limit 1`,
+    )
+    return `/user/${owner?.id}`
+  },
+  events: async () => '/events',
+}
+
+const screens = [
+  { name: 'taxonomy-1440', place: 'event', viewport: wide, isUser: true },
+  { name: 'taxonomy-1440-dark', place: 'event', viewport: wide, isUser: true, isDark: true },
+  { name: 'taxonomy-390', place: 'event', viewport: phone, isUser: true },
+  { name: 'taxonomy-390-dark', place: 'event', viewport: phone, isUser: true, isDark: true },
+  { name: 'events-1440', place: 'events', viewport: wide, isUser: true },
+  { name: 'events-1440-dark', place: 'events', viewport: wide, isUser: true, isDark: true },
+  { name: 'events-390', place: 'events', viewport: phone },
+  { name: 'storefront-1440', place: 'storefront', viewport: wide, isUser: true },
+  { name: 'storefront-390', place: 'storefront', viewport: phone, isDark: true },
+] as const
+
+for (const screen of screens) {
+  const { name, place, viewport } = screen
+
+  test.describe(name, () => {
+    test.use({
+      viewport,
+      colorScheme: 'isDark' in screen ? 'dark' : 'light',
+      hasTouch: viewport === phone,
+      isMobile: viewport === phone,
+    })
+
+    test('a listing', async ({ page }) => {
+      if ('isUser' in screen) await signIn(page, 'customer')
+      await page.goto(origins.web + (await places[place]()))
+      await page.locator('html[data-ready]').waitFor()
+      await page.getByRole('main').getByRole('img').first().waitFor()
+      await takeView(page, name)
+    })
+  })
+}
