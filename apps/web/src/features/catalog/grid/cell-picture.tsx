@@ -7,9 +7,15 @@ type CellPictureProps = { photo: GridPhoto; name: string; isFirst: boolean }
 
 export function CellPicture({ photo, name, isFirst }: CellPictureProps) {
   const { source, fallBack } = useThumb(photo)
-  const [isBroken, setIsBroken] = useState(false)
+  const [broken, setBroken] = useState<string | null>(null)
   if (source === null) return <span className="sr-only">{name}</span>
-  if (isBroken) return <Unavailable name={name} />
+  if (broken === source.src) return <Unavailable name={name} />
+
+  // The other address may be the same one, which is not loaded twice and would not fail again.
+  const onError = () => {
+    setBroken(source.src)
+    fallBack?.()
+  }
 
   return (
     <img
@@ -21,7 +27,7 @@ export function CellPicture({ photo, name, isFirst }: CellPictureProps) {
       height={photo.height}
       decoding="async"
       fetchPriority={isFirst ? 'high' : 'auto'}
-      onError={fallBack ?? (() => setIsBroken(true))}
+      onError={onError}
       className="size-full object-cover print:object-contain print:object-left"
     />
   )
