@@ -102,6 +102,29 @@ test('[S2.7.04] a visitor learns nothing by hovering', async ({ page }) => {
   await expect(page.getByText('Unknown Creator')).toHaveCount(0)
 })
 
+test('the footer stays out of sight for as long as photos are to come', async ({ page }) => {
+  await signIn(page, 'customer')
+  await open(page)
+  await expect(links(page).first()).toBeVisible()
+  let answer = () => {}
+  const isAnswered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/photos/search?**', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+
+  await page.getByRole('list', { name: 'Photos' }).evaluate((list) => {
+    const windows = 2.5 * window.innerHeight
+    window.scrollBy({ top: list.getBoundingClientRect().bottom + windows, behavior: 'instant' })
+  })
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+
+  answer()
+  await expect(page.locator(`li[aria-posinset="${lanterns}"]`)).toBeAttached({ timeout: 15_000 })
+})
+
 test.describe('a photo whose picture is missing', () => {
   test.use({ expectedErrors: /status of 404/ })
 
