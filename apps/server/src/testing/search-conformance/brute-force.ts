@@ -45,6 +45,18 @@ function conditionOf({ filters, words = [] }: Asked): string {
       `exists (select from photo_events e where e.photo_id = p.id
         and e.event_id in (${filters.eventIds.map(literal).join()}))`,
     filters.creatorId && `p.user_id = ${literal(filters.creatorId)}`,
+    filters.tag && anyCase('p.tags', filters.tag),
+    filters.emotion && anyCase('p.emotions', filters.emotion),
+    filters.imageStyle && `p.image_style ilike ${literal(filters.imageStyle)}`,
+    filters.colorAndMood && anyCase('p.color_and_mood', filters.colorAndMood),
+    filters.dominantColor && `p.dominant_color ilike ${literal(filters.dominantColor)}`,
+    filters.peopleComposition && `p.people_composition ilike ${literal(filters.peopleComposition)}`,
+    filters.isFeatured && 'p.featured',
+    filters.location &&
+      anyCase(
+        'array[p.location_city, p.location_state_province, p.location_country]',
+        filters.location,
+      ),
     ...words.map(
       (word) =>
         `concat_ws(' ', p.title, p.description, array_to_string(p.tags, ' ')) ~* ${literal(`\\m${word}\\M`)}`,
@@ -52,6 +64,9 @@ function conditionOf({ filters, words = [] }: Asked): string {
   ]
   return ['true', ...conditions.filter(Boolean)].join(' and ')
 }
+
+const anyCase = (columns: string, value: string) =>
+  `exists (select from unnest(${columns}) v where v ilike ${literal(value)})`
 
 const peopleConditions = {
   '0': 'p.people_count = 0',

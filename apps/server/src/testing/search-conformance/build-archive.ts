@@ -70,7 +70,8 @@ const photosSql = `
   ), photo as (
     insert into photos (user_id, photo_status, title, description, price, thumbnail_url, preview_url, orientation, width,
       height, file_size, tags, decade_taken, people_count, genders, ethnicities, age_groups, location_city,
-      location_state_province, location_country, created_at)
+      location_state_province, location_country, emotions, image_style, color_and_mood, dominant_color,
+      people_composition, featured, created_at)
     select ($1::uuid[])[case when g <= 1500 then 1 else 2 + h % 4 end],
       case when g = 2 then 'in_review' else 'live' end,
       (array['Harbor morning', 'Kitchen table', 'Wedding dance', 'School yard'])[1 + h / 7 % 4],
@@ -88,6 +89,11 @@ const photosSql = `
       (array['Cork', 'Zürich', 'Saint John''s', null])[1 + h / 41 % 4],
       (array['Munster', 'Québec', null])[1 + h / 43 % 3],
       (array['Ireland', 'Canada', 'Switzerland', null])[1 + h / 47 % 4],
+      (array['{}', '{Proud}', '{Proud,Shy}'])[1 + h / 53 % 3]::text[],
+      (array['Candid', 'Posed group', null])[1 + h / 59 % 3],
+      (array['{}', '{Black and white,Calm}', '{Sepia}'])[1 + h / 61 % 3]::text[],
+      (array['teal', 'gray', null])[1 + h / 67 % 3],
+      (array['Couple', 'One woman', 'Family', null])[1 + h / 71 % 4], h / 73 % 50 = 0,
       -- Several at each moment, so that the number has to decide; those of the first family long before the others.
       timestamptz '2024-01-01' + make_interval(mins => (h % 4000)::integer - case when g <= 1500 then 9000 else 0 end)
     from numbered returning id, user_id

@@ -51,10 +51,23 @@ export function conformInFilters(examined: () => Examined): void {
         { faceAges: { min: 3, max: 40 } },
         { faceAges: { min: 64, max: 65 } },
         { faceAges: { min: 0, max: 105 } },
+        { tag: 'Tag 13' },
+        { tag: 'ORCHARD' },
+        { emotion: 'shy' },
+        { imageStyle: 'Posed Group' },
+        { colorAndMood: 'black and white' },
+        { dominantColor: 'Teal' },
+        { peopleComposition: 'one woman' },
+        { isFeatured: true },
+        { location: 'munster' },
+        { location: `saint john's` },
       ]
       for (const filters of alone) expect([filters, await found(filters)]).not.toEqual([filters, 0])
       expect(await found({ country: 'Atlantis' })).toBe(0)
       expect(await found({ decades: ['1890s'] })).toBe(0)
+      // A word of a tag is no tag.
+      expect(await found({ tag: 'tag' })).toBe(0)
+      expect(await found({ location: 'lantern' })).toBe(0)
     })
 
     it('is what the tables say for 500 random conditions of up to six', async () => {

@@ -29,6 +29,14 @@ export function randomSearch(draw: Draw, { archive }: Examined) {
     () => ({ city: one(['cork', 'Zürich', `Saint John's`]) }),
     () => ({ eventIds: archive.events.slice(draw(7)) }),
     () => ({ creatorId: one(archive.creators) }),
+    () => ({ tag: one(['lantern', 'Bicycle', 'tag 7']) }),
+    () => ({ emotion: one(['proud', 'Shy']) }),
+    () => ({ imageStyle: one(['candid', 'Posed group']) }),
+    () => ({ colorAndMood: one(['sepia', 'Calm']) }),
+    () => ({ dominantColor: one(['teal', 'Gray']) }),
+    () => ({ peopleComposition: one(['couple', 'One woman']) }),
+    () => ({ isFeatured: true }),
+    () => ({ location: one(['Ireland', 'québec', 'cork']) }),
   ]
   const filters = Array.from({ length: 1 + draw(6) }, () => one(choices)?.() ?? {})
   const words = ['lantern', 'kitchen', 'dance', 'porch', 'bicycle'].slice(5 - draw(3))
