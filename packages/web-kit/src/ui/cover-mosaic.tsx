@@ -8,6 +8,8 @@ export type Cover = {
   name: string
   /** Below the name: how much there is behind it. */
   remark: string
+  /** And below that, what it is about. */
+  text?: string
   to: string
   /** The print on top, filling the box it is given; null for none. It is named by the name, so it needs no other. */
   picture: { size: { width: number; height: number }; print: ReactNode } | null
@@ -38,6 +40,11 @@ export function CoverMosaic({ label, covers, onOpen }: CoverMosaicProps) {
             <span className="block truncate text-small text-ink-2 tabular-nums">
               {cover.remark}
             </span>
+            {cover.text !== undefined && (
+              <span className="mt-1 line-clamp-3 text-small wrap-break-word text-ink-2">
+                {cover.text}
+              </span>
+            )}
           </Link>
         </li>
       ))}

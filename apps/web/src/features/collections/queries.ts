@@ -15,7 +15,8 @@ const keyOf = (viewer: Viewer) => (viewer === null ? [] : [viewer])
 /** Every collection, the latest first, in one call. */
 export function collectionsQuery(viewer: Viewer) {
   return queryOptions({
-    queryKey: ['listCollections', {}, ...keyOf(viewer)] as const,
+    // An input, although it is empty: the server's page has it for one visitor alone, under this key.
+    queryKey: ['listCollections', { query: {} }, ...keyOf(viewer)] as const,
     queryFn: ({ signal }) => api.listCollections({ signal }),
     staleTime: stale.collections,
   })
@@ -23,11 +24,11 @@ export function collectionsQuery(viewer: Viewer) {
 
 /** Null where there is none. */
 export function collectionQuery(id: string, viewer: Viewer) {
-  const input = { params: { id } }
+  const params = { id }
 
   return queryOptions({
-    queryKey: ['getCollection', input, ...keyOf(viewer)] as const,
-    queryFn: ({ signal }) => api.getCollection({ ...input, signal }),
+    queryKey: ['getCollection', { params, query: {} }, ...keyOf(viewer)] as const,
+    queryFn: ({ signal }) => api.getCollection({ params, signal }),
     staleTime: stale.collections,
   })
 }

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { CollectionPhotos } from '../../../features/catalog/collection/collection-photos.tsx'
+import { CollectionMissing } from '../../../features/collections/components/collection-missing.tsx'
+import { CollectionSheet } from '../../../features/collections/components/collection-sheet.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { readUuid } from '../../../lib/route-params.ts'
+
+export function CollectionPage() {
+  const id = readUuid(useParams().id)
+  if (id === null) return <CollectionMissing />
+
+  return (
+    <CollectionSheet key={id} id={id}>
+      <CollectionPhotos id={id} returnTo={paths.collection.replace(':id', id)} />
+    </CollectionSheet>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { PhotoPrint } from '../../../features/catalog/components/photo-print.tsx'
+import { CollectionMosaic } from '../../../features/collections/components/collection-mosaic.tsx'
+
+export function CollectionsPage() {
+  return <CollectionMosaic print={printOf} />
+}
+
+/** The name of the collection names its cover. */
+const printOf: ComponentProps<typeof CollectionMosaic>['print'] = (photo, isSeenFirst) => (
+  <PhotoPrint photo={photo} isSeenFirst={isSeenFirst} isNamed />
+)

@@ -1,0 +1,54 @@
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { SignInBanner } from '../components/sign-in-banner.tsx'
+import { countLine } from '../search/count-line.ts'
+import { Results } from '../search/results.tsx'
+import { useCollectionPhotos } from './use-collection-photos.ts'
+
+type CollectionPhotosProps = { id: string; returnTo: string }
+
+/** The photos of a curated collection, the latest added first. */
+export function CollectionPhotos({ id, returnTo }: CollectionPhotosProps) {
+  const search = useCollectionPhotos(id)
+  const { list, status } = search
+  const shown = list?.photos.length ?? 0
+
+  return (
+    <>
+      <SkipLink to="photos">Skip to photos</SkipLink>
+      <div className="px-gutter">
+        <output className="flex min-h-12 items-center border-t border-rule tabular-nums">
+          {list === undefined ? '' : countLine({ shown, total: list.total })}
+        </output>
+      </div>
+      <section
+        id="photos"
+        tabIndex={-1}
+        aria-label="Photos"
+        className={`min-h-[60dvh] px-gutter outline-none print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
+      >
+        <Results search={search} empty={<NothingInIt />} />
+      </section>
+      {list?.isCapped && status !== 'signed-in' && (
+        <SignInBanner shown={shown} total={list.total} returnTo={returnTo} />
+      )}
+    </>
+  )
+}
+
+function NothingInIt() {
+  return (
+    <EmptyState
+      title="No photos in this collection yet"
+      text="It has been begun, and its first photos are still to be chosen."
+      actions={
+        <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+          See all photos
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths, searchPath } from '../../../lib/paths.ts'
+import { matching } from '../matching.ts'
+import type { ListedCollection } from '../queries.ts'
+import { useCollections } from '../use-collections.ts'
+import { CollectionsSignIn } from './collections-sign-in.tsx'
+
+type CollectionMosaicProps = {
+  /** The picture of a cover, which fills the box it is given. */
+  print: (cover: NonNullable<ListedCollection['cover']>, isSeenFirst: boolean) => ReactNode
+}
+
+/** As many as a phone shows before it is scrolled. */
+const inFirstSight = 6
+
+/** Every collection, by its cover. */
+export function CollectionMosaic({ print }: CollectionMosaicProps) {
+  const [typed, setTyped] = useState('')
+  const { data, isError, isFetching, refetch } = useCollections()
+  const found = matching(data ?? [], typed)
+  const covers = found.map((collection, at) => toCover(collection, { print, at }))
+  const tryAgain = { onRetry: () => void refetch(), isRetrying: isFetching }
+
+  return (
+    <section className="min-h-dvh px-gutter pt-6 pb-12">
+      <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <h1 className="font-head text-h1 font-bold tracking-[-0.01em]">Collections</h1>
+        <output className="text-body text-ink-2 tabular-nums md:pb-[3px]">
+          {data !== undefined && countOf({ found: found.length, total: data.length })}
+        </output>
+        {data !== undefined && data.length > 0 && (
+          <div className="w-full md:ml-auto md:w-[260px] print:hidden">
+            <Field
+              label="Filter collections"
+              isLabelHidden
+              icon="search"
+              placeholder="Filter collections"
+              type="search"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </div>
+        )}
+      </header>
+      {data === undefined && isError && (
+        <ErrorBlock
+          title="Could not load collections"
+          text="The service did not answer."
+          {...tryAgain}
+        />
+      )}
+      {data === undefined && !isError && <CoverMosaicBlank label="Loading collections" />}
+      {data !== undefined && isError && (
+        <div className="mb-4">
+          <ErrorBar {...tryAgain}>Could not load collections. These may be old.</ErrorBar>
+        </div>
+      )}
+      {found.length > 0 && <CoverMosaic label="Collections" covers={covers} />}
+      {data !== undefined && found.length === 0 && <NoCollections typed={typed} />}
+      {data !== undefined && <CollectionsSignIn hidden={data.filter(isCovered).length} />}
+    </section>
+  )
+}
+
+/** It has photos, and the visitor has seen enough of others. */
+function isCovered({ photoCount, cover }: ListedCollection): boolean {
+  return photoCount > 0 && cover === null
+}
+
+type Place = { print: CollectionMosaicProps['print']; at: number }
+
+function toCover(collection: ListedCollection, { print, at }: Place): Cover {
+  const { id, name, description, photoCount, cover } = collection
+
+  return {
+    id,
+    name,
+    remark: `${formatCount(photoCount)} ${photoCount === 1 ? 'photo' : 'photos'}`,
+    ...(description !== null && { text: description }),
+    to: paths.collection.replace(':id', id),
+    picture: cover && { size: cover, print: print(cover, at < inFirstSight) },
+  }
+}
+
+function countOf({ found, total }: { found: number; total: number }): string {
+  if (total === 0) return ''
+
+  return found === total
+    ? `${formatCount(total)} ${total === 1 ? 'collection' : 'collections'}`
+    : `${formatCount(found)} of ${formatCount(total)} collections`
+}
+
+function NoCollections({ typed }: { typed: string }) {
+  const word = typed.trim()
+  if (word === '') {
+    return (
+      <EmptyState
+        title="No collections yet"
+        text="Photos that belong together, chosen by hand, will be found here."
+        actions={
+          <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+            See all photos
+          </Link>
+        }
+      />
+    )
+  }
+
+  return (
+    <div className="wrap-anywhere">
+      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">
+        No collection for ‘{word}’
+      </h2>
+      <p className="text-lead text-ink-2">
+        A photo may still show it:{' '}
+        <Link to={searchPath(word)} className="link">
+          search for ‘{word}’
+        </Link>
+      </p>
+    </div>
+  )
+}

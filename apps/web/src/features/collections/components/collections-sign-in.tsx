@@ -1,0 +1,26 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { formatCount } from '@shoebox/web-kit/format'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+
+type CollectionsSignInProps = {
+  /** Collections whose covers a visitor is not shown. */
+  hidden: number
+}
+
+/** Why some boxes have no print on top. */
+export function CollectionsSignIn({ hidden }: CollectionsSignInProps) {
+  const { status } = useAuthContext()
+  if (hidden === 0 || status === 'signed-in') return null
+
+  const back = new URLSearchParams({ returnUrl: paths.collections })
+
+  return (
+    <p className="mt-8 text-ink-2 with-session:hidden">
+      <Link to={`${paths.signIn}&${back}`} className="link">
+        Sign in
+      </Link>{' '}
+      to see the {hidden === 1 ? 'other cover' : `other ${formatCount(hidden)} covers`}.
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useQuery } from '@tanstack/react-query'
+import { collectionQuery, collectionsQuery } from './queries.ts'
+
+/** What the page brought is shown until somebody's own has come: it has the same names, and no other covers. */
+export function useCollections() {
+  const { status, user } = useAuthContext()
+  const brought = useQuery({ ...collectionsQuery(null), enabled: status === 'signed-out' })
+  const own = useQuery({ ...collectionsQuery(user?.id ?? ''), enabled: status === 'signed-in' })
+  const { isError, isFetching, refetch } = status === 'signed-in' ? own : brought
+
+  return { data: own.data ?? brought.data, isError, isFetching, refetch }
+}
+
+export function useCollection(id: string) {
+  const { status, user } = useAuthContext()
+  const brought = useQuery({ ...collectionQuery(id, null), enabled: status === 'signed-out' })
+  const own = useQuery({ ...collectionQuery(id, user?.id ?? ''), enabled: status === 'signed-in' })
+  const { isError, isFetching, refetch } = status === 'signed-in' ? own : brought
+
+  return { data: own.data === undefined ? brought.data : own.data, isError, isFetching, refetch }
+}
