@@ -56,8 +56,9 @@ async function insertPhotos(api: ApiProcess): Promise<string[]> {
     [family.id, count],
   )
   await api.database.admin.query(
-    `insert into click_analytics (entity_id, entity_type, total_clicks) select id::text, 'photo', 10 from photos`,
+    `insert into click_analytics (entity_id, entity_type, total_clicks, popularity) select id::text, 'photo', 10, 10 from photos`,
   )
+  await api.database.admin.query('select rank_by_clicks(1000000)')
   return rows.map(({ id }) => id)
 }
 

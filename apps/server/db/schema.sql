@@ -2803,6 +2803,8 @@ ALTER FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standin
 CREATE FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit integer, p_offset integer) RETURNS TABLE(photo_id uuid, shared_people_count integer, place bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET "hnsw.ef_search" TO '250'
+    SET "hnsw.iterative_scan" TO 'strict_order'
     AS $$
 declare
   most constant integer := 240;
@@ -2822,20 +2824,20 @@ begin
     cross join lateral public.searchable_faces(o.photo_id) f
     where f.person_id = any (own_people)
     group by f.photo_id
-  ), own_faces as (
-    select t.template, t.model_id from public.searchable_faces(p_photo) f
+  ), own_faces as materialized (
+    select t.template::public.halfvec(1024) as template, t.model_id from public.searchable_faces(p_photo) f
     join public.face_templates t on t.face_id = f.id and t.retain_until > now()
   ), near as (
-    select n.photo_id, min(n.distance) as distance
+    select f.photo_id, min(n.distance) as distance
     from own_faces o
     cross join lateral (
-      select f.photo_id, f.id, o.template operator(public.<=>) t.template as distance
-      from public.face_templates t join public.photo_faces f on f.id = t.face_id
-      where t.model_id = o.model_id and t.retain_until > now() and f.photo_id <> p_photo
-      order by t.template operator(public.<=>) o.template limit most) n
+      select t.face_id, t.template::public.halfvec(1024) operator(public.<=>) o.template as distance
+      from public.face_templates t where t.model_id = o.model_id and t.retain_until > now()
+      order by t.template::public.halfvec(1024) operator(public.<=>) o.template limit most) n
+    join public.photo_faces f on f.id = n.face_id and f.photo_id <> p_photo
     where n.distance <= 1 - p_least
-      and exists (select from public.searchable_faces(n.photo_id) f where f.id = n.id)
-    group by n.photo_id
+      and exists (select from public.searchable_faces(f.photo_id) s where s.id = f.id)
+    group by f.photo_id
   )
   select p.id, coalesce(s.people, 0), row_number() over (
     order by coalesce(s.people, 0) desc, n.distance nulls last, p.created_at desc, p.photoid desc)
@@ -2850,6 +2852,9 @@ ALTER FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit 
 CREATE FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) RETURNS TABLE(photo_id uuid, place bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET "hnsw.ef_search" TO '250'
+    SET "hnsw.iterative_scan" TO 'strict_order'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   most constant integer := 240;
@@ -4968,6 +4973,8 @@ CREATE UNIQUE INDEX events_name ON public.events USING btree (public.normalized_
 
 CREATE INDEX face_consent_log_user_id ON public.face_consent_log USING btree (user_id, at);
 
+CREATE INDEX face_templates_nearest ON public.face_templates USING hnsw (((template)::public.halfvec(1024)) public.halfvec_cosine_ops);
+
 CREATE INDEX face_templates_retain_until ON public.face_templates USING btree (retain_until);
 
 CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
@@ -5033,6 +5040,8 @@ CREATE INDEX photo_search_created ON public.photo_search USING btree (created_at
 CREATE INDEX photo_search_random ON public.photo_search USING btree (random_key, photoid);
 
 CREATE INDEX photo_search_tsv ON public.photo_search USING gin (tsv) WITH (fastupdate=off);
+
+CREATE INDEX photo_similar_nearest ON public.photo_similar USING hnsw (embedding public.halfvec_cosine_ops);
 
 CREATE UNIQUE INDEX photos_back_of ON public.photos USING btree (back_of) WHERE (photo_status <> ALL (ARRAY['failed'::text, 'withdrawn'::text]));
 

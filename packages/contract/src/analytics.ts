@@ -1,20 +1,34 @@
+import {
+  clickEventTypes,
+  clickedEntityTypes,
+  clickRefusals,
+  eventIdPattern,
+} from '@shoebox/domain/click-events'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, text, uuid } from './fields.ts'
+import { instant, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const maximumEvents = 100
 /** Ten times a page of 24, as the popular listing asks, with room to spare. */
 const maximumPopular = 300
+const maximumMetadata = 20
 
-const metadata = z.record(text(100), z.union([text(1000), z.number(), z.boolean(), z.null()]))
+const metadata = z
+  .record(text(100), z.union([text(1000), z.number(), z.boolean(), z.null()]))
+  .check(
+    z.refine((given) => Object.keys(given).length <= maximumMetadata, 'must not have more fields'),
+  )
+
+const eventId = z.string().check(z.regex(eventIdPattern, 'must be a UUID of version 7'))
 
 /** One click. Who clicked and with what browser is taken from the request, not from here. */
 const clickEvent = z
   .object({
-    event_type: text(50).check(z.minLength(1)),
+    event_id: eventId,
+    event_type: z.enum(clickEventTypes),
     entity_id: text(200).check(z.minLength(1)),
-    entity_type: text(50).check(z.minLength(1)),
+    entity_type: z.enum(clickedEntityTypes),
     taxonomy_type: z.optional(z.nullable(text(50))),
     session_id: z.optional(z.nullable(text(100))),
     referrer: z.optional(z.nullable(text(2000))),
@@ -34,6 +48,22 @@ const popularItem = z
   })
   .register(z.globalRegistry, { id: 'PopularItem' })
 
+const clickTotals = z
+  .object({
+    entity_id: z.string(),
+    entity_type: z.string(),
+    taxonomy_type: z.nullable(z.string()),
+    total_clicks: z.int(),
+    unique_users: z.int(),
+    unique_sessions: z.int(),
+    last_clicked_at: z.nullable(instant),
+    updated_at: instant,
+  })
+  .register(z.globalRegistry, { id: 'ClickTotals' })
+
+const upTo = (most: number, usual: number) =>
+  z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+
 export const analyticsContract = {
   trackEvents: endpoint({
     ...routes.trackEvents,
@@ -42,9 +72,28 @@ export const analyticsContract = {
     body: z.object({
       events: z.array(clickEvent).check(z.minLength(1), z.maxLength(maximumEvents)),
     }),
-    output: z.object({ ids: z.array(uuid) }),
+    /** Sent again, an event is acknowledged again and stored once. One whose clock is off is refused for good. */
+    output: z.object({
+      ids: z.array(uuid),
+      refused: z.array(z.object({ event_id: uuid, reason: z.enum(clickRefusals) })),
+    }),
     errors: [],
     beacon: true,
+  }),
+  trackSearch: endpoint({
+    ...routes.trackSearch,
+    access: 'public',
+    summary: 'Record a search; one that says nothing, or the same once more, is left out',
+    body: z.object({
+      search_term: text(500),
+      session_id: text(100).check(z.minLength(1)),
+      result_count: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+      search_method: z.enum(['fallback', 'exact', 'fuzzy', 'partial']),
+      synonym_expanded: z.boolean(),
+      expanded_terms: z.array(text(200)).check(z.maxLength(50)),
+    }),
+    output: nothing,
+    errors: [],
   }),
   getPopularByClicks: endpoint({
     ...routes.getPopularByClicks,
@@ -53,12 +102,44 @@ export const analyticsContract = {
     query: z.object({
       p_entity_type: text(50).check(z.minLength(1)),
       p_taxonomy_type: z.optional(text(50)),
-      p_limit: z.prefault(
-        z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maximumPopular)),
-        10,
-      ),
+      p_limit: upTo(maximumPopular, 10),
     }),
     output: z.array(popularItem),
+    errors: [],
+  }),
+  listClickAnalytics: endpoint({
+    ...routes.listClickAnalytics,
+    access: 'admin',
+    summary: 'Totals of clicks, most clicked first',
+    query: z.object({
+      entity_type: z.optional(text(50)),
+      entity_id: z.optional(text(200)),
+      taxonomy_type: z.optional(text(50)),
+      updated_after: z.optional(instant),
+      updated_before: z.optional(instant),
+      limit: upTo(maximumPopular, 50),
+    }),
+    output: z.array(clickTotals),
+    errors: [],
+  }),
+  getPhotoAnalytics: endpoint({
+    ...routes.getPhotoAnalytics,
+    access: 'admin',
+    summary: 'How often a photo was clicked, by how many users, and when last',
+    params: z.object({ id: uuid }),
+    output: z.object({
+      totalClicks: z.int(),
+      uniqueUsers: z.int(),
+      lastClickedAt: z.nullable(instant),
+    }),
+    errors: [],
+  }),
+  countQueuedClicks: endpoint({
+    ...routes.countQueuedClicks,
+    access: 'admin',
+    summary: 'Clicks on a photo that are not in its totals yet',
+    params: z.object({ id: uuid }),
+    output: z.object({ count: z.int() }),
     errors: [],
   }),
 }

@@ -22,7 +22,7 @@ describe('trackedTerm', () => {
   it('cuts a long term without breaking a character', () => {
     const term = trackedTerm(`a${'\u{1f4f7}'.repeat(300)}`)
     expect(term?.isWellFormed()).toBe(true)
-    expect([...(term ?? '')]).toHaveLength(200)
+    expect(Array.from(term ?? '')).toHaveLength(200)
   })
 })
 

@@ -7,8 +7,9 @@ export const searchRepeatMs = 30_000
 
 /** The term as it is counted, or null for one that says nothing: too short, one character again and again, dots. */
 export function trackedTerm(typed: string): string | null {
-  const term = [...typed.trim().toLowerCase()].slice(0, longestTerm).join('').trim()
-  const characters = [...term]
+  const typedCharacters = Array.from(typed.trim().toLowerCase())
+  const term = typedCharacters.slice(0, longestTerm).join('').trim()
+  const characters = Array.from(term)
   if (characters.length < shortestTerm) return null
   if (new Set(characters).size === 1) return null
   if (/^[.\s]+$/.test(term)) return null

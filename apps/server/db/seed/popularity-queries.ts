@@ -8,8 +8,8 @@ const clicked = 60
  */
 export async function addFirstClicks(owner: Client, userIds: readonly string[]): Promise<void> {
   await owner.query(
-    `insert into click_analytics (entity_id, entity_type, total_clicks, unique_sessions, last_clicked_at)
-     select p.id, 'photo', 3 + place, 1 + place / 3, now()
+    `insert into click_analytics (entity_id, entity_type, total_clicks, unique_sessions, popularity, last_clicked_at)
+     select p.id, 'photo', 3 + place, 1 + place / 3, 3 + place, now()
      from (
        select photo_id, $2 - row_number() over (order by md5(file_name)) as place
        from uploads where user_id = any ($1) and file_name ~ '^archive-\\d+\\.jpg$'

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import type { Client } from '@shoebox/contract/client'
+import { newEventId } from '@shoebox/domain/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+
+type Query = NonNullable<Parameters<Client['listClickAnalytics']>[0]>['query']
 
 let server: TestServer
 
@@ -11,104 +14,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.database.admin.query('truncate click_events, click_analytics'))
 
-const click = { event_type: 'click', entity_id: 'lake', entity_type: 'tag' }
-
-const stored = async () => {
-  const { rows } = await server.database.admin.query(
-    'select * from click_events order by entity_id',
-  )
-  return rows
-}
-
-describe('trackEvents', () => {
-  it('[S7.6.01] inserts a batch and returns the id of each', async () => {
-    const events = [
-      { ...click, entity_id: 'a', taxonomy_type: 'tag', session_id: 's1', metadata: { n: 1 } },
-      { ...click, entity_id: 'b', referrer: 'https://shoebox.test/photos' },
-    ]
-    const { ids } = await server.client().trackEvents({ body: { events } })
-
-    const rows = await stored()
-    expect(rows.map(({ id }) => id)).toEqual(ids)
-    expect(rows[0]).toMatchObject({
-      event_type: 'click',
-      taxonomy_type: 'tag',
-      session_id: 's1',
-      metadata: { n: 1 },
-      user_id: null,
-      processed: false,
-    })
-    expect(rows[1]).toMatchObject({ referrer: 'https://shoebox.test/photos', metadata: {} })
-  })
-
-  it.each(['\ud800', 'a\u0000b'])('refuses text that cannot be stored: %j', async (entity_id) => {
-    const call = server.client().trackEvents({ body: { events: [{ ...click, entity_id }] } })
-    await expect(call).rejects.toMatchObject({ status: 400, code: 'invalid_request' })
-    const metadata = { [entity_id]: 1 }
-    const other = server.client().trackEvents({ body: { events: [{ ...click, metadata }] } })
-    await expect(other).rejects.toMatchObject({ status: 400, code: 'invalid_request' })
-  })
-
-  it('[S7.6.01] takes the beacon of a closing page, which is text/plain', async () => {
-    const response = await server.fetch('/api/track-events', {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain;charset=UTF-8' },
-      body: JSON.stringify({ events: [click] }),
-    })
-    expect(response.status).toBe(200)
-    expect(await stored()).toHaveLength(1)
-  })
-
-  it('takes who clicked from the session and the browser from the request, not from the body', async () => {
-    const user = await buildUser(server)
-    const claimed = { ...click, user_id: randomUUID(), processed: true, user_agent: 'claimed' }
-    for (const authorization of [user.authorization, {}]) {
-      const response = await server.fetch('/api/track-events', {
-        method: 'POST',
-        headers: { ...authorization, 'content-type': 'application/json', 'user-agent': 'real' },
-        body: JSON.stringify({ events: [{ ...claimed, id: randomUUID() }] }),
-      })
-      expect(response.status).toBe(200)
-    }
-
-    const rows = await stored()
-    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([user.id, null]))
-    expect(rows.every(({ processed }) => processed === false)).toBe(true)
-    expect(rows.every(({ user_agent }) => user_agent === 'real')).toBe(true)
-    expect(rows.some(({ id }) => id === claimed.user_id)).toBe(false)
-  })
-
-  it('cuts a long browser name instead of refusing the events', async () => {
-    const response = await server.fetch('/api/track-events', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'x'.repeat(2000) },
-      body: JSON.stringify({ events: [click] }),
-    })
-    expect(response.status).toBe(200)
-    expect((await stored())[0]?.user_agent).toHaveLength(500)
-  })
-
-  it('refuses no events, too many, nested metadata and NUL characters', async () => {
-    const call = (events: object[]) =>
-      server.fetch('/api/track-events', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ events }),
-      })
-
-    const refused = [
-      [],
-      Array.from({ length: 101 }, () => click),
-      [{ ...click, metadata: { deep: { deeper: 1 } } }],
-      [{ ...click, entity_id: 'a\u0000b' }],
-      [{ ...click, metadata: { note: 'a\u0000b' } }],
-      [{ ...click, entity_id: '' }],
-    ]
-    for (const events of refused) expect((await call(events)).status).toBe(400)
-    expect(await stored()).toEqual([])
-  })
-})
-
 describe('getPopularByClicks', () => {
   beforeEach(() =>
     server.database.admin.query(`
@@ -117,16 +22,26 @@ describe('getPopularByClicks', () => {
         ('1960s', 'taxonomy', 'decade', 99, 9, now())`),
   )
 
-  it('[S7.6.02] ranks one kind of entity by clicks, with its name', async () => {
+  it('[S7.6.02] [S3.0.25] ranks one kind of entity by clicks, with its name', async () => {
     const rows = await server.client().getPopularByClicks({ query: { p_entity_type: 'tag' } })
     expect(rows.map(({ entity_id }) => entity_id)).toEqual(['boat', 'lake'])
-    expect(rows[0]).toMatchObject({
+    expect(rows[0]).toEqual({
+      entity_id: 'boat',
       entity_type: 'tag',
       taxonomy_type: 'tag',
       total_clicks: 9,
       unique_users: 3,
+      last_clicked_at: expect.stringMatching(/^20.*Z$/),
       entity_name: 'boat',
     })
+  })
+
+  it('asks popularity before clicks: a thousand of one visitor make nothing popular', async () => {
+    await server.database.admin.query(
+      `update click_analytics set popularity = 3 where entity_id = 'lake'`,
+    )
+    const rows = await server.client().getPopularByClicks({ query: { p_entity_type: 'tag' } })
+    expect(rows.map(({ entity_id }) => entity_id)).toEqual(['lake', 'boat'])
   })
 
   it('lists photos for whoever is signed in, and none for a visitor', async () => {
@@ -149,5 +64,105 @@ describe('getPopularByClicks', () => {
     await expect(call({ p_entity_type: 'tag', p_limit: 1001 })).rejects.toMatchObject({
       status: 400,
     })
+  })
+})
+
+describe('what staff read', () => {
+  const photo = '0b0e7c1c-7f7c-4f5e-9d5a-3f1f5e0a1b2c'
+
+  beforeEach(() =>
+    server.database.admin.query(
+      `insert into click_analytics (entity_id, entity_type, taxonomy_type, total_clicks, unique_users, unique_sessions,
+         last_clicked_at, updated_at)
+       values ($1, 'photo', null, 7, 3, 4, '2026-11-10T10:00:00Z', '2026-11-10T10:05:00Z'),
+         ('lake', 'tag', 'tag', 5, 2, 2, '2026-11-11T10:00:00Z', '2026-11-11T10:05:00Z'),
+         ('boat', 'tag', 'tag', 9, 3, 3, '2026-11-12T10:00:00Z', '2026-11-12T10:05:00Z'),
+         ('1960s', 'taxonomy', 'decade', 99, 9, 9, '2026-11-13T10:00:00Z', '2026-11-13T10:05:00Z')`,
+      [photo],
+    ),
+  )
+  const asAdmin = async () => server.client(await buildUser(server, { roles: ['admin'] }))
+
+  it('[S7.6.03] are totals by kind, id, taxonomy and time of change, most clicked first', async () => {
+    const client = await asAdmin()
+    const ids = async (query: Query) =>
+      (await client.listClickAnalytics({ query })).map(({ entity_id }) => entity_id)
+
+    expect(await ids({})).toEqual(['1960s', 'boat', photo, 'lake'])
+    expect(await ids({ entity_type: 'tag' })).toEqual(['boat', 'lake'])
+    expect(await ids({ entity_id: 'lake' })).toEqual(['lake'])
+    expect(await ids({ taxonomy_type: 'decade', limit: 1 })).toEqual(['1960s'])
+    expect(await ids({ updated_after: '2026-11-11T10:05:00Z', limit: 2 })).toEqual([
+      '1960s',
+      'boat',
+    ])
+    const range = {
+      updated_after: '2026-11-11T00:00:00Z',
+      updated_before: '2026-11-12T10:05:00Z',
+    }
+    expect(await ids(range)).toEqual(['boat', 'lake'])
+    const [row] = await client.listClickAnalytics({ query: { entity_id: 'boat' } })
+    expect(row).toEqual({
+      entity_id: 'boat',
+      entity_type: 'tag',
+      taxonomy_type: 'tag',
+      total_clicks: 9,
+      unique_users: 3,
+      unique_sessions: 3,
+      last_clicked_at: '2026-11-12T10:00:00.000Z',
+      updated_at: '2026-11-12T10:05:00.000Z',
+    })
+  })
+
+  it('[S3.0.27] of a photo are its clicks, its users, the last one and what waits', async () => {
+    const client = await asAdmin()
+    const params = { id: photo }
+    expect(await client.getPhotoAnalytics({ params })).toEqual({
+      totalClicks: 7,
+      uniqueUsers: 3,
+      lastClickedAt: '2026-11-10T10:00:00.000Z',
+    })
+    expect(await client.countQueuedClicks({ params })).toEqual({ count: 0 })
+
+    const none = { id: '00000000-0000-4000-8000-000000000000' }
+    expect(await client.getPhotoAnalytics({ params: none })).toEqual({
+      totalClicks: 0,
+      uniqueUsers: 0,
+      lastClickedAt: null,
+    })
+  })
+
+  it('[S7.6.04] counts the clicks of an entity that are not processed', async () => {
+    const click = { event_type: 'view' as const, entity_type: 'photo' as const, entity_id: photo }
+    const events = [
+      { ...click, event_id: newEventId() },
+      { ...click, event_id: newEventId() },
+      { ...click, event_id: newEventId(), entity_id: 'another' },
+      { ...click, event_id: newEventId(), entity_type: 'collection' as const },
+    ]
+    await server.client().trackEvents({ body: { events } })
+    const client = await asAdmin()
+    const params = { id: photo }
+    expect(await client.countQueuedClicks({ params })).toEqual({ count: 2 })
+
+    await server.database.admin.query(
+      'update click_events set processed = true where event_id = $1',
+      [events[0]?.event_id],
+    )
+    expect(await client.countQueuedClicks({ params })).toEqual({ count: 1 })
+  })
+
+  it('are for admins alone', async () => {
+    const moderator = await buildUser(server, { roles: ['moderator'] })
+    const calls = [
+      `/api/click-analytics`,
+      `/api/photos/${photo}/analytics`,
+      `/api/photos/${photo}/queued-clicks`,
+    ]
+    for (const path of calls) {
+      expect((await server.fetch(path)).status).toBe(401)
+      const answer = await server.fetch(path, { headers: moderator.authorization })
+      expect(answer.status).toBe(403)
+    }
   })
 })

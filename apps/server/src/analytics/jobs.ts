@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
+import { dropOldPartitions } from './drop-old-partitions.ts'
 import { ensureAnalyticsPartitions } from './ensure-partitions.ts'
+import { rollUpClicks } from './roll-up-clicks.ts'
 
 const ensurePartitionsJob = defineJob({
   task: 'analytics.ensure-partitions',
@@ -10,4 +12,24 @@ const ensurePartitionsJob = defineJob({
   run: ensureAnalyticsPartitions,
 })
 
-export const analyticsJobs: readonly Job[] = [ensurePartitionsJob]
+const dropOldPartitionsJob = defineJob({
+  task: 'analytics.drop-old-partitions',
+  payload: z.object({}),
+  maxAttempts: 5,
+  cron: '37 3 * * *',
+  run: dropOldPartitions,
+})
+
+const rollUpClicksJob = defineJob({
+  task: 'analytics.roll-up',
+  payload: z.object({}),
+  maxAttempts: 1,
+  cron: '*/5 * * * *',
+  run: rollUpClicks,
+})
+
+export const analyticsJobs: readonly Job[] = [
+  ensurePartitionsJob,
+  dropOldPartitionsJob,
+  rollUpClicksJob,
+]

@@ -1,34 +1,76 @@
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { read } from '../context/read.ts'
-import type { Ctx, InTransaction } from '../context.ts'
+import { write } from '../context/write.ts'
+import type { Ctx } from '../context.ts'
 
 export type NewClickEvent = {
-  id: string
+  event_id: string
+  created_on: string
   event_type: string
   entity_id: string
   entity_type: string
   taxonomy_type: string | null
-  user_id: string | null
   session_id: string | null
-  user_agent: string | null
   referrer: string | null
   metadata: Record<string, unknown>
+  /** As \x and hex digits. */
+  network: string
 }
 
-/** One statement and one parameter for any number of events. */
+export type Clicker = { userId: string | null; userAgent: string | null }
+
+/** One statement for any number of events; those that are there already stay as they are. */
+export const insertClickEventsSql = `
+  insert into click_events (event_id, created_on, event_type, entity_id, entity_type, taxonomy_type, user_id,
+    session_id, user_agent, referrer, metadata, network)
+  select event_id, created_on, event_type, entity_id, entity_type, taxonomy_type, $2::uuid,
+    session_id, $3, referrer, metadata, network
+  from jsonb_to_recordset($1::jsonb) as event (event_id uuid, created_on date, event_type text, entity_id text,
+    entity_type text, taxonomy_type text, session_id text, referrer text, metadata jsonb, network bytea)
+  on conflict do nothing`
+
 export async function insertClickEvents(
-  { db }: InTransaction<Ctx>,
+  ctx: Ctx,
   events: readonly NewClickEvent[],
+  { userId, userAgent }: Clicker,
 ): Promise<void> {
-  await sql`
-    insert into click_events (id, event_type, entity_id, entity_type, taxonomy_type, user_id,
-      session_id, user_agent, referrer, metadata)
-    select id, event_type, entity_id, entity_type, taxonomy_type, user_id,
-      session_id, user_agent, referrer, metadata
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id uuid, event_type text,
-      entity_id text, entity_type text, taxonomy_type text, user_id uuid, session_id text,
-      user_agent text, referrer text, metadata jsonb)
-  `.execute(db)
+  const values = [JSON.stringify(events), userId, userAgent]
+  const query = CompiledQuery.raw(insertClickEventsSql, values)
+  await write(ctx, { name: 'analytics.insert-clicks', query })
+}
+
+export type NewSearch = {
+  search_term: string
+  session_id: string
+  result_count: number
+  search_method: string
+  synonym_expanded: boolean
+  expanded_terms: readonly string[]
+}
+
+/** The same term of a session within 30 seconds is there already, and once is enough. */
+const insertSearchSql = `
+  insert into search_analytics (search_term, session_id, result_count, search_method, synonym_expanded, expanded_terms,
+    user_id, user_agent, ip_address)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, null)
+  on conflict do nothing`
+
+export async function insertSearch(
+  ctx: Ctx,
+  search: NewSearch,
+  { userId, userAgent }: Clicker,
+): Promise<void> {
+  const query = CompiledQuery.raw(insertSearchSql, [
+    search.search_term,
+    search.session_id,
+    search.result_count,
+    search.search_method,
+    search.synonym_expanded,
+    [...search.expanded_terms],
+    userId,
+    userAgent,
+  ])
+  await write(ctx, { name: 'analytics.insert-search', query })
 }
 
 export type PopularRow = {
@@ -55,4 +97,54 @@ export function listPopular(ctx: Ctx, filter: PopularFilter): Promise<PopularRow
   const { p_entity_type, p_taxonomy_type = null, p_limit } = filter
   const query = CompiledQuery.raw(popularSql, [p_entity_type, p_taxonomy_type, p_limit])
   return read<PopularRow>(ctx, { name: 'analytics.popular', query })
+}
+
+export type TotalsFilter = {
+  entity_type?: string | undefined
+  entity_id?: string | undefined
+  taxonomy_type?: string | undefined
+  updated_after?: string | undefined
+  updated_before?: string | undefined
+  limit: number
+}
+
+export type TotalsRow = Omit<PopularRow, 'entity_name'> & {
+  unique_sessions: number
+  updated_at: Date
+}
+
+const totalsSql = `
+  select entity_id, entity_type, taxonomy_type, total_clicks, unique_users, unique_sessions, last_clicked_at, updated_at
+  from click_analytics
+  where ($1::text is null or entity_type = $1)
+    and ($2::text is null or entity_id = $2)
+    and ($3::text is null or taxonomy_type = $3)
+    and ($4::timestamptz is null or updated_at >= $4)
+    and ($5::timestamptz is null or updated_at <= $5)
+  order by total_clicks desc, entity_type, taxonomy_type, entity_id limit $6`
+
+export function listTotals(ctx: Ctx, filter: TotalsFilter): Promise<TotalsRow[]> {
+  const query = CompiledQuery.raw(totalsSql, [
+    filter.entity_type ?? null,
+    filter.entity_id ?? null,
+    filter.taxonomy_type ?? null,
+    filter.updated_after ?? null,
+    filter.updated_before ?? null,
+    filter.limit,
+  ])
+  return read<TotalsRow>(ctx, { name: 'analytics.totals', query })
+}
+
+const queuedSql = `
+  select count(*) as count from click_events
+  where entity_type = $1 and entity_id = $2 and not processed`
+
+/** How many clicks of an entity wait for the next roll-up. */
+export async function countUnprocessed(
+  ctx: Ctx,
+  entity: { type: string; id: string },
+): Promise<number> {
+  const query = CompiledQuery.raw(queuedSql, [entity.type, entity.id])
+  const [row] = await read<{ count: number }>(ctx, { name: 'analytics.queued', query })
+  return row?.count ?? 0
 }

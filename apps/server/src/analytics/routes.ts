@@ -1,14 +1,21 @@
 import { analyticsContract } from '@shoebox/contract/analytics'
 import { bindRoom } from '../http/handler.ts'
+import { countQueuedClicks } from './count-queued-clicks.ts'
+import { getPhotoAnalytics } from './get-photo-analytics.ts'
 import { getPopularByClicks } from './get-popular-by-clicks.ts'
+import { listClickAnalytics } from './list-click-analytics.ts'
 import { trackEvents } from './track-events.ts'
+import { trackSearch } from './track-search.ts'
 
 export const analyticsRoutes = bindRoom({
   room: 'analytics',
   contract: analyticsContract,
   handlers: {
-    trackEvents: (ctx, { body, caller }) =>
-      trackEvents(ctx, { events: body.events, userAgent: caller.userAgent }),
+    trackEvents: (ctx, { body, caller }) => trackEvents(ctx, { events: body.events, caller }),
+    trackSearch: (ctx, { body, caller }) => trackSearch(ctx, { search: body, caller }),
     getPopularByClicks: (ctx, { query }) => getPopularByClicks(ctx, query),
+    listClickAnalytics: (ctx, { query }) => listClickAnalytics(ctx, query),
+    getPhotoAnalytics: (ctx, { params }) => getPhotoAnalytics(ctx, params.id),
+    countQueuedClicks: (ctx, { params }) => countQueuedClicks(ctx, params.id),
   },
 })

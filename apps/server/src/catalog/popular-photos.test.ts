@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { connect } from '../db/connect.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { rankByClicks } from './rank-by-clicks.ts'
 
 let server: TestServer
 let contributor: TestUser
@@ -18,11 +16,13 @@ afterEach(() => server.close())
 const addPhoto = (title: string, status: 'live' | 'paused' = 'live') =>
   buildPhoto(server.database, { userId: contributor.id, title, status })
 
-const addClicks = (id: string, clicks: number) =>
-  server.database.admin.query(
-    `insert into click_analytics (entity_id, entity_type, total_clicks) values ($1, 'photo', $2)`,
-    [id, clicks],
+const addClicks = async (id: string, popularity: number) => {
+  await server.database.admin.query(
+    `insert into click_analytics (entity_id, entity_type, popularity) values ($1, 'photo', $2)`,
+    [id, popularity],
   )
+  await server.database.admin.query('select rank_by_clicks()')
+}
 
 it('is empty while nothing was clicked', async () => {
   await addPhoto('Unseen')
@@ -47,9 +47,6 @@ it('gives the live photos by clicks, with every detail behind a session', async 
 
 it('has the order of a search by popularity, also where clicks are as many', async () => {
   for (const clicks of [5, 50, 5, 7, 5]) await addClicks(await addPhoto('One'), clicks)
-  const worker = connect({ url: server.database.url('worker'), max: 1, applicationName: 'test' })
-  await rankByClicks({ db: worker.db })
-  await worker.close()
   const customer = await buildUser(server)
 
   for (const user of [undefined, customer]) {

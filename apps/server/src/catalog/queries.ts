@@ -27,20 +27,17 @@ export async function livePhotoDetails(ctx: Ctx, ids: readonly string[]): Promis
   return row?.json ?? '[]'
 }
 
-/** How far down the list of clicks live photos are looked for: ten pages of 24, with room to spare. */
-const popularPool = 300
-
 const popularCardsSql = `
   select c.photo_id as id, c.card::text as card
-  from get_popular_by_clicks('photo', null, $1) p
-  join photo_card c on c.photo_id = uuid_or_null(p.entity_id)
-  order by p.total_clicks desc, c.photoid desc limit $2`
+  from photo_rank r join photo_card c on c.photo_id = r.photo_id
+  where r.popularity > 0
+  order by r.popularity desc, r.photoid desc limit $1`
 
 type CardRow = { id: string; card: string }
 
 /** Each as JSON. Cards exist for live photos only. */
 export function popularCards(ctx: Ctx, limit: number): Promise<CardRow[]> {
-  const query = CompiledQuery.raw(popularCardsSql, [popularPool, limit])
+  const query = CompiledQuery.raw(popularCardsSql, [limit])
   return read<CardRow>(ctx, { name: 'catalog.popular-cards', query })
 }
 
@@ -56,12 +53,12 @@ export type VisitorPhotoRow = {
 /** The columns that a visitor's card has. */
 const popularForVisitorsSql = `
   select v.id, v.photoid, v.thumbnail_url, v.width, v.height, v.thumbhash
-  from get_popular_by_clicks('photo', null, $1) p
-  join photos v on v.id = uuid_or_null(p.entity_id) and v.photo_status = 'live'
-  order by p.total_clicks desc, v.photoid desc limit $2`
+  from photo_popularity p join photos v on v.id = p.photo_id and v.photo_status = 'live'
+  where p.popularity > 0
+  order by p.popularity desc, v.photoid desc limit $1`
 
 export function popularPhotosOfVisitor(ctx: Ctx, limit: number): Promise<VisitorPhotoRow[]> {
-  const query = CompiledQuery.raw(popularForVisitorsSql, [popularPool, limit])
+  const query = CompiledQuery.raw(popularForVisitorsSql, [limit])
   return read<VisitorPhotoRow>(ctx, { name: 'catalog.popular-for-visitors', query })
 }
 

@@ -92,8 +92,8 @@ describe('popularity', () => {
     (await query('select popularity from photo_rank where photo_id = $1', [id])).rows[0]?.popularity
   const click = (id: string, clicks: number) =>
     query(
-      `insert into click_analytics (entity_id, entity_type, total_clicks) values ($1, 'photo', $2)
-       on conflict (entity_type, taxonomy_type, entity_id) do update set total_clicks = excluded.total_clicks`,
+      `insert into click_analytics (entity_id, entity_type, popularity) values ($1, 'photo', $2)
+       on conflict (entity_type, taxonomy_type, entity_id) do update set popularity = excluded.popularity`,
       [id, clicks],
     )
 

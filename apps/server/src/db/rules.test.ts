@@ -166,20 +166,6 @@ describe('a request', () => {
   })
 })
 
-describe('analytics partitions', () => {
-  it('are made although rows of their month already lie in the default one', async () => {
-    const later = "date_trunc('month', now()) + interval '5 months'"
-    await query(`insert into click_events (event_type, entity_id, entity_type, created_at)
-      values ('click', 'porch', 'tag', ${later} + interval '1 day')`)
-    await query('select ensure_analytics_partitions(6)')
-    const rows =
-      await query(`select tableoid::regclass::text as partition, to_char(${later}, 'YYYYMM') as month
-      from click_events where created_at > ${later}`)
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.partition).toBe(`click_events_${rows[0]?.month}`)
-  })
-})
-
 describe('purchases', () => {
   it('[S3.0.21] are paid order lines at their price after discount, until refunded', async () => {
     const order = firstOf(

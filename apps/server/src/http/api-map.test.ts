@@ -36,10 +36,11 @@ function fieldsOf(schema: $ZodType | undefined): string[] {
   return schema instanceof ZodMiniObject ? Object.keys(schema.shape) : []
 }
 
-/** The specification writes names with underscores, but for one function and two fields of collections. */
+/** The specification writes names with underscores, but for a few. */
 const listed = /^(?:photoCount|thumbnailPhotoid|[a-z][a-z0-9_]*)$/
 const namesOf: Record<string, RegExp> = {
   createSignedUrls: /^[a-z]+(?:[A-Z][a-z]+)*$/,
+  getPhotoAnalytics: /^(?:id|totalClicks|uniqueUsers|lastClickedAt)$/,
   listCollections: listed,
   getCollection: listed,
 }

@@ -24,6 +24,9 @@ const idempotencyHeaders = z.looseObject({
   ),
 })
 
+/** Browsers let a closing page send no more. */
+const largestBeacon = 65_536
+
 /** One endpoint of the contract as a route. It reads as a sentence: session, limit, access, parse, answer. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
   const { endpoint, operationId, room } = bound
@@ -35,6 +38,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
     url: endpoint.path,
     config: { operationId },
     ...(lines && { handlerTimeout: noTimeLimit, exposeHeadRoute: false }),
+    ...(beacon && { bodyLimit: largestBeacon }),
     schema: {
       operationId,
       tags: [room],

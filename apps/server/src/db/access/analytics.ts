@@ -2,7 +2,7 @@ import type { RoomAccess } from './declaration.ts'
 import { people, row } from './identities.ts'
 
 const clickFields =
-  'id event_type entity_id entity_type taxonomy_type user_id session_id user_agent referrer metadata'
+  'event_id created_on event_type entity_id entity_type taxonomy_type user_id session_id user_agent referrer metadata network'
 const searchFields =
   'id search_term user_id session_id result_count search_method synonym_expanded expanded_terms ip_address user_agent'
 const now = '2026-11-15T00:00:00Z'
@@ -10,20 +10,32 @@ const now = '2026-11-15T00:00:00Z'
 export const analyticsAccess: RoomAccess = {
   tables: {
     click_events: {
-      key: ['id'],
+      key: ['event_id'],
       rows: {
-        anonymous: click(row(80), null),
-        customers: click(row(81), people.customer),
-        others: click(row(82), people.other),
+        anonymous: click(80, null),
+        customers: click(81, people.customer),
+        others: click(82, people.other),
       },
       select: { admin: 'all', worker: 'all' },
       insert: { anonymous: 'anonymous', customer: 'customers', other: 'others' },
-      columns: {
-        insert: { anon: clickFields, authenticated: clickFields },
-        update: { worker: 'processed' },
+      columns: { insert: { anon: clickFields, authenticated: clickFields } },
+    },
+    // Read and written by the roll-up alone.
+    click_visits: {
+      key: ['visitor'],
+      rows: {
+        any: {
+          created_on: '2026-11-15',
+          entity: row(86),
+          visitor: row(87),
+          is_user: false,
+          is_counted: true,
+        },
       },
-      update: { worker: 'all' },
-      delete: { worker: 'all' },
+    },
+    click_sessions: {
+      key: ['session'],
+      rows: { any: { created_on: '2026-11-15', network: '\\x00', session: row(88) } },
     },
     search_analytics: {
       key: ['id'],
@@ -50,17 +62,23 @@ export const analyticsAccess: RoomAccess = {
     'get_popular_by_clicks(text,text,integer)': ['anyone'],
     'uuid_or_null(text)': ['anyone'],
     'ensure_analytics_partitions(integer)': ['worker'],
+    'drop_analytics_partitions(date)': ['worker'],
+    'take_clicks(integer)': [],
+    'roll_up_clicks(integer)': ['worker'],
   },
 }
 
-function click(id: string, user: string | null) {
+/** 2026-11-15, as the first half of a UUID of version 7. */
+const dayInId = '01a1df14-1e00-7000-8000-0000000000'
+
+function click(number: number, user: string | null) {
   return {
-    id,
+    event_id: `${dayInId}${number}`,
+    created_on: '2026-11-15',
     event_type: 'click',
     entity_id: 'porch',
     entity_type: 'tag',
     user_id: user,
-    created_at: now,
   }
 }
 

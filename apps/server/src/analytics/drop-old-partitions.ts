@@ -1,0 +1,11 @@
+import type { JobCtx } from '../context.ts'
+import { dropPartitions } from './partition-queries.ts'
+
+/** Single clicks and searches are kept for a season; their totals stay. */
+const keptDays = 90
+
+/** By whole months, so that nothing is deleted row by row. */
+export async function dropOldPartitions({ db, log }: Pick<JobCtx, 'db' | 'log'>): Promise<void> {
+  const dropped = await dropPartitions(db, keptDays)
+  if (dropped > 0) log.info({ dropped }, 'months of raw events dropped')
+}

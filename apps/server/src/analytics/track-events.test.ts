@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { newEventId } from '@shoebox/domain/click-events'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.admin.query('truncate click_events'))
+
+const hour = 3_600_000
+
+const click = (more: object = {}) => ({
+  event_id: newEventId(),
+  event_type: 'click' as const,
+  entity_id: 'lake',
+  entity_type: 'tag' as const,
+  ...more,
+})
+
+const stored = async () => {
+  const { rows } = await server.database.admin.query(
+    'select *, created_on::text from click_events order by entity_id',
+  )
+  return rows
+}
+
+const post = (events: object[], headers: Record<string, string> = {}) =>
+  server.fetch('/api/track-events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ events }),
+  })
+
+describe('what is stored', () => {
+  it('[S7.6.01] is a batch, and the id of each is the answer', async () => {
+    const events = [
+      click({ entity_id: 'a', taxonomy_type: 'tag', session_id: 's1', metadata: { n: 1 } }),
+      click({ entity_id: 'b', referrer: 'https://shoebox.test/photos' }),
+    ]
+    const answer = await server.client().trackEvents({ body: { events } })
+
+    expect(answer).toEqual({ ids: events.map(({ event_id }) => event_id), refused: [] })
+    const rows = await stored()
+    expect(rows.map(({ event_id }) => event_id)).toEqual(answer.ids)
+    expect(rows[0]).toMatchObject({
+      event_type: 'click',
+      taxonomy_type: 'tag',
+      session_id: 's1',
+      metadata: { n: 1 },
+      user_id: null,
+      processed: false,
+      created_on: new Date().toISOString().slice(0, 10),
+    })
+    expect(rows[1]).toMatchObject({ referrer: 'https://shoebox.test/photos', metadata: {} })
+  })
+
+  it('[S7.6.01] comes as the beacon of a closing page as well, which is text/plain', async () => {
+    const response = await post([click()], { 'content-type': 'text/plain;charset=UTF-8' })
+    expect(response.status).toBe(200)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('is a click once, however often it is sent, and acknowledged each time', async () => {
+    const [first, second] = [click({ entity_id: 'a' }), click({ entity_id: 'b' })]
+    const send = (events: (typeof first)[]) => server.client().trackEvents({ body: { events } })
+
+    await send([first])
+    const again = { ...first, entity_id: 'changed' }
+    const { ids } = await send([again, second, second])
+    expect(ids).toEqual([first.event_id, second.event_id, second.event_id])
+    expect((await stored()).map(({ entity_id }) => entity_id)).toEqual(['a', 'b'])
+
+    await Promise.all(Array.from({ length: 8 }, () => send([second, first])))
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('lies in the day that its id says', async () => {
+    const late = new Date(Date.now() - 47 * hour)
+    const event_id = newEventId(late.getTime())
+    await server.client().trackEvents({ body: { events: [click({ event_id })] } })
+    expect((await stored())[0]?.created_on).toBe(late.toISOString().slice(0, 10))
+  })
+
+  it('takes who clicked from the session and the browser from the request, not from the body', async () => {
+    const user = await buildUser(server)
+    const claimed = { user_id: randomUUID(), processed: true, user_agent: 'claimed', network: 'x' }
+    for (const authorization of [user.authorization, {}]) {
+      const response = await post([click(claimed)], { ...authorization, 'user-agent': 'real' })
+      expect(response.status).toBe(200)
+    }
+
+    const rows = await stored()
+    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([user.id, null]))
+    expect(rows.every(({ processed }) => processed === false)).toBe(true)
+    expect(rows.every(({ user_agent }) => user_agent === 'real')).toBe(true)
+  })
+
+  it('knows a network within a day and has no address', async () => {
+    const yesterday = newEventId(Date.now() - 24 * hour)
+    const ids = [newEventId(), newEventId(), yesterday]
+    const events = ids.map((event_id, place) => click({ event_id, entity_id: `${place}` }))
+    await server.client().trackEvents({ body: { events } })
+
+    const [first, second, earlier] = (await stored()).map(({ network }) => network.toString('hex'))
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(earlier).not.toBe(first)
+    expect(JSON.stringify(await stored())).not.toContain('127.0.0.1')
+  })
+
+  it('has a long browser name cut instead of being refused', async () => {
+    expect((await post([click()], { 'user-agent': 'x'.repeat(2000) })).status).toBe(200)
+    expect((await stored())[0]?.user_agent).toHaveLength(500)
+  })
+})
+
+describe('what is refused', () => {
+  it('is a click from too long ago or from the future, that one alone and by name', async () => {
+    const now = Date.now()
+    const old = click({ event_id: newEventId(now - 48 * hour - 60_000) })
+    const early = click({ event_id: newEventId(now + 6 * 60_000) })
+    const fine = click({ event_id: newEventId(now + 4 * 60_000) })
+    const answer = await server.client().trackEvents({ body: { events: [old, fine, early] } })
+
+    expect(answer).toEqual({
+      ids: [fine.event_id],
+      refused: [
+        { event_id: old.event_id, reason: 'too_old' },
+        { event_id: early.event_id, reason: 'too_early' },
+      ],
+    })
+    expect((await stored()).map(({ event_id }) => event_id)).toEqual([fine.event_id])
+
+    const none = await server.client().trackEvents({ body: { events: [old] } })
+    expect(none.ids).toEqual([])
+  })
+
+  it.each(['\ud800', 'a\u0000b'])('is text that cannot be stored: %j', async (entity_id) => {
+    expect((await post([click({ entity_id })])).status).toBe(400)
+    expect((await post([click({ metadata: { [entity_id]: 1 } })])).status).toBe(400)
+  })
+
+  it('is no event, too many, a foreign id, another kind, nested or long metadata', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, n]))
+    const refused = [
+      [],
+      Array.from({ length: 101 }, () => click()),
+      [click({ event_id: undefined })],
+      [click({ event_id: randomUUID() })],
+      [click({ entity_type: 'anything' })],
+      [click({ event_type: 'purchase' })],
+      [click({ metadata: { deep: { deeper: 1 } } })],
+      [click({ metadata: fields })],
+      [click({ metadata: { note: 'a\u0000b' } })],
+      [click({ entity_id: '' })],
+    ]
+    for (const events of refused) expect((await post(events)).status).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+
+  it('is more than a closing page can send', async () => {
+    const referrer = 'x'.repeat(2000)
+    const events = Array.from({ length: 40 }, () => click({ referrer }))
+    expect((await post(events)).status).toBe(413)
+    expect((await post(events.slice(0, 20))).status).toBe(200)
+  })
+})
