@@ -1,4 +1,6 @@
 export const clickEventTypes = ['view', 'click'] as const
+export type ClickEventType = (typeof clickEventTypes)[number]
+
 export const clickedEntityTypes = [
   'photo',
   'tag',
@@ -7,6 +9,7 @@ export const clickedEntityTypes = [
   'collection',
   'event',
 ] as const
+export type ClickedEntityType = (typeof clickedEntityTypes)[number]
 
 const hour = 3_600_000
 
