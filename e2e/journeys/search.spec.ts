@@ -53,7 +53,7 @@ async function openAndComeBack(page: Page): Promise<void> {
   page.on('request', (request) => {
     if (request.url().includes('/api/photos/search')) asked.push(request.url())
   })
-  await page.getByRole('link', { name: 'Back to results' }).focus()
+  await page.getByRole('link', { name: 'Results for “lantern”' }).focus()
   await page.keyboard.press('Enter')
 
   await expect(photos(page).first()).toBeAttached()

@@ -26,7 +26,7 @@ export function createRoutes(): RouteObject[] {
   ]
 }
 
-function toRoute({ path, file, styles, access }: SitePage): RouteObject {
+function toRoute({ path, file, styles, access, boundary }: SitePage): RouteObject {
   const load = async () => {
     const [Page] = await Promise.all([loadPage(file), loadPageStyles(styles ?? 'whole')])
 
@@ -37,14 +37,19 @@ function toRoute({ path, file, styles, access }: SitePage): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [Page, { guarded }] = await Promise.all([
+      const [Page, { guarded }, ErrorBoundary] = await Promise.all([
         load(),
         import('../features/accounts/components/guarded.tsx'),
+        boundary === 'photo' ? loadPhotoFault() : null,
       ])
 
-      return { Component: guarded(Page, access) }
+      return { Component: guarded(Page, access), ...(ErrorBoundary && { ErrorBoundary }) }
     },
   }
+}
+
+async function loadPhotoFault() {
+  return (await import('../features/catalog/photo/photo-fault.tsx')).PhotoFault
 }
 
 /** The server sends visitors on by itself; this is for links within the site. */

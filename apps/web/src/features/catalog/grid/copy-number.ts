@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { GridPhoto } from './grid-photo.ts'
 
 /** The number is what goes into a message to the art department. */
-export async function copyNumber(photo: GridPhoto): Promise<void> {
+export async function copyNumber(photo: Pick<GridPhoto, 'photoid'>): Promise<void> {
   const number = photoNumber(photo)
   const about = 'copied number'
   try {

@@ -6,8 +6,10 @@ import { ratiosOf } from '@shoebox/web-kit/grid/ratios'
 import { drawnHeight } from '@shoebox/web-kit/grid/scroll-scale'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
+import { stateOfLink } from '../photo/find-list.ts'
 import { indexOf } from './cell-index.ts'
 import { copyNumber, isCopyKey } from './copy-number.ts'
 import { GridCells } from './grid-cells.tsx'
@@ -50,6 +52,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const isCoarse = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
   const go = useGo()
+  const client = useQueryClient()
 
   const hasCaption = isSignedIn && isCoarse
   const measures = gridMeasures((box ?? unmeasured).windowWidth)
@@ -78,11 +81,11 @@ export function PhotoGrid(props: PhotoGridProps) {
   function open(event: MouseEvent) {
     const index = indexOf(event.target)
     const photo = index === null ? undefined : photos[index]
-    if (photo === undefined || event.button !== 0 || isModified(event)) return
+    if (index === null || photo === undefined || event.button !== 0 || isModified(event)) return
 
     event.preventDefault()
     keep()
-    go(hrefOf(photo))
+    go(hrefOf(photo), { state: stateOfLink(client, photo, index) })
   }
 
   function press(event: KeyboardEvent) {

@@ -2,14 +2,22 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { listName } from './list-place.ts'
+
+type BackToResultsProps = {
+  /** Of the list that one came from; null for whoever came by a link. */
+  address: string | null
+}
 
 /** To the list that one came from, at the spot where one left it; whoever came by a link goes to all photos. */
-export function BackToResults() {
+export function BackToResults({ address }: BackToResultsProps) {
   const { key } = useLocation()
   const isFirst = key === 'default'
 
   function goBack(event: MouseEvent) {
-    if (isFirst || event.metaKey || event.ctrlKey || event.shiftKey) return
+    // Going along a list replaces the entry, so the list is one step back however far one went.
+    if (isFirst || address === null) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 
     event.preventDefault()
     window.history.back()
@@ -17,12 +25,12 @@ export function BackToResults() {
 
   return (
     <Link
-      to={paths.photos}
+      to={address ?? paths.photos}
       onClick={goBack}
-      className="inline-flex min-h-8 items-center gap-1 text-small font-medium underline-offset-3 hover:underline"
+      className="-ml-[6px] inline-flex min-h-8 min-w-0 items-center gap-[6px] underline-offset-3 hover:underline"
     >
-      <Icon name="left" size={16} />
-      {isFirst ? 'All photos' : 'Back to results'}
+      <Icon name="left" />
+      <span className="truncate">{address === null ? 'All photos' : listName(address)}</span>
     </Link>
   )
 }

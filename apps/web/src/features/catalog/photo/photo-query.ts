@@ -1,13 +1,18 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api'
 import { stale } from '@shoebox/web-kit/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { retrySearch } from '../search-queries.ts'
 
-export function photoQuery(photoid: number, userId: string) {
+export type Photo = CallOutput<Contract['getPhotoDetails']>
+
+/** By its number or its id. */
+export function photoQuery(id: number | string, userId: string) {
   return queryOptions({
-    queryKey: ['getPhotoDetails', userId, photoid] as const,
-    queryFn: ({ signal }) => api.getPhotoDetails({ params: { photoid }, signal }),
-    staleTime: stale.default,
+    queryKey: ['getPhotoDetails', userId, id] as const,
+    queryFn: ({ signal }) => api.getPhotoDetails({ params: { photoid: id }, signal }),
+    staleTime: stale.photo,
     retry: retrySearch,
   })
 }

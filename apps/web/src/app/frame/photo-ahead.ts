@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { photoQuery } from '../../features/catalog/photo/photo-query.ts'
+import { signedUrlQuery } from '../../features/catalog/signed-url-query.ts'
+import { readPhotoId } from '../../lib/route-params.ts'
+import { loadPage } from '../load-page.ts'
+
+/** Who rests on a photo for so long may open it; who passes over it does not. */
+const restMs = 80
+
+type Reader = { client: QueryClient; userId: string }
+
+/** Whoever points at a photo, or reaches it by keys, has its page on the way before it is opened. */
+export function watchPhotoLinks(reader: Reader): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer)
+    const photoid = photoOf(target)
+    if (photoid !== null) timer = setTimeout(() => void readAhead(reader, photoid), restMs)
+  }
+  const press = ({ target }: Event) => {
+    const photoid = photoOf(target)
+    if (photoid !== null) void readAhead(reader, photoid)
+  }
+  document.addEventListener('pointerover', rest, { passive: true })
+  document.addEventListener('focusin', rest)
+  document.addEventListener('pointerdown', press, { passive: true })
+
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('pointerover', rest)
+    document.removeEventListener('focusin', rest)
+    document.removeEventListener('pointerdown', press)
+  }
+}
+
+function photoOf(target: EventTarget | null): number | null {
+  const link = target instanceof Element ? target.closest('a[href^="/photo/"]') : null
+
+  return readPhotoId(link?.getAttribute('href')?.slice('/photo/'.length))
+}
+
+/** What fails here is asked for again by the page, and told there. */
+async function readAhead({ client, userId }: Reader, photoid: number): Promise<void> {
+  try {
+    const page = Promise.all([
+      loadPage('storefront/photo-page'),
+      import('../../features/accounts/components/guarded.tsx'),
+      import('../../features/catalog/photo/photo-fault.tsx'),
+    ])
+    const photo = await client.fetchQuery({ ...photoQuery(photoid, userId), retry: false })
+    const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 })
+    await Promise.all([page, client.prefetchQuery(url)])
+  } catch {
+    // Nobody has asked for it yet.
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { groundsOf, releasesOf } from './clearance-words.ts'
+
+const faces = {
+  identifiable: 4,
+  unidentifiable: 1,
+  released_by: { person: 2, guardian: 1, next_of_kin: 1 },
+}
+
+it('says in one breath what a grade is based on', () => {
+  expect(groundsOf({ basis: 'photographer', faces })).toBe(
+    'Title by the photographer. 4 of 4 faces released.',
+  )
+  expect(
+    groundsOf({
+      basis: 'possession',
+      faces: {
+        identifiable: 0,
+        unidentifiable: 2,
+        released_by: { person: 0, guardian: 0, next_of_kin: 0 },
+      },
+    }),
+  ).toBe('The family owns the print; nobody knows who took it. Nobody in it can be recognized.')
+})
+
+it('counts who signed, and names nobody', () => {
+  expect(releasesOf(faces)).toEqual([
+    '2 released by the person shown',
+    '1 released by a guardian',
+    '1 released by next of kin',
+  ])
+})

@@ -1,0 +1,72 @@
+import type { ChecklistItem, ClaimBasis } from '@shoebox/domain/clearance'
+import type { ContextAnswer, FamilyContext } from '@shoebox/domain/family-contexts'
+import type { Clearance } from './clearance-query.ts'
+
+/** What the title rests on, as a buyer's lawyer asks for it. */
+const basisWords: Readonly<Record<ClaimBasis, string>> = {
+  photographer: 'Title by the photographer.',
+  inherited: 'Title inherited from the photographer.',
+  assigned: 'Title assigned in writing.',
+  public_domain: 'In the public domain.',
+  possession: 'The family owns the print; nobody knows who took it.',
+}
+
+/** "Title by the photographer. 4 of 4 faces released." */
+export function groundsOf({ basis, faces }: Pick<Clearance, 'basis' | 'faces'>): string {
+  const released = Object.values(faces.released_by).reduce((sum, count) => sum + count, 0)
+  const { identifiable } = faces
+  const people =
+    identifiable === 0
+      ? 'Nobody in it can be recognized.'
+      : `${released} of ${identifiable} ${identifiable === 1 ? 'face' : 'faces'} released.`
+
+  return `${basisWords[basis]} ${people}`
+}
+
+const signers = {
+  person: 'by the person shown',
+  guardian: 'by a guardian',
+  next_of_kin: 'by next of kin',
+} as const
+
+/** Who signed for how many faces, never by name. */
+export function releasesOf({ released_by: by }: Clearance['faces']): string[] {
+  const kinds = ['person', 'guardian', 'next_of_kin'] as const
+
+  return kinds.flatMap((kind) => {
+    const count = by[kind]
+
+    return count === undefined || count === 0 ? [] : [`${count} released ${signers[kind]}`]
+  })
+}
+
+export const checkWords: Readonly<Record<ChecklistItem, string>> = {
+  title: 'Title and evidence',
+  faces: 'Every face named and released',
+  marks: 'No marks, artwork or logos',
+  stamp: 'No studio stamp on the back',
+  nudity: 'No nudity, no private data',
+  duplicates: 'Not offered twice',
+  scan: 'Whole print, sharp scan',
+}
+
+export const storyWords: Readonly<Record<FamilyContext, string>> = {
+  'deceased-character': 'Deceased character',
+  'crime-victim': 'Crime victim',
+  suspect: 'Crime suspect',
+  addiction: 'Addiction',
+  illness: 'Illness',
+  sexuality: 'Sexuality',
+  politics: 'Politics',
+  religion: 'Religion',
+  war: 'War',
+  'alcohol-and-tobacco': 'Alcohol, tobacco',
+  'comedy-ridicule': 'Comedy ridicule',
+  'trailer-or-poster': 'Trailer and poster',
+}
+
+export const answerWords: Readonly<Record<ContextAnswer, string>> = {
+  yes: 'Yes',
+  ask: 'Ask',
+  no: 'No',
+}

@@ -1,0 +1,19 @@
+import type { ClearanceGrade } from '@shoebox/domain/clearance'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useQuery } from '@tanstack/react-query'
+import { clearanceQuery } from './clearance-query.ts'
+
+/** Of a photo whose id may not be known yet. */
+export function useClearance(photoId: string | undefined) {
+  const { user } = useAuthContext()
+
+  return useQuery({
+    ...clearanceQuery(photoId ?? '', user?.id ?? ''),
+    enabled: user !== null && photoId !== undefined,
+  })
+}
+
+/** Null while it is not known. */
+export function useGrade(photoId: string | undefined): ClearanceGrade | null {
+  return useClearance(photoId).data?.grade ?? null
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pagesOf } from './cached-list.ts'
+import { listPlaceState } from './list-place.ts'
+
+/**
+ * The state of a link to a photo of a grid. The list is found by the photo itself, the very object that the grid was given:
+ * so every list that is read page by page can be walked along, and none has to know of it.
+ */
+export function stateOfLink(client: QueryClient, photo: object, index: number) {
+  const [query] = client.getQueryCache().findAll({
+    predicate: ({ state }) => pagesOf(state.data)?.some((page) => page.includes(photo)) === true,
+  })
+  if (query === undefined) return null
+
+  const { pathname, search } = window.location
+  return listPlaceState({ key: query.queryKey, index, address: pathname + search })
+}

@@ -1,0 +1,69 @@
+import { formatCount } from '@shoebox/web-kit/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useEffect, useRef } from 'react'
+import { BackToResults } from './back-to-results.tsx'
+import type { ListedPhoto } from './cached-list.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import type { Neighbors } from './use-neighbors.ts'
+
+type PhotoBarProps = { id: number | string; neighbors: Neighbors }
+
+/** Back to the list, and along it. */
+export function PhotoBar({ id, neighbors }: PhotoBarProps) {
+  const { address, position, previous, next, open } = neighbors
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  useArrowKeys({
+    previous: previous && (() => open(previous)),
+    next: next && (() => open(next)),
+  })
+
+  // The frame takes the focus to the content of another page; whoever presses a button presses it again.
+  const lastId = useRef(id)
+  useEffect(() => {
+    const button = pressed.current
+    if (lastId.current === id) return
+
+    lastId.current = id
+    pressed.current = null
+    if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
+  }, [id])
+
+  const step = (photo: ListedPhoto | null, name: string, icon: 'left' | 'right') => (
+    <Button
+      size="small"
+      tone="bare"
+      isSquare
+      aria-label={name}
+      aria-keyshortcuts={icon === 'left' ? 'ArrowLeft' : 'ArrowRight'}
+      title={name}
+      disabled={photo === null}
+      onClick={({ currentTarget }) => {
+        if (photo === null) return
+        pressed.current = currentTarget
+        open(photo)
+      }}
+    >
+      <Icon name={icon} />
+    </Button>
+  )
+
+  return (
+    <div className="flex h-11 items-center gap-2 px-[10px] text-small md:h-12 md:px-gutter print:hidden">
+      <BackToResults address={address} />
+      {position !== null && (
+        <nav
+          aria-label="Photos of the list"
+          className="ml-auto flex flex-none items-center gap-2 md:-mr-2"
+        >
+          <p className="mr-1 font-slate text-slate text-ink-2 uppercase max-md:sr-only">
+            {formatCount(position.number)}
+            {position.total !== null && ` of ${formatCount(position.total)}`}
+          </p>
+          {step(previous, 'Previous photo', 'left')}
+          {step(next, 'Next photo', 'right')}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useQuery } from '@tanstack/react-query'
+import { PhotoBar } from './photo-bar.tsx'
+import { PhotoMissing } from './photo-missing.tsx'
+import type { PhotoParts } from './photo-parts.ts'
+import { photoQuery } from './photo-query.ts'
+import { PhotoTable } from './photo-table.tsx'
+import { useNeighbors } from './use-neighbors.ts'
+import { useOpened } from './use-opened.ts'
+
+type PhotoViewProps = PhotoParts & {
+  /** Its number or its id. */
+  id: number | string
+}
+
+/** One photo and everything around it. */
+export function PhotoView({ id, ...parts }: PhotoViewProps) {
+  const { user } = useAuthContext()
+  const neighbors = useNeighbors(id)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...photoQuery(id, user?.id ?? ''),
+    enabled: user !== null,
+  })
+  const photoid = data?.photoid ?? neighbors.listed?.photoid ?? (typeof id === 'number' ? id : null)
+  usePageTitle(photoid === null ? 'Photo' : `#${photoid}`)
+  useOpened(data, neighbors.next)
+
+  const bar = <PhotoBar id={id} neighbors={neighbors} />
+  if (isUnknown(error)) {
+    return (
+      <>
+        {bar}
+        <PhotoMissing />
+      </>
+    )
+  }
+  if (data === undefined && error !== null) {
+    return (
+      <>
+        {bar}
+        <div className="px-gutter pt-3 pb-12">
+          <h1 className="sr-only">Error Loading Photo</h1>
+          <ErrorBlock
+            title="Error Loading Photo"
+            text="There was an error loading this photo. Please try again later."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </div>
+      </>
+    )
+  }
+
+  return <PhotoTable bar={bar} photo={data} photoid={photoid} neighbors={neighbors} {...parts} />
+}
+
+/** There is no such photo, or none that is live. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}

@@ -1,0 +1,18 @@
+import { api } from '@shoebox/web-kit/api'
+import { queryFor } from '@shoebox/web-kit/query-for'
+import { stale } from '@shoebox/web-kit/stale'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+/** A photo names its events; their listings go by id. Without the ids, the names stay. */
+export function useEventIds(names: readonly string[]): ReadonlyMap<string, string> {
+  const { data = [] } = useQuery({ ...eventsByNameQuery(names), enabled: names.length > 0 })
+
+  return new Map(data.map(({ id, name }) => [name, id]))
+}
+
+function eventsByNameQuery(names: readonly string[]) {
+  return queryOptions({
+    ...queryFor(api, 'findEvents', { query: { names: [...names] } }),
+    staleTime: stale.photo,
+  })
+}

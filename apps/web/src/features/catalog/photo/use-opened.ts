@@ -1,0 +1,30 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { similarPeopleQuery, similarQuery } from '../similar/similar-queries.ts'
+import type { ListedPhoto } from './cached-list.ts'
+import { type Photo, photoQuery } from './photo-query.ts'
+
+const aheadAfterMs = 1000
+
+/** Whoever stays looks around next: what is like the photo, who is in it, and the photo after it in the list. */
+export function useOpened(photo: Photo | undefined, next: ListedPhoto | null): void {
+  const client = useQueryClient()
+  const { user } = useAuthContext()
+  const userId = user?.id
+  const photoId = photo?.id
+  const hasFaces = photo !== undefined && photo.face_ids.length > 0
+  const nextId = next?.photoid
+
+  useEffect(() => {
+    if (photoId === undefined || userId === undefined) return undefined
+
+    const timer = setTimeout(() => {
+      void client.prefetchInfiniteQuery(similarQuery(photoId, userId))
+      if (hasFaces) void client.prefetchInfiniteQuery(similarPeopleQuery(photoId, userId))
+      if (nextId !== undefined) void client.prefetchQuery(photoQuery(nextId, userId))
+    }, aheadAfterMs)
+
+    return () => clearTimeout(timer)
+  }, [client, photoId, userId, hasFaces, nextId])
+}
