@@ -20,7 +20,9 @@ const places = {
   },
   storefront: async () => {
     const [owner] = await ask<{ id: string }>(
-      `select user_id as id ${drawn} group by user_id order by count(*) desc limit 1`,
+      `select user_id as id from photos join profiles on profiles.id = user_id
+       where photo_status = 'live' and storefront_name is not null
+       group by user_id order by count(*) desc, user_id limit 1`,
     )
     return `/user/${owner?.id}`
   },
@@ -54,7 +56,7 @@ for (const screen of screens) {
       if ('isUser' in screen) await signIn(page, 'customer')
       await page.goto(origins.web + (await places[place]()))
       await page.locator('html[data-ready]').waitFor()
-      await page.getByRole('main').getByRole('img').first().waitFor()
+      await page.getByRole('main').locator('img').first().waitFor()
       await takeView(page, name)
     })
   })

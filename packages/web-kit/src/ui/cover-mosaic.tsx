@@ -33,7 +33,7 @@ export function CoverMosaic({ label, covers, onOpen }: CoverMosaicProps) {
             )}
             <span
               title={cover.name}
-              className="mt-2 block truncate font-head text-h3 font-bold tracking-[-0.005em] underline-offset-3 group-hover/cover:underline"
+              className="mt-2 line-clamp-2 font-head text-h3 wrap-break-word font-bold tracking-[-0.005em] underline-offset-3 group-hover/cover:underline"
             >
               {cover.name}
             </span>{' '}

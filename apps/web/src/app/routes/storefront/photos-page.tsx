@@ -1,10 +1,17 @@
 import { ListHeading } from '../../../features/catalog/search/list-heading.tsx'
 import { PhotoSearch } from '../../../features/catalog/search/photo-search.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { isBuilt } from '../../site-map.ts'
+
+const ways = [
+  { label: 'Events', to: paths.events },
+  { label: 'Collections', to: paths.collections },
+].filter(({ to }) => isBuilt(to))
 
 export function PhotosPage() {
   return (
     <>
-      <ListHeading>All photos</ListHeading>
+      <ListHeading ways={ways}>All photos</ListHeading>
       <PhotoSearch />
     </>
   )

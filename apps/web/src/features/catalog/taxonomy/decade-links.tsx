@@ -1,6 +1,6 @@
 import { photoDecades } from '@shoebox/domain/photo-date'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
+import { Link } from 'react-router'
 
 /** Those that family photos are mostly of. */
 const decades = photoDecades.filter((decade) => decade >= '1900s' && decade <= '2000s')
@@ -8,12 +8,12 @@ const decades = photoDecades.filter((decade) => decade >= '1900s' && decade <= '
 /** The way to each decade. */
 export function DecadeLinks() {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Photos by decade" className="flex flex-wrap gap-x-5 gap-y-2 tabular-nums">
       {decades.map((decade) => (
-        <li key={decade}>
-          <Tag to={taxonomyPath('decade', decade)}>{decade}</Tag>
-        </li>
+        <Link key={decade} to={taxonomyPath('decade', decade)} className="link min-h-6">
+          {decade}
+        </Link>
       ))}
-    </ul>
+    </nav>
   )
 }

@@ -32,7 +32,7 @@ export function ListingHeader(props: ListingHeaderProps) {
           {title ?? (isNameless ? 'Photos' : <UnknownYet />)}
         </h1>
         <output
-          className={`min-h-[1.375rem] text-body text-ink-2 tabular-nums transition-opacity ${isStale ? 'opacity-60 delay-300' : ''}`}
+          className={`min-h-[1.375rem] text-body text-ink-2 tabular-nums transition-opacity max-md:self-center ${isStale ? 'opacity-60 delay-300' : ''}`}
         >
           {count}
         </output>
