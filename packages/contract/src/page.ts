@@ -3,7 +3,10 @@ import type { OperationId } from './contract.ts'
 /** A read of a page; without an input the same for everyone who opens it. */
 export type PageRead = {
   operation: OperationId
-  input?: { query: Readonly<Record<string, unknown>> }
+  input?: {
+    params?: Readonly<Record<string, string>>
+    query: Readonly<Record<string, unknown>>
+  }
 }
 
 export type GivenRead = Required<PageRead> & { answer: unknown }

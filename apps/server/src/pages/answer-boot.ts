@@ -127,9 +127,10 @@ function answerInTime(ctx: RequestCtx, read: Asked, address: string): Promise<Gi
 
 async function ask(ctx: RequestCtx, read: Asked, address: string): Promise<Given> {
   const { endpoint, handler } = read.bound
+  const params = endpoint.params ? z.parse(endpoint.params, read.input?.params ?? {}) : {}
   const query = endpoint.query ? z.parse(endpoint.query, read.input?.query ?? {}) : undefined
   const caller = { userAgent: null, address }
-  const result = await handler(ctx, { params: {}, query, body: undefined, caller })
+  const result = await handler(ctx, { params, query, body: undefined, caller })
 
   return { ...read, answer: isReadyJson(result) ? JSON.parse(result.json) : result }
 }

@@ -59,3 +59,21 @@ it('leaves a page as it is where nothing was answered', () => {
   expect(nameFound(page, undefined)).toBe(page)
   expect(nameFound(page, [counted('listTaxonomyPhotos', 0)])).toBe(page)
 })
+
+it('calls a collection by its name and says what it is about, and knows where there is none', () => {
+  const collection = { ...page, path: '/collections/:id', title: 'Collection' }
+  const read = (answer: unknown): GivenRead => ({
+    operation: 'getCollection',
+    input: { params: { id: 'x' }, query: {} },
+    answer,
+  })
+  const description = `Stoves,\ntables ${'and chairs '.repeat(30)}`
+
+  expect(nameFound(collection, [read({ name: 'Kitchens', description })])).toMatchObject({
+    title: 'Kitchens',
+    description: expect.stringMatching(/^Stoves, tables and chairs .{150,175}…$/),
+    isMissing: false,
+  })
+  expect(nameFound(collection, [read(null)]).isMissing).toBe(true)
+  expect(nameFound(collection, [])).toEqual(collection)
+})

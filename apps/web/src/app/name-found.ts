@@ -4,10 +4,34 @@ import { describeListing, listingTitle } from '../features/catalog/taxonomy/list
 import { paths } from '../lib/paths.ts'
 
 /**
- * A page once its answers are there: a creator or an event by its name, and whether there is one at all. Where nobody
- * could say, it stays as it is.
+ * A page once its answers are there: a collection, a creator or an event by its name, and whether there is one at all.
+ * Where nobody could say, it stays as it is.
  */
 export function nameFound(page: FoundPage, reads: readonly GivenRead[] = []): FoundPage {
+  return page.path === paths.collection ? nameCollection(page, reads) : nameListing(page, reads)
+}
+
+function nameCollection(page: FoundPage, reads: readonly GivenRead[]): FoundPage {
+  const read = reads.find(({ operation }) => operation === 'getCollection')
+  if (read === undefined) return page
+  if (read.answer === null) return { ...page, isMissing: true }
+
+  const [name, description] = ['name', 'description'].map((field) => fieldOf(read.answer, field))
+  return {
+    ...page,
+    title: typeof name === 'string' ? name : page.title,
+    description: typeof description === 'string' ? collapsed(description) : page.description,
+  }
+}
+
+/** As long as a card of a shared link shows, on one line. */
+function collapsed(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+
+  return line.length <= 200 ? line : `${line.slice(0, 199).trimEnd()}…`
+}
+
+function nameListing(page: FoundPage, reads: readonly GivenRead[]): FoundPage {
   const read = reads.find(({ operation }) => operation === 'getTaxonomyName')
   const name = read && fieldOf(read.answer, 'name')
   if (read === undefined || (typeof name !== 'string' && name !== null)) return page

@@ -87,3 +87,23 @@ it('[S2.2.03] a storefront has the id of a creator in its address, and anything 
   expect(headAt('/user/grandma', '')).toMatchObject({ isIndexed: false, isMissing: true })
   expect(readsAt('/user/grandma', '')).toHaveLength(2)
 })
+
+it('a collection asks for itself and its first photos, and has an address of its own', () => {
+  const id = '018f2f5e-0000-7000-8000-000000000001'
+  const input = { params: { id }, query: {} }
+
+  expect(readsAt(`/collections/${id.toUpperCase()}`, '').slice(2)).toEqual([
+    { operation: 'getCollection', input },
+    { operation: 'listCollectionPhotos', input },
+  ])
+  expect(headAt(`/collections/${id}`, '')).toMatchObject({
+    address: `/collections/${id}`,
+    isIndexed: true,
+    isMissing: false,
+  })
+})
+
+it('[S2.2.06] a collection whose id is no UUID is not there, and nothing is asked for it', () => {
+  expect(headAt('/collections/42', '')).toMatchObject({ isIndexed: false, isMissing: true })
+  expect(readsAt('/collections/42', '')).toHaveLength(2)
+})

@@ -26,6 +26,7 @@ export function headOf(page: SitePage, { pathname, search }: Address): Head {
   }
   if (page.path === paths.taxonomy) return headOfListing(head, { pathname, search })
   if (page.path === paths.user) return headOfStorefront(head, { pathname, search })
+  if (page.path === paths.collection) return headOfCollection(head, { pathname, search })
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
   const state = readAddress(page.path, search)
@@ -63,6 +64,14 @@ function headOfStorefront(head: Plain, { pathname, search }: Address): Head {
   if (id === null) return { ...head, isIndexed: false, isMissing: true }
 
   return { ...head, address: storefrontPath(id), isIndexed: search === '' }
+}
+
+/** Its name comes with the answers: see nameFound. */
+function headOfCollection(head: Plain, { pathname, search }: Address): Head {
+  const id = readUuid(pathname.split('/').at(2))
+  if (id === null) return { ...head, isIndexed: false, isMissing: true }
+
+  return { ...head, address: paths.collection.replace(':id', id), isIndexed: search === '' }
 }
 
 function storefrontPath(id: string): string {

@@ -23,6 +23,8 @@ function ownReads(path: string, { pathname, search }: Address): PageRead[] {
   // With an input, although it is empty: its pictures are for one visitor alone.
   if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
   if (path === paths.taxonomy) return listingReads({ pathname, search })
+  if (path === paths.collections) return [{ operation: 'listCollections', input: { query: {} } }]
+  if (path === paths.collection) return collectionReads(pathname)
   if (path === paths.user) return storefrontReads({ pathname, search })
   if (!isPhotoList(path)) return []
 
@@ -58,6 +60,17 @@ function storefrontReads({ pathname, search }: Address): PageRead[] {
       input: { query: toFacetQuery({ ...state, decade: null }) },
     },
     nameRead({ type: 'creator', id: creator }),
+  ]
+}
+
+function collectionReads(pathname: string): PageRead[] {
+  const id = readUuid(pathname.split('/').at(2))
+  if (id === null) return []
+
+  const input = { params: { id }, query: {} }
+  return [
+    { operation: 'getCollection', input },
+    { operation: 'listCollectionPhotos', input },
   ]
 }
 

@@ -10,7 +10,7 @@ import { paths } from '../lib/paths.ts'
 type Row = CallOutput<Contract['searchPhotosV2']>['rows'][number]
 type Event = CallOutput<Contract['listEventCovers']>[number]
 
-const lists: readonly string[] = ['searchPhotosV2', 'listTaxonomyPhotos']
+const lists: readonly string[] = ['searchPhotosV2', 'listTaxonomyPhotos', 'listCollectionPhotos']
 
 /**
  * The photos of a list for search engines: where each one is licensed and under what terms. No more of it than a visitor
