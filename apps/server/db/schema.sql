@@ -2852,25 +2852,24 @@ ALTER FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit 
 CREATE FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset integer) RETURNS TABLE(photo_id uuid, place bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     SET "hnsw.ef_search" TO '250'
     SET "hnsw.iterative_scan" TO 'strict_order'
-    SET enable_seqscan TO 'off'
     AS $$
 declare
   most constant integer := 240;
+  rarest constant integer := 4;
   own public.photo_similar;
-  own_tags text[];
+  tags tsquery[];
+  shares double precision[];
   rare tsquery;
 begin
-  select p.tags into own_tags from public.photos p where p.id = p_photo and p.photo_status = 'live';
-  if not found then
-    return;
-  end if;
   select s.* into own from public.photo_similar s where s.photo_id = p_photo;
-  select string_agg(t.token::text, '|')::tsquery into rare from (
-    select w.token from public.tag_weights(own_tags) w
-    where w.photos <= most or own.photo_id is null
-    order by w.photos, w.tag limit 4) t;
+  select array_agg(w.token), array_agg(w.share),
+    string_agg(w.token::text, '|') filter (where w.nth <= rarest and (w.photos <= most or own.photo_id is null))
+  into tags, shares, rare
+  from public.photos p, public.tag_weights(p.tags) with ordinality w (token, photos, share, nth)
+  where p.id = p_photo and p.photo_status = 'live';
 
   return query
   with near as materialized (
@@ -2884,19 +2883,16 @@ begin
     union all
     select t.photo_id, s.embedding operator(public.<=>) own.embedding
     from tagged t left join public.photo_similar s on s.photo_id = t.photo_id and s.model_id = own.model_id
-    where not exists (select from near n where n.photo_id = t.photo_id)
-  ), weights as materialized (
-    select w.tag, w.weight / nullif(sum(w.weight) over (), 0) as share from public.tag_weights(own_tags) w
+    where t.photo_id not in (select n.photo_id from near n)
   ), scored as (
-    select p.id, p.photoid,
+    select s.photo_id, s.photoid,
       -- One without a vector is as like as two photos commonly are.
       1 - coalesce(o.distance, 0.45) + 0.25 * coalesce((
-        select sum(w.share) from weights w
-        where w.tag in (select public.search_value(t) from unnest(p.tags) t)), 0) as score
-    from pool o join public.photos p on p.id = o.photo_id and p.photo_status = 'live'
-    where p.id <> p_photo
+        select sum(t.share) from unnest(tags, shares) t (token, share) where s.tsv @@ t.token), 0) as score
+    from pool o join public.photo_search s on s.photo_id = o.photo_id
+    where s.photo_id <> p_photo
   )
-  select s.id, row_number() over (order by s.score desc, s.photoid desc) from scored s
+  select s.photo_id, row_number() over (order by s.score desc, s.photoid desc) from scored s
   order by 2 limit p_limit offset p_offset;
 end
 $$;
@@ -3016,24 +3012,28 @@ $$;
 
 ALTER FUNCTION public.suggest_face_people(p_photo uuid, p_least real) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.tag_weights(p_tags text[]) RETURNS TABLE(tag text, token tsquery, photos bigint, weight double precision)
+CREATE FUNCTION public.tag_weights(p_tags text[]) RETURNS TABLE(token tsquery, photos bigint, share double precision)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
-  with clicked as (
-    select public.search_value(top.entity_id) as tag, max(top.total_clicks) as clicks
+  with clicked as materialized (
+    select public.search_value(top.entity_id) as tag, top.total_clicks as clicks
     from (
       select a.entity_id, a.total_clicks from public.click_analytics a
       where a.entity_type = 'tag' order by a.total_clicks desc, a.entity_id limit 100) top
-    group by 1
   ), own as (
     select tag, public.count_search_token('~tag:' || tag) as photos
     from (select distinct public.search_value(t) as tag from unnest(p_tags) t) t
+  ), weighed as (
+    select own.tag, own.photos,
+      ln(1 + (select public.count_search_token(''))::double precision / greatest(own.photos, 1))
+        * (1 + coalesce((select max(k.clicks) from clicked k where k.tag = own.tag)
+          / nullif((select max(clicks) from clicked), 0)::double precision, 0)) as weight
+    from own
   )
-  select own.tag, quote_literal('~tag:' || own.tag)::tsquery, own.photos,
-    ln(1 + public.count_search_token('')::double precision / greatest(own.photos, 1))
-      * (1 + coalesce(k.clicks / nullif((select max(clicks) from clicked), 0)::double precision, 0))
-  from own left join clicked k on k.tag = own.tag
+  select quote_literal('~tag:' || w.tag)::tsquery, w.photos, w.weight / nullif(sum(w.weight) over (), 0)
+  from weighed w order by w.photos, w.tag
 $$;
 
 ALTER FUNCTION public.tag_weights(p_tags text[]) OWNER TO shoebox_owner;
