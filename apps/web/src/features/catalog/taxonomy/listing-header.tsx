@@ -3,6 +3,7 @@ import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { track } from '../../../lib/track.ts'
 import { decadesBeside, listingSteps } from './listing-words.ts'
 
 type ListingHeaderProps = {
@@ -80,6 +81,14 @@ function BesideLink({ decade, ...rest }: BesideLinkProps) {
     <Link
       {...rest}
       to={taxonomyPath('decade', decade)}
+      onClick={() =>
+        track({
+          event_type: 'click',
+          entity_type: 'taxonomy',
+          entity_id: decade,
+          taxonomy_type: 'decade',
+        })
+      }
       className="inline-flex min-h-6 items-center gap-1 text-ink-2 tabular-nums underline-offset-3 hover:text-ink hover:underline"
     />
   )
