@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { markedName, storageKey } from '@shoebox/domain/renditions'
+import { createStorage } from '@shoebox/server/platform/storage'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
+import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Small and gray; its proportions are the photo's wherever it is shown. */
+const print = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoQABAABUB8JaQABYwAAPtAAAA=', 'base64')
+const word = 'airship'
+
+test.beforeAll(async () => {
+  const storage = createStorage(storageOptions('derivatives'))
+  const rows = await ask<{ id: string }>('select id from photos where $1 = any(tags)', [word])
+  const put = (id: string) =>
+    storage.put({
+      key: storageKey(id, markedName('preview')),
+      body: print,
+      contentType: 'image/webp',
+    })
+  await Promise.all(rows.map(({ id }) => put(id)))
+  storage.close()
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' })
+const enlargeOf = (page: Page) => page.getByRole('button', { name: /^Enlarge #\d+/ })
+
+/** From a list, so that there is a photo before and after. */
+async function openPhoto(page: Page): Promise<void> {
+  await signIn(page, 'customer')
+  await page.goto(`${origins.web}/search?q=${word}`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().press('Enter')
+  await expect(enlargeOf(page)).toBeVisible()
+}
+
+async function lookOf(page: Page) {
+  const picture = dialogOf(page).getByRole('img').first()
+
+  return await picture.evaluate(({ parentElement }) => parentElement?.style.transform)
+}
+
+test('a photo is enlarged, looked at and left by keys alone', async ({ page }) => {
+  await openPhoto(page)
+  await enlargeOf(page).press('Enter')
+  const dialog = dialogOf(page)
+  const zoom = dialog.getByRole('button', { name: /fit to window/ })
+  await expect(dialog.getByText('1 of 5')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /Airship/ })).toBeVisible()
+  const fitted = await zoom.textContent()
+
+  await page.keyboard.press('+')
+  await expect(zoom).not.toHaveText(fitted ?? '')
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(dialog.getByText(/^Past the preview/)).toBeVisible()
+  const middle = await lookOf(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => lookOf(page)).not.toBe(middle)
+  await expect(dialog.getByText('1 of 5')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('0')
+  await expect(zoom).toHaveText(fitted ?? '')
+
+  for (const name of ['Light table', 'Booth', 'Screening room']) {
+    await page.keyboard.press('b')
+    await expect(dialog.getByRole('button', { name, pressed: true })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.keyboard.press('i')
+  await expect(dialog.getByRole('region', { name: 'Photo information' })).toBeVisible()
+  await page.keyboard.press('i')
+
+  const first = page.url()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('2 of 5')).toBeVisible()
+  await expect(page).not.toHaveURL(first)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(enlargeOf(page)).toBeFocused()
+})
+
+test('the surround stays, and a hand does what the keys do', async ({ page }) => {
+  await openPhoto(page)
+  await enlargeOf(page).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Booth' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await enlargeOf(page).click()
+  await expect(dialog.getByRole('button', { name: 'Booth', pressed: true })).toBeVisible()
+
+  await page.mouse.dblclick(720, 400)
+  const near = await lookOf(page)
+  await page.mouse.move(700, 400)
+  await page.mouse.down()
+  await page.mouse.move(640, 360, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => lookOf(page)).not.toBe(near)
+  const dragged = await lookOf(page)
+  await dialog.getByRole('button', { name: 'Move up' }).click()
+  await expect.poll(() => lookOf(page)).not.toBe(dragged)
+  await dialog.getByRole('button', { name: /fit to window/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Next photo' })).toBeVisible()
+})
+
+test.describe('a preview that is not there', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test("is 'Image unavailable', and there once it is asked for again", async ({ page }) => {
+    await page.route(/preview\.webp/, (route) => route.fulfill({ status: 404 }))
+    await openPhoto(page)
+    await enlargeOf(page).click()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('Image unavailable')).toBeVisible()
+
+    await page.unroute(/preview\.webp/)
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByRole('img', { name: /Airship/ })).toBeVisible()
+  })
+})
