@@ -3,6 +3,7 @@ import type { ApiConfig, DemoConfig, WorkerConfig } from '../../src/config.ts'
 import { createStorage } from '../../src/platform/storage.ts'
 import { type Cache, openCache } from './cache.ts'
 import { type Clearing, clearArchive, clearOne, onboardFamilies } from './clear-archive.ts'
+import { addCollections } from './collections-queries.ts'
 import { addHouseholds, type Households } from './families.ts'
 import { ingestArchive } from './ingest-archive.ts'
 import { openDesk } from './open-desk.ts'
@@ -50,6 +51,7 @@ export async function fillArchive(filling: Filling): Promise<string> {
     const repeated = photos > drawn ? await repeat(places, { households, photos, distinct }) : 0
     await clearArchive(clearing)
     await addFirstClicks(owner, userIdsOf(households))
+    await addCollections(owner, userIdsOf(households))
     await countWords(owner)
     await tellHeld(owner, households)
     const seconds = Math.round((performance.now() - started) / 1000)
