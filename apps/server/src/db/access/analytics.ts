@@ -7,6 +7,9 @@ const searchFields =
   'id search_term user_id session_id result_count search_method synonym_expanded expanded_terms ip_address user_agent'
 const now = '2026-11-15T00:00:00Z'
 
+/** 2026-11-15, as the first half of a UUID of version 7. */
+const dayInId = '01a1df14-1e00-7000-8000-0000000000'
+
 export const analyticsAccess: RoomAccess = {
   tables: {
     click_events: {
@@ -67,9 +70,6 @@ export const analyticsAccess: RoomAccess = {
     'roll_up_clicks(integer)': ['worker'],
   },
 }
-
-/** 2026-11-15, as the first half of a UUID of version 7. */
-const dayInId = '01a1df14-1e00-7000-8000-0000000000'
 
 function click(number: number, user: string | null) {
   return {
