@@ -110,10 +110,13 @@ test.describe('the header', () => {
   })
 })
 
-test('below the content stand the trending strip and the footer', async ({ page }) => {
+test('[S2.4.07] below the content stand the trending strip and the footer', async ({ page }) => {
+  // What other journeys clicked on may trend by now.
+  await page.route(/\/api\/popular\?/, (route) => route.fulfill({ json: [] }))
   await open(page, '/license')
 
   const strip = page.getByRole('region', { name: 'Trending' })
+  await strip.scrollIntoViewIfNeeded()
   await expect(strip).toContainText('Trending data is being updated. Check back soon!')
   await expect(strip).toContainText('Analytics refresh every 5 minutes')
 

@@ -35,7 +35,7 @@ function Frame() {
       <PrintLine />
       <SiteFrame
         header={<SiteHeader isBuilt={isBuilt} status={status} />}
-        below={<TrendingStrip trends={[]} />}
+        below={<TrendingStrip />}
         footer={<SiteFooter links={footerLinks(isBuilt)} />}
         isUnderHeader={needsTopPadding({ pathname, isBuilt })}
       >

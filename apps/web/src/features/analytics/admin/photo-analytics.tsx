@@ -1,0 +1,100 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { formatCount, formatInstantDay, formatTime } from '@shoebox/web-kit/format'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { photoAnalyticsQuery, queuedClicksQuery } from '../queries.ts'
+
+/** How much a photo is looked at, for admins. */
+export function PhotoAnalytics({ photoId }: { photoId: string }) {
+  const { user } = useAuthContext()
+  const titleId = useId()
+  const userId = user?.id ?? ''
+  const totals = useQuery({ ...photoAnalyticsQuery(photoId, userId), enabled: user !== null })
+  const queue = useQuery({
+    ...queuedClicksQuery(photoId, userId),
+    // Who may not see it is not asked again.
+    enabled: user !== null && !isDenied(totals.error),
+  })
+  const { data } = totals
+
+  return (
+    <section aria-labelledby={titleId} className="max-w-[860px]">
+      <h2 id={titleId} className="mb-3 font-head text-h3 font-bold tracking-[-0.005em]">
+        Analytics Overview
+      </h2>
+      {isDenied(totals.error) ? (
+        <Note>Only admins see how a photo is used. Sign in again with your second factor.</Note>
+      ) : (
+        <>
+          {(totals.isError || queue.isError) && (
+            <div className="mb-3">
+              <ErrorBar
+                isRetrying={totals.isFetching || queue.isFetching}
+                onRetry={() => {
+                  if (totals.isError) void totals.refetch()
+                  if (queue.isError) void queue.refetch()
+                }}
+              >
+                Could not load the analytics of this photo.
+              </ErrorBar>
+            </div>
+          )}
+          <dl className="grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4">
+            <Figure name="Processed Clicks" read={totals}>
+              {data && formatCount(data.totalClicks)}
+            </Figure>
+            <Figure name="Processing Queue" read={queue}>
+              {queue.data && formatCount(queue.data.count)}
+            </Figure>
+            <Figure name="Unique Users" read={totals}>
+              {data && formatCount(data.uniqueUsers)}
+            </Figure>
+            <Figure name="Last Clicked" read={totals}>
+              {data && <LastClicked at={data.lastClickedAt} />}
+            </Figure>
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+function isDenied(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}
+
+type FigureProps = { name: string; read: { isPending: boolean }; children: ReactNode }
+
+function Figure({ name, read, children }: FigureProps) {
+  return (
+    <div className="min-w-0 bg-paper px-3 pt-2 pb-[10px]">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd
+        aria-busy={read.isPending}
+        className="mt-1 flex min-h-7 items-center font-head text-h3 font-bold tabular-nums"
+      >
+        {read.isPending ? (
+          <>
+            <span className="sr-only">Loading</span>
+            <span aria-hidden="true" className="h-4 w-16 bg-well" />
+          </>
+        ) : (
+          (children ?? '–')
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function LastClicked({ at }: { at: string | null }) {
+  if (at === null) return 'Never'
+
+  return (
+    <time dateTime={at}>
+      {formatInstantDay(at)}, {formatTime(Date.parse(at))}
+    </time>
+  )
+}

@@ -1,0 +1,29 @@
+const places = Array.from({ length: 20 }, (_, index) => index + 1)
+
+/** Rows of their full height, however few are taken: nothing below moves when the trends come. */
+export const trendIndex =
+  'grid grid-flow-col grid-cols-2 grid-rows-[repeat(10,minmax(2rem,auto))] gap-x-4 lg:grid-cols-5 lg:grid-rows-[repeat(4,minmax(1.75rem,auto))] lg:gap-x-6'
+
+/** The places of the trends to come. */
+export function TrendPlaces() {
+  return (
+    <div aria-busy="true">
+      <ol aria-hidden="true" className={trendIndex}>
+        {places.map((place) => (
+          <li key={place} className="flex min-w-0 items-center gap-[10px]">
+            <TrendRank place={place} />
+            <span className="h-4 w-full max-w-[120px] bg-well" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+export function TrendRank({ place }: { place: number }) {
+  return (
+    <span aria-hidden="true" className="w-4 flex-none font-slate text-slate text-ink-2">
+      {String(place).padStart(2, '0')}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Trend } from '../trends.ts'
+import { TrendingStrip } from './trending-strip.tsx'
+import { Trends } from './trends.tsx'
+
+function draw(trends: readonly Trend[] | undefined): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Trends trends={trends} />
+    </MemoryRouter>,
+  )
+}
+
+describe('Trends', () => {
+  it('[S2.4.07] holds 20 places while it waits, in the strip too', () => {
+    for (const html of [draw(undefined), renderToStaticMarkup(<TrendingStrip />)]) {
+      expect(html.match(/<li/g)).toHaveLength(20)
+      expect(html).toContain('aria-busy="true"')
+    }
+  })
+
+  it('[S2.4.07] says so when there is nothing to show', () => {
+    const html = draw([])
+
+    expect(html).toContain('Trending data is being updated. Check back soon!')
+    expect(html).toContain('Analytics refresh every 5 minutes')
+  })
+
+  it('ranks what it is given', () => {
+    const html = draw([
+      { label: 'birthday', to: '/taxonomy/tag/birthday' },
+      { label: 'front porch', to: '/taxonomy/tag/front%20porch' },
+    ])
+
+    expect(html).toMatch(/01.*birthday.*02.*front porch/)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { mixTrends, type PopularItem } from './trends.ts'
+
+type Kind = 'event' | 'tag' | 'creator'
+
+function item(entity_type: Kind, entity_id: string, rest: Partial<PopularItem> = {}): PopularItem {
+  return {
+    entity_id,
+    entity_type,
+    taxonomy_type: entity_type === 'tag' ? 'tag' : null,
+    total_clicks: 1,
+    unique_users: 1,
+    last_clicked_at: null,
+    entity_name: null,
+    ...rest,
+  }
+}
+
+const many = (kind: Kind, count: number, clicks: (at: number) => number) =>
+  Array.from({ length: count }, (_, at) =>
+    item(kind, `${kind} ${at}`, { total_clicks: clicks(at) }),
+  )
+
+describe('mixTrends', () => {
+  it('[S9.3.05] shows 20 of 10 events, 15 tags and 10 creators, the most clicked first', () => {
+    const trends = mixTrends([
+      many('event', 10, (at) => 1000 - at),
+      many('tag', 15, (at) => 500 - 10 * at),
+      many('creator', 10, (at) => 455 - 10 * at),
+    ])
+
+    expect(trends).toHaveLength(20)
+    expect(trends.slice(0, 10).every(({ label }) => label.startsWith('event'))).toBe(true)
+    // Tags 500 to 410 and creators 455 to 415: each at its place, whichever kind it is.
+    expect(trends.slice(10).map(({ label }) => label)).toEqual([
+      'tag 0',
+      'tag 1',
+      'tag 2',
+      'tag 3',
+      'tag 4',
+      'creator 0',
+      'tag 5',
+      'creator 1',
+      'tag 6',
+      'creator 2',
+    ])
+  })
+
+  it('leads to the listing of each, under its name', () => {
+    const trends = mixTrends([
+      [item('event', 'e1', { entity_name: 'Birthday', total_clicks: 3 })],
+      [item('tag', 'front porch', { total_clicks: 2 })],
+      [item('creator', 'c1', { entity_name: 'The Hallowell Family' })],
+    ])
+
+    expect(trends).toEqual([
+      { label: 'Birthday', to: '/taxonomy/event/e1' },
+      { label: 'front porch', to: '/taxonomy/tag/front%20porch' },
+      { label: 'The Hallowell Family', to: '/taxonomy/creator/c1' },
+    ])
+  })
+
+  it('puts what was clicked last before what has as many clicks', () => {
+    const trends = mixTrends([
+      [item('tag', 'old', { last_clicked_at: '2026-11-01T00:00:00.000Z' })],
+      [item('tag', 'new', { last_clicked_at: '2026-11-02T00:00:00.000Z' })],
+    ])
+
+    expect(trends.map(({ label }) => label)).toEqual(['new', 'old'])
+  })
+})

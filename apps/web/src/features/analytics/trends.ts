@@ -1,0 +1,28 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { taxonomyPath } from '@shoebox/domain/taxonomy'
+
+export type PopularItem = CallOutput<Contract['getPopularByClicks']>[number]
+
+export type Trend = { label: string; to: string }
+
+/** How many of each kind come into question, and how many are shown of them all. */
+export const trendingCounts = { event: 10, tag: 15, creator: 10 } as const
+const mostTrends = 20
+
+/** Most clicks first; of equal ones, whichever was clicked last. */
+export function mixTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
+  return lists
+    .flat()
+    .filter(({ entity_id: id }) => id.trim() !== '')
+    .toSorted((a, b) => b.total_clicks - a.total_clicks || lastClick(b) - lastClick(a))
+    .slice(0, mostTrends)
+    .map(({ entity_type: type, entity_id: id, entity_name: name }) => ({
+      label: name ?? id,
+      to: taxonomyPath(type, id),
+    }))
+}
+
+function lastClick({ last_clicked_at: at }: PopularItem): number {
+  return at === null ? 0 : Date.parse(at)
+}
