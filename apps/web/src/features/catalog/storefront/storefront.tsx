@@ -61,7 +61,7 @@ export function Storefront({ creator, missing }: StorefrontProps) {
           {list !== undefined && countLine({ shown, total: list.total })}
         </output>
         <div className="min-h-8 print:hidden">
-          {list !== undefined && (
+          {list !== undefined && list.total > 0 && (
             <SortMenu
               sort={state.sort ?? list.sort}
               hasTerm={false}
@@ -75,7 +75,7 @@ export function Storefront({ creator, missing }: StorefrontProps) {
         aria-busy={search.isStale && list !== undefined}
         className={`min-h-[60dvh] px-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-300 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
       >
-        <Results search={search} empty={<ListingEmpty type="creator" />} />
+        <Results search={search} empty={<ListingEmpty type="creator" id={creator} />} />
       </section>
       {list?.isCapped && status !== 'signed-in' && (
         <SignInBanner shown={shown} total={list.total} returnTo={pathname + query} />

@@ -3,10 +3,10 @@ import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { paths, searchPath } from '../../../lib/paths.ts'
 import type { Search } from '../search/list-read.ts'
 import type { Listing } from './listing.ts'
-import { emptyTitle } from './listing-words.ts'
+import { emptyTitle, isNamedElsewhere } from './listing-words.ts'
 
 type ListingFailureProps = { listing: Listing; search: Search }
 
@@ -24,17 +24,20 @@ export function ListingFailure({ listing, search }: ListingFailureProps) {
   )
 }
 
-export function ListingEmpty({ type }: { type: TaxonomyType }) {
+/** A word may be found where it is no tag. */
+export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
+  const search = isNamedElsewhere(type) ? paths.search : searchPath(id)
+
   return (
     <EmptyState
       title={emptyTitle(type)}
-      text="Nothing in the archive carries it today. Photos come in every week."
+      text="Nothing that is for rent today belongs here."
       actions={
         <>
           <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
             See all photos
           </Link>
-          <Link to={paths.search} className={buttonLook({ size: 'medium' })}>
+          <Link to={search} className={buttonLook({ size: 'medium' })}>
             Search
           </Link>
         </>

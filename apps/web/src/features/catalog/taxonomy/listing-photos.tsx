@@ -36,6 +36,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         sort={
           // What is popular has its order already.
           list !== undefined &&
+          list.total > 0 &&
           listing.type !== 'popular' && (
             <SortMenu
               sort={listing.sort ?? list.sort}
@@ -57,7 +58,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         {list === undefined && failure !== null ? (
           <ListingFailure listing={listing} search={search} />
         ) : (
-          <Results search={search} empty={<ListingEmpty type={listing.type} />} />
+          <Results search={search} empty={<ListingEmpty {...listing} />} />
         )}
       </section>
       {list?.isCapped && status !== 'signed-in' && (
