@@ -108,13 +108,16 @@ const insertionSql = `
     from jsonb_to_recordset($1::jsonb) s (title text, description text, tags text[], orientation text,
       people_count integer, location_city text, location_state_province text, location_country text, decade_taken text,
       ethnicities text[], age_groups text[], genders text[], age integer, faces jsonb, events uuid[], owner uuid,
-      popularity integer)
+      popularity integer, emotions text[], image_style text, color_and_mood text[], dominant_color text,
+      people_composition text, featured boolean)
   ), photo as (
     insert into photos (id, user_id, photo_status, title, description, tags, orientation, people_count, location_city,
       location_state_province, location_country, decade_taken, ethnicities, age_groups, genders, price, width, height,
-      thumbnail_url, preview_url, created_at)
+      emotions, image_style, color_and_mood, dominant_color, people_composition, featured, thumbnail_url, preview_url,
+      created_at)
     select id, owner, 'live', title, description, tags, orientation, people_count, location_city,
       location_state_province, location_country, decade_taken, ethnicities, age_groups, genders, 4500, 3000, 2000,
+      emotions, image_style, color_and_mood, dominant_color, people_composition, featured,
       '/media/' || id || '/thumb', '/media/' || id || '/preview', now() - make_interval(mins => age)
     from sketch
     returning id, user_id

@@ -26,8 +26,23 @@ export function conditionsOf(filters: Filters): Condition[] {
     ['city', anyOf(one(filters.city), ({ location_city }) => [location_city])],
     ['eventIds', anyOf(filters.eventIds, ({ event_ids }) => event_ids)],
     ['creatorId', anyOf(one(filters.creatorId), ({ user_id }) => [user_id])],
+    ['tag', anyOf(one(filters.tag), ({ tags }) => tags)],
+    ['emotion', anyOf(one(filters.emotion), ({ emotions }) => emotions)],
+    ['imageStyle', anyOf(one(filters.imageStyle), ({ image_style }) => [image_style])],
+    ['colorAndMood', anyOf(one(filters.colorAndMood), ({ color_and_mood }) => color_and_mood)],
+    ['dominantColor', anyOf(one(filters.dominantColor), (photo) => [photo.dominant_color])],
+    [
+      'peopleComposition',
+      anyOf(one(filters.peopleComposition), (photo) => [photo.people_composition]),
+    ],
+    ['isFeatured', filters.isFeatured ? ({ featured }) => featured : null],
+    ['location', anyOf(one(filters.location), placesOf)],
   ]
   return asked.flatMap(([filter, holds]) => (holds ? [{ filter, holds }] : []))
+}
+
+function placesOf(photo: PhotoRow): (string | null)[] {
+  return [photo.location_city, photo.location_state_province, photo.location_country]
 }
 
 function isSeenAt({ face_ages }: PhotoRow, { min, max }: AgeRange): boolean {

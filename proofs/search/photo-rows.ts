@@ -25,6 +25,7 @@ export async function readPhotos(judge: PoolClient): Promise<PhotoRow[]> {
 const photosSql = `
   select p.id, p.photoid, p.user_id, p.title, p.description, p.tags, p.orientation, p.people_count, p.location_city,
     p.location_state_province, p.location_country, p.decade_taken, p.ethnicities, p.age_groups, p.genders,
+    p.emotions, p.image_style, p.color_and_mood, p.dominant_color, p.people_composition, p.featured,
     (extract(epoch from p.created_at) * 1000000)::float8 as created, f.storefront_name,
     coalesce(e.ids, '{}') as event_ids, coalesce(e.names, '{}') as event_names,
     coalesce(a.ages, '[]') as face_ages, coalesce(c.popularity, 0) as popularity, r.random_key

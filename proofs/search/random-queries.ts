@@ -10,7 +10,16 @@ import type { Filters, Wanted } from '@shoebox/server/catalog/search-index'
 import { type Draw, isOneIn, pick, pickSome } from '../draw.ts'
 import type { PhotoRow } from './photo-rows.ts'
 import { drawTerm } from './random-terms.ts'
-import { ageGroups, decades, heritages } from './vocabulary.ts'
+import {
+  ageGroups,
+  colors,
+  compositions,
+  decades,
+  emotions,
+  heritages,
+  imageStyles,
+  moods,
+} from './vocabulary.ts'
 
 export type Query = {
   term: string
@@ -84,6 +93,26 @@ const choices: Record<string, Choose> = {
     return ids.length === 0 ? {} : { eventIds: [...new Set(ids)] }
   },
   creatorId: (_, { user_id }) => ({ creatorId: user_id }),
+  tag: (draw, { tags }) => (tags.length > 0 ? { tag: typed(draw, pick(draw, tags)) } : {}),
+  emotion: (draw, photo) => ({ emotion: typed(draw, oneOf(draw, photo.emotions, emotions)) }),
+  imageStyle: (draw, { image_style }) => ({
+    imageStyle: typed(draw, image_style ?? pick(draw, imageStyles)),
+  }),
+  colorAndMood: (draw, { color_and_mood }) => ({
+    colorAndMood: typed(draw, oneOf(draw, color_and_mood, moods)),
+  }),
+  dominantColor: (draw, { dominant_color }) => ({
+    dominantColor: typed(draw, dominant_color ?? pick(draw, colors)),
+  }),
+  peopleComposition: (draw, { people_composition }) => ({
+    peopleComposition: typed(draw, people_composition ?? pick(draw, compositions)),
+  }),
+  isFeatured: () => ({ isFeatured: true }),
+  location: (draw, photo) => {
+    const { location_country: country, location_state_province: state, location_city: city } = photo
+    const named = [country, state, city].filter((place) => place !== null)
+    return named.length > 0 ? { location: typed(draw, pick(draw, named)) } : {}
+  },
 }
 
 /** As it is written, or however somebody types it. */
@@ -94,6 +123,9 @@ function typed(draw: Draw, value: string): string {
 }
 
 function some(draw: Draw, own: readonly string[], all: readonly string[]): string[] {
-  const first = own.length > 0 ? pick(draw, own) : pick(draw, all)
-  return [...new Set([first, ...pickSome(draw, all, draw(3))])]
+  return [...new Set([oneOf(draw, own, all), ...pickSome(draw, all, draw(3))])]
+}
+
+function oneOf(draw: Draw, own: readonly string[], all: readonly string[]): string {
+  return own.length > 0 ? pick(draw, own) : pick(draw, all)
 }

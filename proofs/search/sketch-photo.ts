@@ -1,6 +1,18 @@
 import { orientations } from '@shoebox/domain/search-filters'
 import { type Draw, isOneIn, pick, pickSome } from '../draw.ts'
-import { ageGroups, decades, heritages, surnames, towns, words } from './vocabulary.ts'
+import {
+  ageGroups,
+  colors,
+  compositions,
+  decades,
+  emotions,
+  heritages,
+  imageStyles,
+  moods,
+  surnames,
+  towns,
+  words,
+} from './vocabulary.ts'
 
 /** What the columns of a photo say about it. */
 export type Described = {
@@ -16,6 +28,12 @@ export type Described = {
   ethnicities: string[]
   age_groups: string[]
   genders: string[]
+  emotions: string[]
+  image_style: string | null
+  color_and_mood: string[]
+  dominant_color: string | null
+  people_composition: string | null
+  featured: boolean
 }
 
 export type Sketch = Described & {
@@ -51,6 +69,12 @@ export function sketchPhoto(draw: Draw, { owners, events, minutes }: Numbers): S
     events: isOneIn(draw, 3) ? [...new Set([skewed(draw, events), skewed(draw, events)])] : [],
     owner: skewed(draw, owners),
     popularity: isOneIn(draw, 3) ? null : Math.floor(draw(40) ** 2 / 10),
+    emotions: pickSome(draw, emotions, draw(3)),
+    image_style: isOneIn(draw, 6) ? null : pick(draw, imageStyles),
+    color_and_mood: pickSome(draw, moods, draw(3)),
+    dominant_color: isOneIn(draw, 6) ? null : pick(draw, colors),
+    people_composition: isOneIn(draw, 6) ? null : pick(draw, compositions),
+    featured: isOneIn(draw, 30),
   }
 }
 

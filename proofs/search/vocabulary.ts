@@ -99,6 +99,12 @@ export const heritages = [
 ]
 export const ageGroups = ['Baby', 'Child', 'Teenager', 'Young adult', 'Adult', 'Senior']
 
+export const emotions = ['Proud', 'Shy', 'Laughing', 'Serious']
+export const imageStyles = ['Candid', 'Posed group', 'Still life', "Child's drawing"]
+export const moods = ['Black and white', 'Sepia', 'Calm', 'Déjà vu']
+export const colors = ['teal', 'gray', 'brown', 'red']
+export const compositions = ['Couple', 'Family', 'One woman', 'No people']
+
 export const storefronts = [
   'The Birches',
   "O'Malley & Sons",

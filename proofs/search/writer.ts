@@ -70,7 +70,8 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
     const sketch = sketchPhoto(desk.draw, numbers)
     return desk.client.query(
       `update photos set tags = $2, decade_taken = $3, orientation = $4, people_count = $5, location_city = $6,
-         location_state_province = $7, location_country = $8, ethnicities = $9, age_groups = $10, genders = $11
+         location_state_province = $7, location_country = $8, ethnicities = $9, age_groups = $10, genders = $11,
+         emotions = $12, image_style = $13, color_and_mood = $14, dominant_color = $15, people_composition = $16
        where photoid between $1 and $1 + 2`,
       [
         any(desk),
@@ -84,6 +85,11 @@ const changes: Record<string, (desk: Desk) => Promise<unknown>> = {
         sketch.ethnicities,
         sketch.age_groups,
         sketch.genders,
+        sketch.emotions,
+        sketch.image_style,
+        sketch.color_and_mood,
+        sketch.dominant_color,
+        sketch.people_composition,
       ],
     )
   },

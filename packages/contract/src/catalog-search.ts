@@ -112,6 +112,7 @@ export const catalogSearchContract = {
       age_groups: counted(z.string()),
       ethnicities: counted(z.string()),
       events: z.array(z.object({ id: uuid, name: z.string(), count: z.int() })),
+      /** The 200 with most photos; what the others have counts for their states and countries. */
       places: z.array(
         z.object({
           location_city: z.nullable(z.string()),
@@ -120,7 +121,7 @@ export const catalogSearchContract = {
           count: z.int(),
         }),
       ),
-      /** Empty without a session. */
+      /** The 200 with most photos; empty without a session. */
       creators: z.array(
         z.object({ id: uuid, storefront_name: z.nullable(z.string()), count: z.int() }),
       ),

@@ -1,5 +1,14 @@
 import { decadesOf, orientations, peopleCounts, searchSorts } from '@shoebox/domain/search-filters'
+import { taxonomyTypes } from '@shoebox/domain/taxonomy'
 import { type Draw, isOneIn, pick, pickSome } from '../../draw.ts'
+import {
+  colors,
+  compositions,
+  emotions,
+  imageStyles,
+  moods,
+  towns,
+} from '../../search/vocabulary.ts'
 import type { FuzzedRequest } from '../fuzz/requests.ts'
 
 type Known = {
@@ -19,7 +28,9 @@ const claims = ['true', 'false', '1', 'yes']
 export function nextRequest(draw: Draw, known: Known): FuzzedRequest {
   const kind = draw(20)
   const headers = headersOf(draw)
-  if (kind < 13) return { ...get(`/api/photos/search?${searchOf(draw, known)}`), headers }
+  if (kind < 10) return { ...get(`/api/photos/search?${searchOf(draw, known)}`), headers }
+  if (kind < 12) return { ...get(`/api/taxonomy/photos?${taxonomyOf(draw, known)}`), headers }
+  if (kind === 12) return { ...get('/api/events/covers'), headers }
   if (kind < 15) return { ...signing(draw, known), headers: { ...headers, ...json } }
   if (kind === 15) return { ...get(`/api/photos/popular?limit=${1 + draw(100)}`), headers }
   if (kind === 16) return { ...get(`/api/photos/search/facets?${searchOf(draw, known)}`), headers }
@@ -62,6 +73,32 @@ function searchOf(draw: Draw, known: Known): URLSearchParams {
       return [value].flat().map((one) => [name, one])
     }),
   )
+}
+
+/** Any listing, by values that photos have and by some that they have not. */
+function taxonomyOf(draw: Draw, known: Known): URLSearchParams {
+  const type = pick(draw, taxonomyTypes)
+  const ids = [
+    ...pickSome(draw, known.owners, 2),
+    ...pickSome(draw, known.events, 2).map(({ id }) => id),
+    ...pickSome(draw, known.words, 2),
+    pick(draw, decades),
+    pick(draw, orientations),
+    pick(draw, [...emotions, ...imageStyles, ...moods, ...compositions, ...colors]),
+    ...pickSome(
+      draw,
+      towns.flatMap(({ city, state, country }) => city ?? state ?? country ?? []),
+      2,
+    ),
+  ]
+  return new URLSearchParams({
+    type,
+    id: pick(draw, ids),
+    p_limit: String(1 + draw(100)),
+    p_sort_order: pick(draw, searchSorts),
+    p_seed: String(draw(1_000_000)),
+    ...(isOneIn(draw, 4) ? { p_cursor: pick(draw, known.cursors) } : {}),
+  })
 }
 
 function termOf(draw: Draw, { words, photoIds }: Known): string {

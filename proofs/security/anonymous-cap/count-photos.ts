@@ -34,9 +34,10 @@ export function fieldsBeyond({ text, status }: Answer): string[] {
   const rows = Array.isArray(answer) ? answer : valueOf(answer, 'rows')
   if (!Array.isArray(rows)) return []
 
+  // The card of an event's cover stands within its row.
   return rows
-    .filter((row: unknown) => valueOf(row, 'photoid') !== undefined)
-    .flatMap((row: object) => Object.entries(row))
+    .flatMap((row: unknown) => [row, valueOf(row, 'cover')])
+    .flatMap((row) => (valueOf(row, 'photoid') === undefined ? [] : Object.entries(Object(row))))
     .filter(([name, value]) => !allowed.has(name) && !isEmpty(value))
     .map(([name]) => name)
 }

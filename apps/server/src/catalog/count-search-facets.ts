@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { boundPlaces } from './bound-places.ts'
 import { countingBy } from './counting-by.ts'
 import { findNumbered } from './find-numbered.ts'
 import { narrowSearch } from './narrow-search.ts'
@@ -12,9 +13,14 @@ type Asked = { index: SearchIndex; query: SearchQuery }
 
 /** How many photos each choice would leave. Who sent them in is for whoever is signed in. */
 export async function countSearchFacets(ctx: Ctx, asked: Asked) {
-  const counts = await countAll(ctx, asked)
+  const all = await countAll(ctx, asked)
   const isVisitor = ctx.actor.kind !== 'user'
-  const creators = isVisitor ? [] : counts.creators
+  const counts = {
+    ...all,
+    events: all.events.slice(0, mostValues),
+    places: boundPlaces(all.places, mostValues),
+  }
+  const creators = isVisitor ? [] : all.creators.slice(0, mostValues)
   const [events, storefronts] = await Promise.all([
     named(counts.events, (ids) => eventNames(ctx, ids)),
     named(creators, (ids) => storefrontNames(ctx, ids)),
@@ -22,6 +28,9 @@ export async function countSearchFacets(ctx: Ctx, asked: Asked) {
 
   return presentFacets({ counts, events, storefronts, creators })
 }
+
+/** The most frequent ones of a list without an end: nobody reads on, and an archive has thousands of families and places. */
+const mostValues = 200
 
 async function countAll(ctx: Ctx, { index, query }: Asked): Promise<FacetCounts> {
   const term = query.p_search_query ?? ''

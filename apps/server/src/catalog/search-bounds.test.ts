@@ -195,6 +195,20 @@ describe('words and values', () => {
     expect(await counted({})).toEqual(all)
   })
 
+  it('offers the 200 events and families with most photos', async () => {
+    const [one, other] = [await add('Bunting'), await add('Bunting')]
+    await query(
+      `with event as (insert into events (name) select 'Fair ' || n from generate_series(1, 205) n returning id, name)
+       insert into photo_events (event_id, photo_id) select id, $1::uuid from event
+       union all select id, $2 from event where name = 'Fair 205'`,
+      [one, other],
+    )
+    const asked = { query: { p_search_query: 'bunting' } }
+    const { events } = await server.client(family).countSearchFacets(asked)
+    expect(events).toHaveLength(200)
+    expect(events[0]).toMatchObject({ name: 'Fair 205', count: 2 })
+  })
+
   it('finds a photo by the age of who is on it', async () => {
     const id = await add('Porch')
     await query(`update photos set age_groups = '{Teenager}', tags = '{}' where id = $1`, [id])
