@@ -2853,31 +2853,36 @@ CREATE FUNCTION public.similar_photos(p_photo uuid, p_limit integer, p_offset in
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     SET enable_seqscan TO 'off'
-    SET "hnsw.ef_search" TO '250'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET "hnsw.ef_search" TO '128'
     SET "hnsw.iterative_scan" TO 'strict_order'
     AS $$
 declare
-  most constant integer := 240;
-  rarest constant integer := 4;
   own public.photo_similar;
+  own_part public.halfvec;
   tags tsquery[];
   shares double precision[];
   rare tsquery;
 begin
   select s.* into own from public.photo_similar s where s.photo_id = p_photo;
+  own_part := public.subvector(own.embedding, 1, 512);
   select array_agg(w.token), array_agg(w.share),
-    string_agg(w.token::text, '|') filter (where w.nth <= rarest and (w.photos <= most or own.photo_id is null))
+    string_agg(w.token::text, '|') filter (where w.nth <= 4 and (w.photos <= 120 or own.photo_id is null))
   into tags, shares, rare
   from public.photos p, public.tag_weights(p.tags) with ordinality w (token, photos, share, nth)
   where p.id = p_photo and p.photo_status = 'live';
 
   return query
-  with near as materialized (
-    select s.photo_id, s.embedding operator(public.<=>) own.embedding as distance
-    from public.photo_similar s where s.model_id = own.model_id
-    order by s.embedding operator(public.<=>) own.embedding limit most + 1
+  with likely as materialized (
+    select s.photo_id, s.embedding from public.photo_similar s where s.model_id = own.model_id
+    order by public.subvector(s.embedding, 1, 512)::public.halfvec(512) operator(public.<=>) own_part limit 121
+  ), near as materialized (
+    select l.photo_id, l.embedding operator(public.<=>) own.embedding as distance from likely l
+  ), matching as materialized (
+    -- Sorted apart: in one, the plan goes through all photos from the newest and asks each.
+    select s.photo_id, s.photoid from public.photo_search s where s.tsv @@ rare
   ), tagged as materialized (
-    select s.photo_id from public.photo_search s where s.tsv @@ rare order by s.photoid desc limit most
+    select m.photo_id from matching m order by m.photoid desc limit 120
   ), pool as (
     select n.photo_id, n.distance from near n
     union all
@@ -2887,10 +2892,11 @@ begin
   ), scored as (
     select s.photo_id, s.photoid,
       -- One without a vector is as like as two photos commonly are.
-      1 - coalesce(o.distance, 0.45) + 0.25 * coalesce((
-        select sum(t.share) from unnest(tags, shares) t (token, share) where s.tsv @@ t.token), 0) as score
+      1 - coalesce(o.distance, 0.45) + 0.25 * coalesce(sum(t.share) filter (where s.tsv @@ t.token), 0) as score
     from pool o join public.photo_search s on s.photo_id = o.photo_id
+    left join unnest(tags, shares) t (token, share) on true
     where s.photo_id <> p_photo
+    group by s.photo_id, o.distance
   )
   select s.photo_id, row_number() over (order by s.score desc, s.photoid desc) from scored s
   order by 2 limit p_limit offset p_offset;
@@ -3013,27 +3019,35 @@ $$;
 ALTER FUNCTION public.suggest_face_people(p_photo uuid, p_least real) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.tag_weights(p_tags text[]) RETURNS TABLE(token tsquery, photos bigint, share double precision)
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
+begin
+  return query
   with clicked as materialized (
-    select public.search_value(top.entity_id) as tag, top.total_clicks as clicks
-    from (
-      select a.entity_id, a.total_clicks from public.click_analytics a
-      where a.entity_type = 'tag' order by a.total_clicks desc, a.entity_id limit 100) top
+    select lower(a.entity_id) as tag, a.total_clicks as clicks from public.click_analytics a
+    where a.entity_type = 'tag' order by a.total_clicks desc, a.entity_id limit 100
   ), own as (
-    select tag, public.count_search_token('~tag:' || tag) as photos
+    select t.tag, '~tag:' || t.tag as token
     from (select distinct public.search_value(t) as tag from unnest(p_tags) t) t
+    union all select null, ''
+  ), counted as materialized (
+    select own.tag, own.token,
+      coalesce((select b.photos from public.search_tokens b where b.token = own.token), 0)
+        + coalesce((select sum(c.delta) from public.search_token_changes c where c.token = own.token), 0) as photos
+    from own
   ), weighed as (
-    select own.tag, own.photos,
-      ln(1 + (select public.count_search_token(''))::double precision / greatest(own.photos, 1))
+    select own.tag, own.token, own.photos,
+      ln(1 + (select live.photos from counted live where live.tag is null)::double precision / greatest(own.photos, 1))
         * (1 + coalesce((select max(k.clicks) from clicked k where k.tag = own.tag)
           / nullif((select max(clicks) from clicked), 0)::double precision, 0)) as weight
-    from own
+    from counted own where own.tag is not null
   )
-  select quote_literal('~tag:' || w.tag)::tsquery, w.photos, w.weight / nullif(sum(w.weight) over (), 0)
-  from weighed w order by w.photos, w.tag
+  select quote_literal(w.token)::tsquery, w.photos, w.weight / nullif(sum(w.weight) over (), 0)
+  from weighed w order by w.photos, w.tag;
+end
 $$;
 
 ALTER FUNCTION public.tag_weights(p_tags text[]) OWNER TO shoebox_owner;
@@ -5041,7 +5055,7 @@ CREATE INDEX photo_search_random ON public.photo_search USING btree (random_key,
 
 CREATE INDEX photo_search_tsv ON public.photo_search USING gin (tsv) WITH (fastupdate=off);
 
-CREATE INDEX photo_similar_nearest ON public.photo_similar USING hnsw (embedding public.halfvec_cosine_ops);
+CREATE INDEX photo_similar_nearest ON public.photo_similar USING hnsw (((public.subvector(embedding, 1, 512))::public.halfvec(512)) public.halfvec_cosine_ops) WITH (m='8');
 
 CREATE UNIQUE INDEX photos_back_of ON public.photos USING btree (back_of) WHERE (photo_status <> ALL (ARRAY['failed'::text, 'withdrawn'::text]));
 
