@@ -12,13 +12,18 @@ export type Viewer = string | null
 /** A visitor's is found under the key of what came with the page. */
 const keyOf = (viewer: Viewer) => (viewer === null ? [] : [viewer])
 
+/** What is stale is read anew where it is shown again: others of the staff curate as well. */
+function fresh(staleTime: number) {
+  return { staleTime, refetchOnMount: true } as const
+}
+
 /** Every collection, the latest first, in one call. */
 export function collectionsQuery(viewer: Viewer) {
   return queryOptions({
     // An input, although it is empty: the server's page has it for one visitor alone, under this key.
     queryKey: ['listCollections', { query: {} }, ...keyOf(viewer)] as const,
     queryFn: ({ signal }) => api.listCollections({ signal }),
-    staleTime: stale.collections,
+    ...fresh(stale.collections),
   })
 }
 
@@ -29,7 +34,7 @@ export function collectionQuery(id: string, viewer: Viewer) {
   return queryOptions({
     queryKey: ['getCollection', { params, query: {} }, ...keyOf(viewer)] as const,
     queryFn: ({ signal }) => api.getCollection({ params, signal }),
-    staleTime: stale.collections,
+    ...fresh(stale.collections),
   })
 }
 
@@ -40,6 +45,6 @@ export function photoCollectionsQuery(photoId: string, userId: string) {
   return queryOptions({
     queryKey: ['listPhotoCollections', input, userId] as const,
     queryFn: ({ signal }) => api.listPhotoCollections({ ...input, signal }),
-    staleTime: stale.photoCollections,
+    ...fresh(stale.photoCollections),
   })
 }

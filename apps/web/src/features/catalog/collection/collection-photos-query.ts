@@ -9,7 +9,13 @@ import { retrySearch, type SearchPage } from '../search-queries.ts'
 
 type Answer = CallOutput<Contract['listCollectionPhotos']>
 
-const manner = { staleTime: stale.collections, gcTime: kept.search, retry: retrySearch }
+/** Read anew once it is stale: what staff put in or took out is seen when they come back. */
+const manner = {
+  staleTime: stale.collections,
+  gcTime: kept.search,
+  retry: retrySearch,
+  refetchOnMount: true,
+}
 
 /** All that a visitor sees of a collection. Asked as the server asks it for the page that it draws. */
 export function visitorCollectionQuery(id: string) {
