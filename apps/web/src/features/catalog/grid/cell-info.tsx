@@ -11,7 +11,9 @@ export function infoWords(photo: GridPhoto): string {
   const events = photo.event_names.join(', ')
   const price = photo.price === null ? '' : formatDollars(photo.price)
 
-  return [photoNumber(photo), photoCreator(photo), events, price].filter(Boolean).join(', ')
+  const words = [photoNumber(photo), photoCreator(photo), photo.note, events, price]
+
+  return words.filter(Boolean).join(', ')
 }
 
 /** Over the lower part of a photo. The scrim is measured in pixels, so that high and low rows look alike. */
@@ -25,6 +27,7 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
         <span className="font-slate text-slate">{photoNumber(photo)}</span>
         <span className="truncate text-small font-medium">{photoCreator(photo)}</span>
       </p>
+      {photo.note !== undefined && <p className="truncate text-small">{photo.note}</p>}
       <Events names={photo.event_names} />
       {photo.price !== null && (
         <p className="mt-1 font-semibold tabular-nums">{formatDollars(photo.price)}</p>
@@ -59,8 +62,9 @@ export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boole
     <div className="h-10 overflow-hidden print:hidden">
       <CopyableNumber photo={photo} isStop={isStop} />
       {photo.price !== null && (
-        <p aria-hidden="true" className="text-slate leading-4 text-ink-2 tabular-nums">
+        <p aria-hidden="true" className="truncate text-slate leading-4 text-ink-2 tabular-nums">
           {formatDollars(photo.price)}
+          {photo.note !== undefined && ` · ${photo.note}`}
         </p>
       )}
     </div>

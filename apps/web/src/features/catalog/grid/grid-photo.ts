@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { photoTitle } from '@shoebox/domain/photo-display'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 
-type Row = CallOutput<Contract['searchPhotosV2']>['rows'][number]
+type Row = Omit<CallOutput<Contract['searchPhotosV2']>['rows'][number], 'total_count'>
 
 /** No more of a photo than the grid shows of it: a list that was read to its end holds 20,000 of them. */
 export type GridPhoto = {
@@ -24,6 +24,8 @@ export type GridPhoto = {
   year: string | null
   place: string | null
   people: number | null
+  /** What is said of it in this list alone. */
+  note?: string
 }
 
 export function toGridPhoto(row: Row): GridPhoto {

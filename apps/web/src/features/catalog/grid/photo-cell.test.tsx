@@ -84,3 +84,14 @@ describe('a cell', () => {
     expect(cell(true)).not.toContain('<img')
   })
 })
+
+describe('what is said of a photo in one list alone', () => {
+  const noted = { ...photo, note: '2 people in common' }
+
+  it('is seen and heard with the rest', () => {
+    expect(words(renderToStaticMarkup(<CellInfo photo={noted} />))).toContain('2 people in common')
+    expect(infoWords(noted)).toContain('The Mayfield Family, 2 people in common, birthday')
+  })
+
+  it('is nothing elsewhere', () => expect(infoWords(photo)).not.toContain('common'))
+})

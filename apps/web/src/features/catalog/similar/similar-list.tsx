@@ -4,6 +4,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { LoadingRows } from '../components/photo-rows-blank.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
 import { ListEnd } from '../search/list-end.tsx'
+import { trackPhoto } from '../track-photo.ts'
 import { peopleWords } from './people-state.ts'
 import type { SimilarList as List } from './use-similar.ts'
 
@@ -40,6 +41,7 @@ export function SimilarList({ list, listKey, label, emptyText, failure }: Simila
         loadMore={list.loadMore}
         isSignedIn
         hrefOf={photoPath}
+        onOpen={(photo, index) => trackPhoto(photo, index, listKey.split(' ')[0])}
       />
       {fault && <div className="mt-3">{fault}</div>}
       {hasEnded && <ListEnd />}

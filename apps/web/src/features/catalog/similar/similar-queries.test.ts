@@ -4,6 +4,7 @@ import { nobodyToFind, peopleFailure, peopleWords } from './people-state.ts'
 import {
   nextOffset,
   type SimilarPage,
+  sharedPeople,
   similarPeopleQuery,
   similarQuery,
 } from './similar-queries.ts'
@@ -92,6 +93,12 @@ describe('the people of a photo', () => {
     expect(nobodyToFind({ id: undefined, face_ids: [photoId] })).toBe('invalid')
     expect(nobodyToFind({ id: 'x', face_ids: [photoId] })).toBe('invalid')
     expect(nobodyToFind({ id: photoId, face_ids: null })).toBe('invalid')
+  })
+
+  it('are counted where they are known', () => {
+    expect(sharedPeople(0)).toBe(undefined)
+    expect(sharedPeople(1)).toBe('1 person in common')
+    expect(sharedPeople(3)).toBe('3 people in common')
   })
 
   it('are told of in the words of the house', () => {

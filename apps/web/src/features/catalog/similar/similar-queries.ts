@@ -52,9 +52,22 @@ export function nextOffset(last: SimilarPage, pages: readonly SimilarPage[]): nu
 
 export function toPage(rows: readonly (Alike | SamePeople)[]): SimilarPage {
   return {
-    photos: rows.map((row) => toGridPhoto({ ...row, total_count: rows.length })),
+    photos: rows.map(toPhoto),
     isFull: rows.length >= similarPageSize,
   }
+}
+
+function toPhoto(row: Alike | SamePeople): GridPhoto {
+  const note = 'shared_people_count' in row ? sharedPeople(row.shared_people_count) : undefined
+
+  return { ...toGridPhoto(row), ...(note !== undefined && { note }) }
+}
+
+/** Of faces that only look alike nobody says whose they are. */
+export function sharedPeople(count: number): string | undefined {
+  if (count === 0) return undefined
+
+  return `${count} ${count === 1 ? 'person' : 'people'} in common`
 }
 
 function part(photoId: string, offset: number) {
