@@ -60,7 +60,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         tabIndex={props.isStop ? 0 : -1}
         {...(props.isSignedIn && { 'aria-description': infoWords(photo) })}
         style={{ height, backgroundColor: colorOf(photo) }}
-        className="print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden"
+        className="print-edge relative block bg-well outline-none data-ringed:outline-3 data-ringed:-outline-offset-3 data-ringed:outline-mark print:h-[36mm]! print:bg-transparent! print:after:hidden"
       >
         {hasAsked ? (
           <CellPicture photo={photo} name={name} isFirst={props.isFirstRow} />

@@ -12,6 +12,7 @@ import {
 import { indexOf } from './cell-index.ts'
 import { type GridView, readView } from './grid-view.ts'
 import { pinnedHeight } from './photo-cell.tsx'
+import { ringPhoto } from './ring-photo.ts'
 
 type Focusable = {
   list: RefObject<HTMLElement | null>
@@ -26,21 +27,22 @@ type Focus = { listKey: string; index: number; isInside: boolean }
 /** One photo of the whole list is a stop of the Tab key; arrows and the like move it, also to where nothing is drawn yet. */
 export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isInside: false })
-  const isWanted = useRef(false)
+  const isWanted = useRef<'focus' | 'return' | null>(null)
   if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside: false })
 
   // The photo may be drawn only now.
   useLayoutEffect(() => {
-    if (!isWanted.current) return
+    if (isWanted.current === null) return
 
     const photo = list.current?.querySelector<HTMLElement>(`a[data-index="${focus.index}"]`)
     if (!photo) return
-    isWanted.current = false
+    if (isWanted.current === 'return') ringPhoto(photo)
+    isWanted.current = null
     photo.focus({ preventScroll: true })
   }, [list, focus])
 
-  function focusOn(index: number) {
-    isWanted.current = true
+  function focusOn(index: number, why: 'focus' | 'return' = 'focus') {
+    isWanted.current = why
     setFocus({ listKey, index, isInside: true })
   }
 

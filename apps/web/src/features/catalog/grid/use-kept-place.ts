@@ -12,7 +12,7 @@ type Placed = {
   layout: GridLayout
   listKey: string
   jump: (top: number) => void
-  focusOn: (index: number) => void
+  focusOn: (index: number, why: 'return') => void
 }
 
 const restMs = 150
@@ -44,7 +44,7 @@ export function useKeptPlace({ list, layout, listKey, jump, focusOn }: Placed) {
 
     refocus.current = null
     queueMicrotask(() => {
-      if (!isElsewhere(list.current)) focusOn(index)
+      if (!isElsewhere(list.current)) focusOn(index, 'return')
     })
   })
 

@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ringPhoto } from './ring-photo.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('[S9.4.29] the ring around the photo that one comes back to goes away after 1 s', () => {
+  const photo: { dataset: DOMStringMap } = { dataset: { index: '4' } }
+  ringPhoto(photo)
+  expect(photo.dataset).toEqual({ index: '4', ringed: '' })
+  vi.advanceTimersByTime(999)
+  expect(photo.dataset).toHaveProperty('ringed')
+  vi.advanceTimersByTime(1)
+  expect(photo.dataset).toEqual({ index: '4' })
+})
