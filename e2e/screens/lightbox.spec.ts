@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { signIn } from '../support/people.ts'
+import { takeView } from '../support/picture.ts'
+import { test } from '../support/test.ts'
+
+const [{ viewport: wide }, { viewport: phone }] = widths
+
+const screens = [
+  { name: 'lightbox-screening-1440', viewport: wide, show: enlarge },
+  { name: 'lightbox-table-1440', viewport: wide, show: enlarge, surround: 'Light table' },
+  { name: 'lightbox-booth-1440', viewport: wide, show: enlarge, surround: 'Booth' },
+  { name: 'lightbox-390', viewport: phone, show: enlarge },
+  { name: 'photo-people-1440', viewport: wide, show: openPeople },
+]
+
+for (const { name, viewport, show, surround } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch: viewport === phone, isMobile: viewport === phone })
+
+    test('around a photo', async ({ page }) => {
+      await signIn(page, 'customer')
+      await openGroup(page)
+      await show(page, surround)
+      await takeView(page, name)
+    })
+  })
+}
+
+/** From a list: of the photos that it begins with, the landscape with most faces. */
+async function openGroup(page: Page) {
+  await page.goto(`${origins.web}/search?q=family`)
+  await page.locator('html[data-ready]').waitFor()
+  const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
+  await links.first().waitFor()
+  const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const [group] = await ask<{ path: string }>(
+    `select '/photo/' || photoid as path from photos_details_mv
+     where '/photo/' || photoid = any(string_to_array($1, ' ')) and orientation = 'landscape'
+     order by cardinality(face_ids) desc, photoid limit 1`,
+    [shown.join(' ')],
+  )
+  await page.locator(`a[href="${group?.path}"]`).click()
+  await page.getByRole('button', { name: /^Enlarge #\d+/ }).waitFor()
+}
+
+async function enlarge(page: Page, surround?: string) {
+  await page.getByRole('button', { name: /^Enlarge #\d+/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enlarged photo' })
+  if (surround !== undefined) await dialog.getByRole('button', { name: surround }).click()
+  await page.mouse.move(0, 0)
+}
+
+/** Of the photo whose people are seen most often. */
+async function openPeople(page: Page) {
+  const [photo] = await ask<{ photoid: number }>(`
+    select p.photoid from photos p
+    where p.photo_status = 'live' and exists (select from photo_faces f where f.photo_id = p.id)
+    order by (select count(*) from similar_people_photos(p.id, 0.5, 24, 0)) desc, p.photoid limit 1`)
+  await page.goto(`${origins.web}/photo/${photo?.photoid}?tab=people`)
+  const list = page.getByRole('list', { name: 'Photos of the same people' })
+  await list.getByRole('link').first().focus()
+  await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView({ block: 'center' }))
+}
