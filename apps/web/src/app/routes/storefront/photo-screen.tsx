@@ -1,7 +1,20 @@
+import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { useIsAdmin } from '../../../features/accounts/use-is-admin.ts'
 import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
 import { CollectionsPopover } from '../../../features/collections/components/collections-popover.tsx'
 
+const PhotoAnalytics = lazyPart<{ photoId: string }>(
+  async () =>
+    (await import('../../../features/analytics/admin/photo-analytics.tsx')).PhotoAnalytics,
+)
+
 /** One photo, by its number or its id, with what other rooms know of it. */
 export function PhotoScreen({ id }: { id: number | string }) {
-  return <PhotoView id={id} Curation={CollectionsPopover} />
+  const isAdmin = useIsAdmin()
+
+  return <PhotoView id={id} Curation={CollectionsPopover} Admin={isAdmin ? AdminTab : undefined} />
+}
+
+function AdminTab({ photo }: { photo: { id: string } }) {
+  return <PhotoAnalytics photoId={photo.id} />
 }

@@ -2,13 +2,10 @@ import { formatInstantDay } from '@shoebox/web-kit/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import type { ReactNode } from 'react'
+import { AllowedUses } from './allowed-uses.tsx'
 import type { Clearance } from './clearance-query.ts'
 import { checkWords, groundsOf, releasesOf } from './clearance-words.ts'
-import { StoryAnswers } from './story-answers.tsx'
 import { useClearance } from './use-clearance.ts'
-
-const label = 'font-head text-body leading-5 font-semibold tracking-[0.01em]'
 
 /** What a photo's clearance rests on and what it allows, before anybody pays for it. */
 export function ClearanceBlock({ photoId }: { photoId: string }) {
@@ -34,60 +31,48 @@ function Cleared({ clearance }: { clearance: Clearance }) {
 
   return (
     <>
-      <div className="grid grid-cols-[44px_1fr] gap-x-3">
+      <div className="grid min-h-[56px] grid-cols-[44px_1fr] items-start gap-x-3">
         <span
           aria-hidden="true"
-          className="grid size-11 place-items-center border-2 border-ink font-head text-[1.75rem] font-bold"
+          className="grid size-[44px] place-items-center border-2 border-ink font-head text-[1.75rem] font-bold"
         >
           {grade}
         </span>
-        <div className="min-h-14">
+        <div className="min-w-0">
           <h2 className="font-head text-lead leading-5 font-bold">Clearance grade {grade}</h2>
-          <p className="text-small text-ink-2">{groundsOf(clearance)}</p>
+          <Grounds clearance={clearance} />
         </div>
       </div>
-      <h3 className={`mt-3 mb-1 ${label}`}>Allows</h3>
-      <ul className="grid grid-cols-2 gap-x-3 text-small leading-5">
-        <Allowed isAllowed={licenses.includes('background-dressing')}>Background dressing</Allowed>
-        <Allowed isAllowed={licenses.includes('hero-usage')}>Hero usage</Allowed>
-      </ul>
-      <h3 className={`mt-3 mb-1 ${label}`}>The family’s answer, story by story</h3>
-      <StoryAnswers contexts={contexts} />
-      <Checked clearance={clearance} />
+      <h3 className="mt-3 mb-1 font-head text-body leading-5 font-semibold tracking-[0.01em]">
+        Allows
+      </h3>
+      <AllowedUses licenses={licenses} contexts={contexts} />
     </>
   )
 }
 
-function Allowed({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
-  return (
-    <li className={`flex items-center gap-[6px] ${isAllowed ? '' : 'text-ink-2'}`}>
-      <Icon name={isAllowed ? 'check' : 'close'} size={16} />
-      {!isAllowed && <span className="sr-only">Not allowed: </span>}
-      {children}
-    </li>
-  )
-}
-
-/** What somebody looked at, for whoever has to write it down. */
-function Checked({ clearance: { checked, checked_at: at, faces } }: { clearance: Clearance }) {
+/** In one breath, and all of it for whoever has to write it down. */
+function Grounds({ clearance }: { clearance: Clearance }) {
+  const { checked, checked_at: at, faces } = clearance
   const lines = [...releasesOf(faces), ...checked.map((item) => checkWords[item])]
-  if (lines.length === 0) return null
 
   return (
-    <details className="group mt-2 text-small">
-      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <span className="transition-transform duration-120 group-open:rotate-180">
+    <details className="group text-small">
+      <summary className="cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        {groundsOf(clearance)} <span className="sr-only">What was checked</span>
+        <span className="inline-block translate-y-[3px] transition-transform duration-120 group-open:rotate-180">
           <Icon name="down" size={16} />
         </span>
-        What was checked{at !== null && `, ${formatInstantDay(at)}`}
       </summary>
       <ul className="mt-1 grid gap-[2px] leading-5">
         {lines.map((line) => (
-          <Allowed key={line} isAllowed>
+          <li key={line} className="flex items-center gap-[6px]">
+            <Icon name="check" size={16} />
             {line}
-          </Allowed>
+          </li>
         ))}
       </ul>
+      {at !== null && <p className="mt-1 text-ink-2">Checked by us on {formatInstantDay(at)}</p>}
     </details>
   )
 }
@@ -96,13 +81,13 @@ function Checked({ clearance: { checked, checked_at: at, faces } }: { clearance:
 function ClearanceBlank() {
   return (
     <SkeletonRegion label="Loading the clearance">
-      <div className="flex gap-3">
-        <div className="size-11 bg-well" />
+      <div className="flex h-[56px] gap-3">
+        <div className="size-[44px] flex-none bg-well" />
         <div className="flex-1">
           <SkeletonLines count={3} />
         </div>
       </div>
-      <div className="mt-5 h-[220px]">
+      <div className="mt-3 h-[198px]">
         <SkeletonLines count={9} />
       </div>
     </SkeletonRegion>

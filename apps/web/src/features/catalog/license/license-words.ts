@@ -1,18 +1,16 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
-import type { licenseTypes } from '@shoebox/domain/license-types'
-
-export type License = (typeof licenseTypes)[number]
+import type { LicenseType } from '@shoebox/domain/license-types'
 
 export type LicensePickerProps = {
   /** Cents for background dressing. */
   price: number
   /** Null while nobody knows. */
   grade: ClearanceGrade | null
-  value: License
-  change: (license: License) => void
+  value: LicenseType
+  change: (license: LicenseType) => void
 }
 
-export const licenseWords: Readonly<Record<License, { name: string; meaning: string }>> = {
+export const licenseWords: Readonly<Record<LicenseType, { name: string; meaning: string }>> = {
   'background-dressing': {
     name: 'Background dressing',
     meaning: 'On a wall, a shelf or a desk. Never the subject of the shot.',
@@ -23,6 +21,6 @@ export const licenseWords: Readonly<Record<License, { name: string; meaning: str
 const dressingOnly = 'This photo is cleared for background dressing only'
 
 /** Why a license cannot be had; null where it can. */
-export function refusalOf(license: License, grade: ClearanceGrade | null): string | null {
+export function refusalOf(license: LicenseType, grade: ClearanceGrade | null): string | null {
   return license === 'hero-usage' && grade === 'C' ? dressingOnly : null
 }

@@ -33,7 +33,6 @@ function factsOf(photo: Photo): Fact[] {
     { name: 'Family', value: <Listing to={creator}>{photoCreator(photo)}</Listing> },
     { name: 'Place', value: placeOf(photo) },
     { name: 'Print size', value: print?.replaceAll(' x ', ' × ') },
-    { name: 'PhotoID', value: photo.photoid },
   ]
 
   return facts.filter(({ value }) => Boolean(value))

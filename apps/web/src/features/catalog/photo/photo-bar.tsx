@@ -49,12 +49,12 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
   )
 
   return (
-    <div className="flex h-11 items-center gap-2 px-[10px] text-small md:h-12 md:px-gutter print:hidden">
+    <div className="flex h-[44px] items-center gap-2 px-[10px] text-small md:h-12 md:px-gutter print:hidden">
       <BackToResults address={address} />
       {position !== null && (
         <nav
           aria-label="Photos of the list"
-          className="ml-auto flex flex-none items-center gap-2 md:-mr-2"
+          className="ml-auto flex flex-none items-center gap-2 md:-mr-[6px]"
         >
           <p className="mr-1 font-slate text-slate text-ink-2 uppercase max-md:sr-only">
             {formatCount(position.number)}

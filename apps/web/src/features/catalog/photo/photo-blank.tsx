@@ -6,7 +6,7 @@ import {
   SkeletonRegion,
 } from '@shoebox/web-kit/ui/skeleton.tsx'
 
-const facts = Array.from({ length: 6 }, (_, at) => at)
+const facts = Array.from({ length: 5 }, (_, at) => at)
 
 /** Where the print will lie; its proportions are not known yet. */
 export function StageBlank() {
@@ -30,12 +30,12 @@ export function PanelBlank({ photoid }: { photoid: number | null }) {
       <div className="border-t border-rule">
         {facts.map((at) => (
           <div key={at} className="grid h-7 grid-cols-[88px_1fr] items-center border-b border-rule">
-            <div className="h-3 w-14 bg-well" />
-            <div className="h-3 w-28 bg-well" />
+            <div className="h-3 w-[56px] bg-well" />
+            <div className="h-3 w-[112px] bg-well" />
           </div>
         ))}
       </div>
-      <div className="mt-[14px] h-[290px]">
+      <div className="mt-[14px] h-[280px]">
         <SkeletonLines count={9} />
       </div>
     </SkeletonRegion>

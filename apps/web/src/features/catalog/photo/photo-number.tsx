@@ -9,7 +9,10 @@ export function PhotoNumber({ photoid }: { photoid: number }) {
 
   return (
     <div className="mb-[6px] flex items-center justify-between gap-2">
-      <p className="font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">{number}</p>
+      <p className="font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
+        <span className="sr-only">PhotoID </span>
+        {number}
+      </p>
       <span className="-mr-[10px] text-ink-2 print:hidden">
         <Button
           size="small"

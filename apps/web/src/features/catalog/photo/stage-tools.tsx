@@ -9,7 +9,7 @@ type StageToolsProps = { photo: Photo | undefined; children?: ReactNode; enlarge
 /** Under the print: its slate, and what can be done with the picture. */
 export function StageTools({ photo, children, enlarge }: StageToolsProps) {
   return (
-    <div className="flex h-11 items-center gap-4 px-gutter lg:mb-2 lg:h-12 lg:px-0">
+    <div className="flex h-[44px] items-center gap-4 px-gutter lg:mb-2 lg:h-12">
       <p className="min-w-0 flex-1 truncate">
         {photo !== undefined && <SlugLine {...slugOf(photo)} />}
       </p>

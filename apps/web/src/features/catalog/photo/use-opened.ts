@@ -1,6 +1,7 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { track } from '../../../lib/track.ts'
 import { similarPeopleQuery, similarQuery } from '../similar/similar-queries.ts'
 import type { ListedPhoto } from './cached-list.ts'
 import { type Photo, photoQuery } from './photo-query.ts'
@@ -15,6 +16,7 @@ export function useOpened(photo: Photo | undefined, next: ListedPhoto | null): v
   const photoId = photo?.id
   const hasFaces = photo !== undefined && photo.face_ids.length > 0
   const nextId = next?.photoid
+  useTrackedView(photo)
 
   useEffect(() => {
     if (photoId === undefined || userId === undefined) return undefined
@@ -27,4 +29,21 @@ export function useOpened(photo: Photo | undefined, next: ListedPhoto | null): v
 
     return () => clearTimeout(timer)
   }, [client, photoId, userId, hasFaces, nextId])
+}
+
+/** Each photo that is shown is looked at once. */
+function useTrackedView(photo: Photo | undefined): void {
+  const id = photo?.id
+  const creatorId = photo?.user_id
+
+  useEffect(() => {
+    if (id === undefined || creatorId === undefined) return
+
+    track({
+      event_type: 'view',
+      entity_type: 'photo',
+      entity_id: id,
+      metadata: { context: 'photo_detail_view', creator_id: creatorId },
+    })
+  }, [id, creatorId])
 }

@@ -1,0 +1,10 @@
+import { adminStatusQuery } from '@shoebox/web-auth/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useQuery } from '@tanstack/react-query'
+
+/** False until it is known. What admins see is refused to others by the server as well. */
+export function useIsAdmin(): boolean {
+  const { user } = useAuthContext()
+
+  return useQuery(adminStatusQuery(user?.id)).data === true
+}
