@@ -42,7 +42,7 @@ test('no page needs a style attribute or a script in its text', async ({ request
 test('a page that is not there is answered with 404, and a later capability too', async ({
   request,
 }) => {
-  for (const path of ['/no/such/page', '/collections', '/cart', '/admin/orders']) {
+  for (const path of ['/no/such/page', '/checkout', '/cart', '/admin/orders']) {
     expect((await request.get(origins.web + path)).status(), path).toBe(404)
   }
 })
