@@ -4,6 +4,7 @@ import { lighthouseScores } from './browser/lighthouse.ts'
 import { pageWeight } from './browser/page-weight.ts'
 import { uploadResumes } from './browser/upload-resumes.ts'
 import type { Claim } from './claim.ts'
+import { clicksExact } from './faults/clicks-exact.ts'
 import { ingestSurvivesKill } from './faults/ingest-survives-kill.ts'
 import { servicesHeal } from './faults/services-heal.ts'
 import { guardsBite } from './house/guards-bite.ts'
@@ -46,6 +47,7 @@ export const register: readonly Claim[] = [
   tidyHouse,
   servicesHeal,
   ingestSurvivesKill,
+  clicksExact,
   exactPrices,
   firstPaint,
   pageWeight,

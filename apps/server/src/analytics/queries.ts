@@ -40,6 +40,7 @@ export async function insertClickEvents(
 }
 
 export type NewSearch = {
+  search_id?: string | undefined
   search_term: string
   session_id: string
   result_count: number
@@ -50,9 +51,9 @@ export type NewSearch = {
 
 /** The same term of a session within 30 seconds is there already, and once is enough. */
 const insertSearchSql = `
-  insert into search_analytics (search_term, session_id, result_count, search_method, synonym_expanded, expanded_terms,
+  insert into search_analytics (id, search_term, session_id, result_count, search_method, synonym_expanded, expanded_terms,
     user_id, user_agent, ip_address)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, null)
+  values (coalesce($9, gen_random_uuid()), $1, $2, $3, $4, $5, $6, $7, $8, null)
   on conflict do nothing`
 
 export async function insertSearch(
@@ -69,6 +70,7 @@ export async function insertSearch(
     [...search.expanded_terms],
     userId,
     userAgent,
+    search.search_id ?? null,
   ])
   await write(ctx, { name: 'analytics.insert-search', query })
 }

@@ -55,6 +55,14 @@ it('[S7.6.05] keeps a search with its user and browser from the request and no a
   expect((await stored()).map(({ user_id }) => user_id)).toContain(null)
 })
 
+it('keeps the id by which clicks name the search, once', async () => {
+  const search_id = randomUUID()
+  await server.client().trackSearch({ body: { ...search, search_id } })
+  await server.client().trackSearch({ body: { ...search, search_id } })
+
+  expect((await stored()).map(({ id }) => id)).toEqual([search_id])
+})
+
 it('[S8.2.05] ignores a duplicate without a word', async () => {
   // At an edge of the 30 seconds two calls would be two searches.
   await server.database.admin.query(

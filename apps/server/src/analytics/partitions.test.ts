@@ -1,0 +1,121 @@
+import { newEventId } from '@shoebox/domain/click-events'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { dropOldPartitions } from './drop-old-partitions.ts'
+import { ensureAnalyticsPartitions } from './ensure-partitions.ts'
+
+let database: TestDatabase
+let worker: DatabasePool
+
+beforeAll(async () => {
+  database = await testDatabase()
+  worker = connect({ url: database.url('worker'), max: 1, applicationName: 'test' })
+})
+afterAll(async () => {
+  await worker.close()
+  await database.drop()
+})
+beforeEach(() => database.admin.query('truncate click_events'))
+
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+const monthOf = (months: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15))
+}
+
+const addClick = (at: Date, processed: boolean) =>
+  database.admin.query(
+    `insert into click_events (event_id, created_on, event_type, entity_id, entity_type, processed)
+     values ($1, $2, 'click', 'porch', 'tag', $3)`,
+    [newEventId(at.getTime()), at.toISOString().slice(0, 10), processed],
+  )
+
+const partitions = async (parent: string) => {
+  const { rows } = await database.admin.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass order by 1`,
+    [parent],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const nameOf = (parent: string, at: Date) =>
+  `${parent}_${at.toISOString().slice(0, 7).replace('-', '')}`
+
+/** As a month looks that was made when it began. */
+async function makeMonth(parent: string, at: Date) {
+  const from = at.toISOString().slice(0, 7)
+  const next = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))
+  await database.admin.query(
+    `create table ${nameOf(parent, at)} partition of ${parent}
+     for values from ('${from}-01 00:00+00') to ('${next.toISOString().slice(0, 10)} 00:00+00')`,
+  )
+  await database.admin.query(`alter table ${nameOf(parent, at)} owner to shoebox_owner`)
+}
+
+describe('the months of raw events', () => {
+  it('are made ahead, for clicks, visits and searches', async () => {
+    await ensureAnalyticsPartitions({ db: worker.db })
+    for (const parent of ['click_events', 'click_visits', 'search_analytics']) {
+      const made = await partitions(parent)
+      for (const months of [0, 1, 2, 3]) expect(made).toContain(nameOf(parent, monthOf(months)))
+    }
+  })
+
+  it('take along rows of theirs that lay in the default one', async () => {
+    const later = monthOf(5)
+    await addClick(later, false)
+    await database.admin.query('select ensure_analytics_partitions(6)')
+    const { rows } = await database.admin.query(
+      `select tableoid::regclass::text as partition from click_events`,
+    )
+    expect(rows).toEqual([{ partition: nameOf('click_events', later) }])
+  })
+
+  it('go when they ended 90 days ago, with all their rows, and no sooner', async () => {
+    const [old, recent] = [monthOf(-5), monthOf(-2)]
+    for (const parent of ['click_events', 'click_visits', 'search_analytics']) {
+      await makeMonth(parent, old)
+      await makeMonth(parent, recent)
+    }
+    await addClick(old, true)
+    await addClick(recent, true)
+    await dropOldPartitions({ db: worker.db, log })
+
+    for (const parent of ['click_events', 'click_visits', 'search_analytics']) {
+      const left = await partitions(parent)
+      expect(left).not.toContain(nameOf(parent, old))
+      expect(left).toContain(nameOf(parent, recent))
+    }
+    const { rows } = await database.admin.query('select created_on::text from click_events')
+    expect(rows).toEqual([{ created_on: recent.toISOString().slice(0, 10) }])
+  })
+
+  it('stay while they hold a click that is not counted', async () => {
+    const old = monthOf(-6)
+    await makeMonth('click_events', old)
+    await addClick(old, false)
+    await dropOldPartitions({ db: worker.db, log })
+    expect(await partitions('click_events')).toContain(nameOf('click_events', old))
+
+    await database.admin.query('update click_events set processed = true')
+    await dropOldPartitions({ db: worker.db, log })
+    expect(await partitions('click_events')).not.toContain(nameOf('click_events', old))
+  })
+
+  it('hold no click whose day is not that of its id, and none without an id of version 7', async () => {
+    const insert = (id: string, day: string) =>
+      database.admin.query(
+        `insert into click_events (event_id, created_on, event_type, entity_id, entity_type)
+         values ($1, $2, 'click', 'porch', 'tag')`,
+        [id, day],
+      )
+    const id = newEventId(Date.UTC(2026, 10, 16, 23, 59))
+    await expect(insert(id, '2026-11-17')).rejects.toThrow('click_events_day')
+    await expect(insert(id.replace('-7', '-4'), '2026-11-16')).rejects.toThrow(
+      'click_events_version',
+    )
+    await insert(id, '2026-11-16')
+  })
+})

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { newEventId } from '@shoebox/domain/click-events'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type DatabasePool } from '../db/connect.ts'
+import { buildPhoto } from '../testing/build-photo.ts'
+import { buildUser } from '../testing/build-user.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { rollUpClicks } from './roll-up-clicks.ts'
+
+let server: TestServer
+let workers: DatabasePool[]
+
+beforeAll(async () => {
+  server = await testServer({ variables: { TRUST_PROXY: 'loopback' } })
+  const url = server.database.url('worker')
+  workers = [1, 2].map(() => connect({ url, max: 1, applicationName: 'test' }))
+})
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()))
+  await server.close()
+})
+beforeEach(() =>
+  server.database.admin.query(
+    'truncate click_events, click_analytics, click_visits, click_sessions',
+  ),
+)
+
+const photo = randomUUID()
+const day = 86_400_000
+/** At noon, so that no test runs over a midnight: today's or yesterday's, whichever has been. */
+const noon = Math.floor((Date.now() - day / 2) / day) * day + day / 2
+
+type Sent = { at?: number; session?: string | null; address?: string; headers?: object } & Record<
+  string,
+  unknown
+>
+
+async function send(...clicks: Sent[]): Promise<void> {
+  for (const { at = noon, session = 's1', address = '198.51.100.7', headers, ...more } of clicks) {
+    const event = {
+      event_id: newEventId(at),
+      event_type: 'view',
+      entity_type: 'photo',
+      entity_id: photo,
+      session_id: session,
+      ...more,
+    }
+    const response = await server.fetch('/api/track-events', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...headers,
+      },
+      body: JSON.stringify({ events: [event] }),
+    })
+    expect(response.status).toBe(200)
+  }
+}
+
+const rollUp = async (which = 0) => {
+  const worker = workers[which]
+  if (worker) await rollUpClicks({ db: worker.db })
+}
+
+const totals = async () => {
+  const { rows } = await server.database.admin.query(
+    `select entity_id, taxonomy_type, total_clicks::int, unique_users, unique_sessions, popularity, last_clicked_at
+     from click_analytics order by click_analytics.total_clicks desc, entity_id, taxonomy_type`,
+  )
+  return rows
+}
+
+describe('the roll-up', () => {
+  it('counts every click once, and a visitor once', async () => {
+    const [ada, ben] = [await buildUser(server), await buildUser(server)]
+    await send(
+      { session: 's1' },
+      { session: 's1', at: noon + 1000 },
+      { session: 's2' },
+      { session: 's3', headers: ada.authorization },
+      { session: 's4', headers: ada.authorization },
+      { session: 's5', headers: ben.authorization },
+      { session: null },
+    )
+    await rollUp()
+    const expected = {
+      entity_id: photo,
+      taxonomy_type: null,
+      total_clicks: 7,
+      unique_users: 2,
+      unique_sessions: 5,
+      // Two sessions without a user, and two users.
+      popularity: 4,
+      last_clicked_at: new Date(noon + 1000),
+    }
+    expect(await totals()).toEqual([expected])
+
+    await rollUp()
+    await rollUp(1)
+    expect(await totals()).toEqual([expected])
+  })
+
+  it('counts a visitor once again on another day, and not as another visitor', async () => {
+    await send({ at: noon }, { at: noon - day })
+    await rollUp()
+    await send({ at: noon - day })
+    await rollUp()
+    expect(await totals()).toMatchObject([
+      { total_clicks: 3, unique_sessions: 1, unique_users: 0, popularity: 2 },
+    ])
+  })
+
+  it('counts nothing a second time that is sent again after it was counted', async () => {
+    const event_id = newEventId(noon)
+    await send({ event_id })
+    await rollUp()
+    await send({ event_id }, { event_id, session: 's2' })
+    await rollUp()
+    expect(await totals()).toMatchObject([{ total_clicks: 1, unique_sessions: 1, popularity: 1 }])
+  })
+
+  it('lets 50 sessions of a network count for popularity on a day, whatever they open', async () => {
+    const sessions = Array.from({ length: 60 }, (_, n) => ({ session: `bot-${n}` }))
+    await send(...sessions.slice(0, 30))
+    await rollUp()
+    await send(...sessions.slice(20))
+    await rollUp()
+    await send({ session: 'someone', address: '203.0.113.9' })
+    await send(...sessions.slice(20).map((one) => ({ ...one, entity_id: 'another' })))
+    await rollUp()
+
+    const [first, second] = await totals()
+    expect(first).toMatchObject({ total_clicks: 71, unique_sessions: 61, popularity: 51 })
+    // Forty sessions opened it, of which ten are beyond the fifty.
+    expect(second).toMatchObject({ entity_id: 'another', total_clicks: 40, popularity: 30 })
+  })
+
+  it('counts a session that comes back by a network with room', async () => {
+    await send(...Array.from({ length: 50 }, (_, n) => ({ session: `a-${n}`, entity_id: 'x' })))
+    await rollUp()
+    await send({ session: 'late' })
+    await rollUp()
+    expect(await totals()).toContainEqual(
+      expect.objectContaining({ entity_id: photo, unique_sessions: 1, popularity: 0 }),
+    )
+    await send({ session: 'late', address: '203.0.113.9' }, { session: 'late' })
+    await rollUp()
+    expect(await totals()).toContainEqual(
+      expect.objectContaining({ entity_id: photo, unique_sessions: 1, popularity: 1 }),
+    )
+  })
+
+  it('keeps one line for a photo, and one for each taxonomy of anything else', async () => {
+    await send({ taxonomy_type: 'a' }, { taxonomy_type: 'b' })
+    const lake = { entity_type: 'taxonomy', entity_id: 'lake' }
+    await send({ ...lake, taxonomy_type: 'tag' }, { ...lake, taxonomy_type: 'city' })
+    await rollUp()
+    expect((await totals()).map(({ taxonomy_type }) => taxonomy_type)).toEqual([
+      null,
+      'city',
+      'tag',
+    ])
+    expect((await totals())[0]).toMatchObject({ total_clicks: 2, popularity: 1 })
+  })
+
+  it('is exact with two workers at once, in parts and while clicks come in', async () => {
+    await server.database.admin.query(
+      `insert into click_events (event_id, created_on, event_type, entity_type, entity_id, session_id, network)
+       select overlay(gen_random_uuid()::text placing $1 from 1 for 15)::uuid, $2, 'view', 'photo',
+         'photo-' || n % 40, 's' || n % 300, decode(md5((n % 300)::text), 'hex')
+       from generate_series(1, 12000) n`,
+      [`${newEventId(noon).slice(0, 13)}-7`, new Date(noon).toISOString().slice(0, 10)],
+    )
+    const more = send(
+      ...Array.from({ length: 40 }, (_, n) => ({ entity_id: `photo-${n}`, session: 'more' })),
+    )
+    await Promise.all([rollUp(0), rollUp(1), rollUp(0), rollUp(1)])
+    await more
+    await rollUp()
+
+    const rows = await totals()
+    expect(rows).toHaveLength(40)
+    // 300 clicks of a photo and one more; every photo meets the same 15 sessions of 300 over and over, and one more.
+    for (const row of rows) {
+      expect(row).toMatchObject({ total_clicks: 301, unique_sessions: 16, popularity: 16 })
+    }
+  })
+
+  it('has the catalog rank what was clicked', async () => {
+    const family = await buildUser(server, { roles: ['contributor'] })
+    const id = await buildPhoto(server.database, { userId: family.id })
+    await send({ entity_id: id }, { entity_id: id, session: 's2' })
+    await rollUp()
+    const { rows } = await server.database.admin.query(
+      `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'catalog.rank-by-clicks'`,
+    )
+    expect(rows).toEqual([{ jobs: 1 }])
+
+    await server.database.admin.query('select rank_by_clicks()')
+    const [first] = await server.client().listPopularPhotos({ query: {} })
+    expect(first?.id).toBe(id)
+    const ranked = await server.database.admin.query(
+      'select popularity from photo_rank where photo_id = $1',
+      [id],
+    )
+    expect(ranked.rows).toEqual([{ popularity: 2 }])
+  })
+})

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { claim, type Size } from '../claim.ts'
+import { until } from '../until.ts'
+import { type ClickWorld, openClickWorld } from './clicks/click-world.ts'
+import { compareTotals } from './clicks/compare-totals.ts'
+import { countClicks } from './clicks/count-clicks.ts'
+import { drawBatches } from './clicks/draw-clicks.ts'
+import { measureInserts } from './clicks/insert-speed.ts'
+import { plantFaults } from './clicks/plant-faults.ts'
+import { sendBatches } from './clicks/send-batches.ts'
+
+/** Of ten clicks each. */
+const batchesAt: Record<Size, number> = { full: 100_000, quick: 600 }
+const killEveryMs: Record<Size, number> = { full: 4_000, quick: 100 }
+const lengthAt: Record<Size, { seconds: number; rounds: number }> = {
+  full: { seconds: 4, rounds: 5 },
+  quick: { seconds: 0.5, rounds: 1 },
+}
+const clients = 8
+const seed = 20_261_116
+
+export const clicksExact = claim({
+  name: 'clicks-exact',
+  says: 'Clicks that were acknowledged are counted once each, with their visitors and their popularity, through replays, wrong clocks and kills.',
+  goals: {
+    lost: { what: 'clicks that were acknowledged and are not in the totals', exactly: 0 },
+    doubled: { what: 'clicks in the totals beyond those', exactly: 0 },
+    wrong: { what: 'entities with other users, sessions, popularity or last click', exactly: 0 },
+    misjudged: { what: 'clicks taken or refused against their clock', exactly: 0 },
+    missed: { what: 'planted faults that the comparison did not notice', exactly: 0 },
+    kills: { what: 'kills -9 of APIs and workers under way', atLeast: 4 },
+    ratio: { what: 'batches through the API over the same ones bare', atLeast: 0.3, timed: true },
+  },
+  measure: async (size) => {
+    const world = await openClickWorld()
+    try {
+      const { api, bare } = await measureInserts(world, lengthAt[size])
+      const started = performance.now()
+      const { sent, count, kills } = await sendUnderKills(world, size)
+      const { lost, doubled, wrong, examples } = await compareTotals(world.database.admin, count)
+      const seconds = (performance.now() - started) / 1000
+      const { planted, missed } = await plantFaults(world)
+      return {
+        figures: {
+          lost,
+          doubled,
+          wrong,
+          misjudged: sent.misjudged,
+          missed: missed.length,
+          kills,
+          ratio: api / bare,
+        },
+        notes: [
+          `${count.clicks()} clicks acknowledged and ${sent.refused} refused for their clock, in ${sent.batches} batches, ${sent.replays} of them sent twice; ${sent.retries} times nobody answered; rolled up in ${seconds.toFixed(0)} s`,
+          `batches of ten a second: ${Math.round(api)} through the API, ${Math.round(bare)} bare`,
+          `${planted} faults planted`,
+          ...missed.map((name) => `not noticed: ${name}`),
+          ...examples.slice(0, 3),
+        ],
+      }
+    } finally {
+      await world.close()
+    }
+  },
+})
+
+async function sendUnderKills(world: ClickWorld, size: Size) {
+  const { admin } = world.database
+  const count = countClicks()
+  const batches = drawBatches(batchesAt[size], { users: world.users.length, seed })
+  let isOver = false
+  const killing = killNowAndThen(world, killEveryMs[size], () => isOver)
+  const rolling = rollUpOften(admin, () => isOver)
+  const sent = await sendBatches({ world, batches, count, clients })
+  await untilRolledUp(admin)
+  isOver = true
+  const kills = await killing
+  await rolling
+  await untilRolledUp(admin)
+  return { sent, count, kills }
+}
+
+/** More often than the clock does it, and two at a time, so that workers meet. */
+async function rollUpOften(admin: Pool, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await addRollUps(admin)
+    await sleep(500)
+  }
+}
+
+async function addRollUps(admin: Pool): Promise<void> {
+  await admin.query(
+    `select graphile_worker.add_job('analytics.roll-up', '{}', max_attempts => 1) from generate_series(1, 2)`,
+  )
+}
+
+async function untilRolledUp(admin: Pool): Promise<void> {
+  await until(
+    async () => {
+      const { rowCount } = await admin.query('select from click_events where not processed limit 1')
+      if (rowCount === 0) return true
+      await addRollUps(admin)
+      await sleep(500)
+      return null
+    },
+    { what: 'clicks were left over', seconds: 300 },
+  )
+}
+
+const fewestKills = 4
+
+async function killNowAndThen(
+  world: ClickWorld,
+  everyMs: number,
+  isOver: () => boolean,
+): Promise<number> {
+  let kills = 0
+  while (!isOver() || kills < fewestKills) {
+    await sleep(everyMs * (0.5 + Math.random()))
+    const which = Math.random() < 0.5 ? 0 : 1
+    await (kills % 2 === 0 ? world.killApi(which) : world.killWorker(which))
+    kills += 1
+  }
+  return kills
+}

@@ -1,0 +1,51 @@
+import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
+import type { TestDatabase } from '@shoebox/server/testing/database'
+import { startApi, startReplica } from '../../api-process.ts'
+import { itemAt } from '../../draw.ts'
+import type { Program } from '../../program.ts'
+import { startWorker, type WorkerProcess } from '../../worker-process.ts'
+
+export type ClickWorld = {
+  database: TestDatabase
+  users: readonly TestUser[]
+  /** The address of one of the APIs, as it stands now. */
+  url: (which: number) => string
+  /** Ends one without a word and starts another in its place. */
+  killApi: (which: number) => Promise<void>
+  killWorker: (which: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+const members = 40
+
+/** Two APIs and two workers on a database of their own, behind a proxy that names the visitors' addresses. */
+export async function openClickWorld(): Promise<ClickWorld> {
+  const variables = { TRUST_PROXY: 'loopback', DATABASE_POOL_SIZE: '8' }
+  const first = await startApi(variables)
+  const { database } = first
+  const users: TestUser[] = []
+  for (let count = 0; count < members; count += 1) users.push(await buildUser(first))
+  const apis: (Program & { url: string })[] = [first, await startReplica(database, variables)]
+  const workers: WorkerProcess[] = [await startWorker(database), await startWorker(database)]
+
+  return {
+    database,
+    users,
+    url: (which) => itemAt(apis, which % apis.length).url,
+    killApi: async (which) => {
+      process.kill(itemAt(apis, which).pid, 'SIGKILL')
+      apis[which] = await startReplica(database, variables)
+    },
+    killWorker: async (which) => {
+      itemAt(workers, which).kill()
+      workers[which] = await startWorker(database)
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      const others = apis.filter((api) => api !== first)
+      await Promise.all(others.map((api) => api.stop()))
+      // Drops the database as well.
+      await first.stop()
+    },
+  }
+}

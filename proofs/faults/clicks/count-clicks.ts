@@ -1,0 +1,95 @@
+import { timeOfEventId } from '@shoebox/domain/click-events'
+import type { Batch, Click } from './draw-clicks.ts'
+
+/** What the totals of one entity must be. */
+export type Expected = {
+  clicks: number
+  users: number
+  sessions: number
+  popularity: number
+  lastClickedAt: number
+}
+
+type Seen = {
+  clicks: number
+  users: Set<number>
+  sessions: Set<string>
+  /** By day: users, and by network the sessions without one. */
+  days: Map<string, { users: Set<number>; networks: Map<string, Set<string>> }>
+  lastClickedAt: number
+}
+
+export type ClickCount = {
+  /** Once for each batch, when it was first answered. */
+  add: (batch: Batch, accepted: ReadonlySet<string>) => void
+  clicks: () => number
+  expected: () => Map<string, Expected>
+}
+
+const sessionsThatCount = 50
+
+export const entityKey = ({ entity_type, entity_id }: Pick<Click, 'entity_type' | 'entity_id'>) =>
+  `${entity_type} ${entity_id}`
+
+/**
+ * Counts what was acknowledged, with sets in memory and without a word of SQL: clicks, users, sessions, and popularity by
+ * its rule. A network with too many sessions opens one thing only (see draw-clicks), so which of them count is no matter.
+ */
+export function countClicks(): ClickCount {
+  const entities = new Map<string, Seen>()
+  let clicks = 0
+
+  return {
+    add: ({ clicks: sent, user, address }, accepted) => {
+      for (const click of sent) {
+        if (!accepted.has(click.event_id)) continue
+        clicks += 1
+        note(seenOf(entities, entityKey(click)), click, { user, address })
+      }
+    },
+    clicks: () => clicks,
+    expected: () => new Map([...entities].map(([key, seen]) => [key, expectedOf(seen)])),
+  }
+}
+
+function seenOf(entities: Map<string, Seen>, key: string): Seen {
+  const known = entities.get(key)
+  if (known) return known
+
+  const fresh = {
+    clicks: 0,
+    users: new Set<number>(),
+    sessions: new Set<string>(),
+    days: new Map(),
+    lastClickedAt: 0,
+  }
+  entities.set(key, fresh)
+  return fresh
+}
+
+function note(seen: Seen, click: Click, { user, address }: Pick<Batch, 'user' | 'address'>): void {
+  const time = timeOfEventId(click.event_id)
+  const name = new Date(time).toISOString().slice(0, 10)
+  const day = seen.days.get(name) ?? { users: new Set(), networks: new Map() }
+  seen.days.set(name, day)
+  seen.clicks += 1
+  seen.sessions.add(click.session_id)
+  seen.lastClickedAt = Math.max(seen.lastClickedAt, time)
+  if (user !== null) {
+    seen.users.add(user)
+    day.users.add(user)
+    return
+  }
+  const sessions = day.networks.get(address) ?? new Set()
+  sessions.add(click.session_id)
+  day.networks.set(address, sessions)
+}
+
+function expectedOf({ clicks, users, sessions, days, lastClickedAt }: Seen): Expected {
+  let popularity = 0
+  for (const day of days.values()) {
+    popularity += day.users.size
+    for (const { size } of day.networks.values()) popularity += Math.min(size, sessionsThatCount)
+  }
+  return { clicks, users: users.size, sessions: sessions.size, popularity, lastClickedAt }
+}

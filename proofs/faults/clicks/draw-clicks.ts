@@ -1,0 +1,85 @@
+import { newEventId } from '@shoebox/domain/click-events'
+import { type Draw, drawFrom } from '../../draw.ts'
+
+export type Click = {
+  event_id: string
+  event_type: 'view' | 'click'
+  entity_type: 'photo' | 'tag'
+  entity_id: string
+  taxonomy_type?: string
+  session_id: string
+  metadata: Record<string, string | number>
+}
+
+/** What a browser sends at once, and who it is. */
+export type Batch = { clicks: Click[]; address: string; user: number | null }
+
+const minute = 60_000
+const hour = 60 * minute
+const clicksOfABatch = 10
+const photos = 500
+const tags = 50
+
+/** Networks of a few people each, and one whose many sessions all open the same photo to push it. */
+const networks = 4000
+const sessionsOfPusher = 120
+
+/**
+ * Batches as browsers send them: most of now, some late by up to two days, some of a clock that runs ahead, some beyond
+ * what is taken. One in ten comes from a network that pushes a photo with more sessions than count.
+ */
+export function* drawBatches(count: number, { users, seed }: { users: number; seed: number }) {
+  const draw = drawFrom(seed)
+  for (let number = 0; number < count; number += 1) {
+    yield draw(10) === 0 ? pushing(draw) : browsing(draw, users)
+  }
+}
+
+function browsing(draw: Draw, users: number): Batch {
+  const network = draw(networks)
+  const session = `s-${network}-${draw(6)}`
+  return {
+    address: `10.1.${network >> 8}.${network & 255}`,
+    user: draw(5) === 0 ? draw(users) : null,
+    clicks: Array.from({ length: clicksOfABatch }, () => ({
+      event_id: newEventId(timeOf(draw)),
+      event_type: draw(3) === 0 ? ('click' as const) : ('view' as const),
+      ...entityOf(draw),
+      session_id: session,
+      metadata: { search_id: `q-${draw(1000)}`, list: 'search', position: draw(200) },
+    })),
+  }
+}
+
+/** One photo and never a user. */
+function pushing(draw: Draw): Batch {
+  return {
+    address: '10.2.0.1',
+    user: null,
+    clicks: Array.from({ length: clicksOfABatch }, () => ({
+      event_id: newEventId(Date.now() - draw(minute)),
+      event_type: 'view' as const,
+      entity_type: 'photo' as const,
+      entity_id: 'pushed',
+      session_id: `p-${draw(sessionsOfPusher)}`,
+      metadata: { list: 'popular', position: 1 },
+    })),
+  }
+}
+
+function entityOf(draw: Draw): Pick<Click, 'entity_type' | 'entity_id' | 'taxonomy_type'> {
+  if (draw(10) === 0)
+    return { entity_type: 'tag', entity_id: `tag-${draw(tags)}`, taxonomy_type: 'tag' }
+  // A few photos are opened far more often than the others.
+  return { entity_type: 'photo', entity_id: `photo-${draw(1 + draw(photos))}` }
+}
+
+function timeOf(draw: Draw): number {
+  const now = Date.now()
+  const kind = draw(100)
+  if (kind < 80) return now - draw(minute)
+  if (kind < 94) return now - draw(47 * hour)
+  if (kind < 97) return now + draw(4 * minute)
+  if (kind < 99) return now - 49 * hour - draw(24 * hour)
+  return now + 10 * minute + draw(24 * hour)
+}

@@ -1,0 +1,118 @@
+import type { Pool } from 'pg'
+import type { ClickWorld } from './click-world.ts'
+import { compareTotals } from './compare-totals.ts'
+import { countClicks } from './count-clicks.ts'
+import { drawBatches } from './draw-clicks.ts'
+import { sendBatches } from './send-batches.ts'
+
+const batches = 60
+const clients = 4
+
+type Fault = { name: string; plant: (admin: Pool) => Promise<unknown>; mend: string }
+
+/** Each breaks one thing that the exactness rests on. */
+const faults: readonly Fault[] = [
+  {
+    name: 'a roll-up that forgets to mark what it took',
+    plant: (admin) =>
+      rewrite(admin, 'take_clicks', 'set processed = true', 'set processed = false'),
+    mend: 'take_clicks',
+  },
+  {
+    name: 'a visitor of another roll-up taken for a new one',
+    plant: (admin) =>
+      rewrite(
+        admin,
+        'roll_up_clicks',
+        'limit 1) is true as was_seen',
+        'limit 0) is true as was_seen',
+      ),
+    mend: 'roll_up_clicks',
+  },
+  {
+    name: 'every session of a network counted',
+    plant: (admin) => rewrite(admin, 'roll_up_clicks', 'integer := 50', 'integer := 5000'),
+    mend: 'roll_up_clicks',
+  },
+  {
+    name: 'a second click of the day counted in popularity',
+    plant: (admin) =>
+      rewrite(
+        admin,
+        'roll_up_clicks',
+        'v.is_counted and v.was_counted is not true',
+        'v.is_counted',
+      ),
+    mend: 'roll_up_clicks',
+  },
+  {
+    name: 'clicks that are acknowledged and not stored',
+    plant: (admin) =>
+      admin.query(`create function forget_click() returns trigger language plpgsql as $$
+          begin return case when new.entity_id = 'photo-1' then null else new end; end $$;
+        grant execute on function forget_click() to anon, authenticated;
+        create trigger forget_click before insert on click_events for each row execute function forget_click()`),
+    mend: 'drop function forget_click() cascade',
+  },
+  {
+    name: 'a replay that is stored again',
+    plant: (admin) => admin.query('alter table click_events drop constraint click_events_pkey'),
+    mend: 'alter table click_events add primary key (created_on, event_id)',
+  },
+]
+
+/** Sends a little with each fault in place; gives the faults that the comparison did not notice. */
+export async function plantFaults(
+  world: ClickWorld,
+): Promise<{ planted: number; missed: string[] }> {
+  const { admin } = world.database
+  const missed: string[] = []
+  for (const [seed, { name, plant, mend }] of faults.entries()) {
+    await clear(admin)
+    const sound = await definitions(admin)
+    await plant(admin)
+    const { lost, doubled, wrong } = await sendSome(world, seed)
+    if (lost + doubled + wrong === 0) missed.push(name)
+    await clear(admin)
+    await admin.query(sound.get(mend) ?? mend)
+  }
+  const { lost, doubled, wrong } = await sendSome(world, faults.length)
+  if (lost + doubled + wrong > 0) missed.push('the mended one still differs')
+  return { planted: faults.length, missed }
+}
+
+async function sendSome(world: ClickWorld, seed: number) {
+  const { admin } = world.database
+  const count = countClicks()
+  const users = world.users.length
+  for (const half of [1, 2]) {
+    const drawn = drawBatches(batches, { users, seed: seed * 2 + half })
+    await sendBatches({ world, batches: drawn, count, clients })
+    await admin.query('select roll_up_clicks(100000)')
+  }
+  return compareTotals(admin, count)
+}
+
+async function clear(admin: Pool): Promise<void> {
+  await admin.query('truncate click_events, click_analytics, click_visits, click_sessions')
+}
+
+const functions = ['take_clicks', 'roll_up_clicks'] as const
+
+async function definitions(admin: Pool): Promise<Map<string, string>> {
+  const { rows } = await admin.query<{ name: string; text: string }>(
+    'select proname as name, pg_get_functiondef(oid) as text from pg_proc where proname = any ($1)',
+    [functions],
+  )
+  return new Map(rows.map(({ name, text }) => [name, text]))
+}
+
+async function rewrite(
+  admin: Pool,
+  name: (typeof functions)[number],
+  ...[from, to]: [from: string, to: string]
+): Promise<void> {
+  const text = (await definitions(admin)).get(name) ?? ''
+  if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
+  await admin.query(text.replace(from, to))
+}

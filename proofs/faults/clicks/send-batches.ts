@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { timeOfEventId } from '@shoebox/domain/click-events'
+import { drawFrom, isOneIn } from '../../draw.ts'
+import type { ClickWorld } from './click-world.ts'
+import type { ClickCount } from './count-clicks.ts'
+import type { Batch } from './draw-clicks.ts'
+import { openPoster, type Poster } from './poster.ts'
+
+export type Sent = {
+  /** Batches that got an answer, and those of them that were sent once more. */
+  batches: number
+  replays: number
+  /** Events that were refused because of their clock. */
+  refused: number
+  /** Times that a sender heard nothing and tried again. */
+  retries: number
+  /** Events whose answer was not what their clock deserves. */
+  misjudged: number
+}
+
+type Sending = { world: ClickWorld; batches: Iterator<Batch>; count: ClickCount; clients: number }
+
+type Answer = { ids: string[]; refused: { event_id: string; reason: string }[] }
+
+const trackEvents = '/api/track-events'
+/** One batch in ten comes a second time, as after an answer that was lost. */
+const replayedOneIn = 10
+/** A minute and more, in which a killed API is long back. */
+const mostTries = 1500
+
+/** Sends until each batch is acknowledged, whoever is killed meanwhile, and counts what was. */
+export async function sendBatches({ world, batches, count, clients }: Sending): Promise<Sent> {
+  const sent: Sent = { batches: 0, replays: 0, refused: 0, retries: 0, misjudged: 0 }
+  const client = async (_: unknown, number: number) => {
+    const draw = drawFrom(number + 1)
+    const poster = retrying(world, number, sent)
+    for (let next = batches.next(); next.done !== true; next = batches.next()) {
+      const batch = next.value
+      const answer = await poster.post(batch)
+      count.add(batch, new Set(answer.ids))
+      judge(sent, batch, answer)
+      sent.refused += answer.refused.length
+      sent.batches += 1
+      if (!isOneIn(draw, replayedOneIn)) continue
+      judge(sent, batch, await poster.post(batch))
+      sent.replays += 1
+    }
+    poster.close()
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return sent
+}
+
+export function headersOf({ address, user }: Batch, { users }: Pick<ClickWorld, 'users'>) {
+  const authorization = user === null ? {} : users[user]?.authorization
+  return { 'x-forwarded-for': address, ...authorization }
+}
+
+function retrying(world: ClickWorld, number: number, sent: Sent) {
+  let poster: Poster | null = null
+  return {
+    post: async (batch: Batch): Promise<Answer> => {
+      const body = JSON.stringify({ events: batch.clicks })
+      for (let tries = 1; ; tries += 1) {
+        try {
+          poster ??= await openPoster(world.url(number), trackEvents)
+          return JSON.parse(await poster.post(headersOf(batch, world), body))
+        } catch (error) {
+          if (tries === mostTries) throw error
+          sent.retries += 1
+          poster?.close()
+          poster = null
+          await sleep(50)
+        }
+      }
+    },
+    close: () => poster?.close(),
+  }
+}
+
+const hour = 3_600_000
+
+/** By the rule in words: older than 48 hours or more than 5 minutes ahead; the drawn clocks keep clear of the edges. */
+function judge(sent: Sent, { clicks }: Batch, { ids, refused }: Answer): void {
+  const accepted = new Set(ids)
+  const reasons = new Map(refused.map(({ event_id, reason }) => [event_id, reason]))
+  for (const { event_id } of clicks) {
+    const ahead = timeOfEventId(event_id) - Date.now()
+    const must = ahead < -48 * hour ? 'too_old' : ahead > 5 * 60_000 ? 'too_early' : undefined
+    if (reasons.get(event_id) !== must || accepted.has(event_id) !== (must === undefined)) {
+      sent.misjudged += 1
+    }
+  }
+}
