@@ -2,6 +2,8 @@ import './app/styles/ground.css'
 import { loadDeferredStyles } from '@shoebox/web-kit/deferred-styles'
 import { mountSite } from '@shoebox/web-kit/mount-site.tsx'
 import { createRoutes } from './app/routes.tsx'
+import { trackWith } from './lib/track.ts'
 
 loadDeferredStyles()
+trackWith(async () => (await import('./features/analytics/start-tracker.ts')).startTracker())
 void mountSite({ createRoutes })

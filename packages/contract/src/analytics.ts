@@ -85,6 +85,8 @@ export const analyticsContract = {
     access: 'public',
     summary: 'Record a search; one that says nothing, or the same once more, is left out',
     body: z.object({
+      /** By which clicks on what was found name the search. */
+      search_id: z.optional(uuid),
       search_term: text(500),
       session_id: text(100).check(z.minLength(1)),
       result_count: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),

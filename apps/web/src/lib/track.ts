@@ -17,30 +17,64 @@ export type TrackedSearch = {
   expanded_terms: readonly string[]
 }
 
-type Tracker = { click: (event: Tracked) => void; search: (search: TrackedSearch) => void }
+/** `from` is the address at which it happened: by the time the tracker is there, the page may be another. */
+export type Tracker = {
+  click: (event: Tracked, from: string) => void
+  link: (anchor: HTMLAnchorElement, from: string) => void
+  search: (search: TrackedSearch) => void
+}
 
+let load: (() => Promise<Tracker>) | null = null
+let isComing = false
 let tracker: Tracker | null = null
 let waiting: ((to: Tracker) => void)[] = []
 
-/** The tracker arrives after the page is there; what happened before waits for it. */
-export function trackWith(next: Tracker): void {
-  tracker = next
-  for (const tell of waiting) tell(next)
-  waiting = []
+/** Its code comes with the first thing that there is to tell: a page that nobody touches goes without. */
+export function trackWith(loadTracker: () => Promise<Tracker>): void {
+  load = loadTracker
+  document.addEventListener('click', trackLink, true)
 }
 
 export function track(event: Tracked): void {
-  tell((to) => to.click(event))
+  const from = here()
+  tell((to) => to.click(event, from))
 }
 
 export function trackSearch(search: TrackedSearch): void {
   tell((to) => to.search(search))
 }
 
-/** On the server nobody clicks, and where the tracker never arrives nothing piles up. */
+/** Every link of the site, whoever drew it: what it leads to stands in its address. */
+function trackLink({ target }: Event): void {
+  const anchor = target instanceof Element ? target.closest('a') : null
+  const from = here()
+  if (anchor !== null) tell((to) => to.link(anchor, from))
+}
+
+const here = () => window.location.pathname + window.location.search
+
+/** Where the tracker never arrives nothing piles up. */
 const mostWaiting = 50
 
 function tell(what: (to: Tracker) => void): void {
-  if (tracker !== null) what(tracker)
-  else if (waiting.length < mostWaiting) waiting.push(what)
+  if (tracker !== null) {
+    what(tracker)
+    return
+  }
+  if (waiting.length < mostWaiting) waiting.push(what)
+  if (!isComing) void arrive()
+}
+
+async function arrive(): Promise<void> {
+  if (load === null) return
+
+  isComing = true
+  try {
+    tracker = await load()
+    for (const what of waiting) what(tracker)
+    waiting = []
+  } catch {
+    // Tried again with the next thing to tell.
+    isComing = false
+  }
 }

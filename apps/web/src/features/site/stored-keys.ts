@@ -47,6 +47,13 @@ export const storedKeys: readonly StoredKey[] = [
     until: 'You close the tab.',
   },
   {
+    key: 'search-session-id',
+    area: 'session',
+    purpose:
+      'A random number by which what you search and open in this tab is counted together, to see what is popular.',
+    until: 'You close the tab.',
+  },
+  {
     key: reloadedForKey,
     area: 'session',
     purpose:

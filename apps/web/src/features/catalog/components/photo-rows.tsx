@@ -1,6 +1,7 @@
 import { photoPath } from '@shoebox/domain/photo-display'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { Link } from 'react-router'
+import { trackPhoto } from '../track-photo.ts'
 import { PhotoPrint, type PrintedPhoto } from './photo-print.tsx'
 
 type PhotoRowsProps = {
@@ -21,7 +22,11 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
         {photos.map((photo, at) => (
           <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
             {/* Whoever is not signed in comes to it by signing in. */}
-            <Link to={photoPath(photo)} className="absolute inset-0">
+            <Link
+              to={photoPath(photo)}
+              onClick={() => trackPhoto(photo, at)}
+              className="absolute inset-0"
+            >
               <PhotoPrint photo={photo} isSeenFirst={isFirst && at < inFirstSight} />
             </Link>
           </li>

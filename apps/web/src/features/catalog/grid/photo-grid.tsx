@@ -37,6 +37,8 @@ type PhotoGridProps = {
   total?: number
   isSignedIn: boolean
   hrefOf: (photo: GridPhoto) => string
+  /** A photo was clicked on, in this tab or for another. */
+  onOpen?: (photo: GridPhoto, index: number) => void
   label?: string
 }
 
@@ -81,7 +83,10 @@ export function PhotoGrid(props: PhotoGridProps) {
   function open(event: MouseEvent) {
     const index = indexOf(event.target)
     const photo = index === null ? undefined : photos[index]
-    if (index === null || photo === undefined || event.button !== 0 || isModified(event)) return
+    if (index === null || photo === undefined || event.button !== 0) return
+
+    props.onOpen?.(photo, index)
+    if (isModified(event)) return
 
     event.preventDefault()
     keep()

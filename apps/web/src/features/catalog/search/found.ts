@@ -1,4 +1,4 @@
-import type { SearchSort } from '@shoebox/domain/search-filters'
+import type { SearchMethod, SearchSort } from '@shoebox/domain/search-filters'
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import type { SearchPage } from '../search-queries.ts'
 
@@ -7,6 +7,7 @@ export type Found = {
   photos: readonly GridPhoto[]
   total: number
   sort: SearchSort
+  method: SearchMethod
   /** Which of its orders a random list has; null for any other. */
   seed: number | null
   alsoShowing: readonly string[]
@@ -26,6 +27,7 @@ export function toFound(pages: readonly SearchPage[]): Found | undefined {
     photos: pages.flatMap(({ photos }) => photos),
     total: last.total_count,
     sort: first.sort_order,
+    method: first.search_method,
     seed: first.seed,
     alsoShowing: first.also_showing,
     correctedTerm: first.corrected_query,

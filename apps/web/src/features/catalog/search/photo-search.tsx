@@ -23,6 +23,7 @@ import { useFilterKey } from './use-filter-key.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useSearch } from './use-search.ts'
 import { useSeedInAddress } from './use-seed-in-address.ts'
+import { useTrackedSearch } from './use-tracked-search.ts'
 
 type PhotoSearchProps = {
   /** With a box whose every key searches. */
@@ -42,6 +43,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
   const state = useMemo(() => readAddress(pathname, query), [pathname, query])
   const { chosen, change, isOnItsWay } = useDraft(pathname, state)
   const search = useSearch(state)
+  useTrackedSearch(state.term, search)
   const facets = useFacets(state)
   const names = useFilterNames(state, facets.data)
   useSeedInAddress(isOnItsWay ? null : state, search)

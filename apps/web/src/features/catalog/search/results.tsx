@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { PhotoRows } from '../components/photo-rows.tsx'
 import { LoadingRows } from '../components/photo-rows-blank.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
+import { trackPhoto } from '../track-photo.ts'
 import { BlankFrames, openRow } from './blank-frames.tsx'
 import { ListEnd, ListFailure } from './list-end.tsx'
 import type { List, Search } from './list-read.ts'
@@ -90,6 +91,7 @@ function UserList({ search, list, empty }: ListProps & { search: Search }) {
         loadMore={search.loadMore}
         isSignedIn
         hrefOf={photoPath}
+        onOpen={trackPhoto}
       />
       {search.failure === 'page' && (
         <div className="mt-3">

@@ -14,8 +14,8 @@ export const cookiesSections: readonly InfoSectionText[] = [
     title: 'One cookie, for ten minutes, if you sign in with Google',
     body: (
       <p>
-        This site loads nothing for advertising or measuring and sets no cookies to know you by,
-        which is why no banner asks you about them. There is one exception: when you choose
+        This site loads nothing of others for advertising or measuring and sets no cookies to know
+        you by, which is why no banner asks you about them. There is one exception: when you choose
         “Continue with Google”, a cookie remembers for up to ten minutes that it was this browser
         that left. Some forms load a <a href="#robot-check">check against robots</a> from another
         company, which may set cookies of its own.
@@ -26,7 +26,7 @@ export const cookiesSections: readonly InfoSectionText[] = [
     id: 'what-is-stored',
     title: 'What your browser stores instead',
     short:
-      'Only what you chose yourself or what keeps a page working. It stays in your browser; of it all only the session is sent to us, with each request that needs it.',
+      'Only what you chose yourself or what keeps a page working. It stays in your browser; of it all only two things are sent to us: the session, with each request that needs it, and the random number, with what is counted.',
     isWide: true,
     body: (
       <FactTable

@@ -48,9 +48,11 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
         </p>
         <h3>What you search and open</h3>
         <p>
-          Nothing of it is recorded yet. Later: search terms, the photos and topics that were
-          opened, a random session number, the browser and the page you came from, counted to see
-          what is popular and what nobody finds. Your network address will not be stored with them.
+          Search terms, the photos and topics that were opened, a random number that lasts as long
+          as the tab, the browser, the page you came from and, once you are signed in, the number of
+          your account, counted to see what is popular and what nobody finds. Your network address
+          is not stored with them: a seal of it that is another one every day keeps one network from
+          counting too often.
         </p>
         <h3>When you contribute photos</h3>
         <p>

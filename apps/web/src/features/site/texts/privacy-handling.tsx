@@ -69,8 +69,8 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
           has no end.
         </li>
         <li>
-          What you search and open: not recorded yet. When it is, this line will say how long single
-          entries are kept.
+          What you search and open: single entries until 90 days after the month they are of; then
+          they are deleted. Totals stay, and name nobody.
         </li>
       </ul>
     ),

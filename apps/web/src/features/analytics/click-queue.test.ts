@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { Tracked } from '../../lib/track.ts'
+import { createClickQueue, type QueuedClick } from './click-queue.ts'
+import { testClock } from './testing/test-clock.ts'
+
+const view = (id: string): Tracked => ({ event_type: 'view', entity_type: 'photo', entity_id: id })
+const click = (entity_type: Tracked['entity_type'], entity_id = 'one'): Tracked => ({
+  event_type: 'click',
+  entity_type,
+  entity_id,
+})
+
+function start(send: (clicks: readonly QueuedClick[]) => Promise<void> = async () => {}) {
+  const sent: string[][] = []
+  const ids: string[][] = []
+  const clock = testClock()
+  const queue = createClickQueue({
+    clock,
+    send: (clicks) => {
+      sent.push(clicks.map(({ entity_id }) => entity_id))
+      ids.push(clicks.map(({ event_id }) => event_id))
+      return send(clicks)
+    },
+  })
+
+  return { clock, queue, sent, ids }
+}
+
+const failing = () => Promise.reject(new Error('away'))
+
+describe('the queue of clicks', () => {
+  it('[S9.4.18] waits until a second has passed without another', () => {
+    const { clock, queue, sent } = start()
+    queue.add(view('a'))
+    clock.pass(999)
+    queue.add(view('b'))
+    clock.pass(999)
+    expect(sent).toEqual([])
+
+    clock.pass(1)
+    expect(sent).toEqual([['a', 'b']])
+  })
+
+  it('[S9.4.18] sends ten as soon as there are ten', () => {
+    const { clock, queue, sent } = start()
+    const ten = Array.from({ length: 10 }, (_, at) => `photo ${at}`)
+    for (const id of ten) queue.add(view(id))
+    expect(sent).toEqual([ten])
+
+    queue.add(view('another'))
+    expect(sent).toHaveLength(1)
+    clock.pass(1000)
+    expect(sent[1]).toEqual(['another'])
+  })
+
+  it('[S9.4.18] ignores the same within five seconds, and counts it after them', () => {
+    const { clock, queue, sent } = start()
+    queue.add(view('a'))
+    clock.pass(4999)
+    queue.add(view('a'))
+    queue.add({ ...view('a'), event_type: 'click' })
+    clock.pass(1000)
+    expect(sent).toEqual([['a'], ['a']])
+
+    queue.add(view('a'))
+    clock.pass(1000)
+    expect(sent).toHaveLength(3)
+  })
+
+  it.each(['tag', 'taxonomy', 'creator', 'collection'] as const)(
+    '[S9.4.18] sends a click on a %s at once, with what waits',
+    (kind) => {
+      const { queue, sent } = start()
+      queue.add(view('a'))
+      queue.add(click(kind))
+
+      expect(sent).toEqual([['a', 'one']])
+    },
+  )
+
+  it.each(['photo', 'event'] as const)('[S9.4.18] lets a click on a %s wait', (kind) => {
+    const { queue, sent } = start()
+    queue.add(click(kind))
+
+    expect(sent).toEqual([])
+  })
+
+  it('[S9.4.18] tries twice more, under the same ids, and then gives up', async () => {
+    const { clock, queue, ids } = start(failing)
+    queue.add(click('tag'))
+    for (const wait of [1000, 2000, 4000, 8000]) {
+      await settled()
+      clock.pass(wait)
+    }
+
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids.flat()).size).toBe(1)
+    expect(queue.takeAll()).toEqual([])
+  })
+
+  it('hands over what waits, is under way or is to be tried again, once', async () => {
+    const { clock, queue, ids } = start(failing)
+    queue.add(click('tag', 'failed'))
+    await settled()
+    queue.add(view('waiting'))
+    const taken = queue.takeAll()
+
+    expect(taken.map((batch) => batch.map(({ entity_id }) => entity_id))).toEqual([
+      ['failed'],
+      ['waiting'],
+    ])
+    expect(taken[0]?.[0]?.event_id).toBe(ids[0]?.[0])
+    clock.pass(60_000)
+    expect(ids).toHaveLength(1)
+    expect(queue.takeAll()).toEqual([])
+  })
+
+  it('forgets what was acknowledged', async () => {
+    const { queue } = start()
+    queue.add(click('tag'))
+    await settled()
+
+    expect(queue.takeAll()).toEqual([])
+  })
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))

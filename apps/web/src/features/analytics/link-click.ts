@@ -1,0 +1,48 @@
+import { taxonomyTypeOf } from '@shoebox/domain/taxonomy'
+import type { Tracked } from '../../lib/track.ts'
+
+type Meant = Pick<Tracked, 'entity_type' | 'entity_id' | 'taxonomy_type'>
+
+/** What a link leads to, as far as it is counted. */
+export function meantBy(pathname: string): Meant | null {
+  const [, room, first, second] = pathname.split('/').map(decode)
+  if (room === 'taxonomy') return ofTaxonomy(first, second)
+  if (first === undefined || first === '') return null
+  if (room === 'collections') return { entity_type: 'collection', entity_id: first }
+  if (room === 'user') return { entity_type: 'creator', entity_id: first }
+
+  return null
+}
+
+function ofTaxonomy(name = '', id = ''): Meant | null {
+  const type = taxonomyTypeOf(name)
+  if (type === null || id === '') return null
+  if (type === 'event' || type === 'creator') return { entity_type: type, entity_id: id }
+  if (type === 'tag') return { entity_type: 'tag', taxonomy_type: 'tag', entity_id: id }
+
+  return { entity_type: 'taxonomy', taxonomy_type: type, entity_id: id }
+}
+
+/** Pages whose lists have a name of their own; of any other page it is the first word of its address. */
+const listNames: Readonly<Record<string, string>> = {
+  '': 'home',
+  collections: 'collection',
+  user: 'creator',
+  'photo-uuid': 'photo',
+}
+
+/** The kind of list that stands at an address. */
+export function listAt(pathname: string): string {
+  const [, room = ''] = pathname.split('/')
+
+  return listNames[room] ?? room
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // Not written by us: it is counted as it stands.
+    return part
+  }
+}

@@ -1,0 +1,68 @@
+import { isSameSearch, trackedTerm } from '@shoebox/domain/search-tracking'
+import type { TrackedSearch } from '../../lib/track.ts'
+import type { Clock } from './click-queue.ts'
+
+const searchRules = { debounceMs: 400, cleanMs: 60_000, expireMs: 5 * 60_000 } as const
+
+/** A search as it is sent, with an id by which clicks on what it found name it. */
+export type CountedSearch = TrackedSearch & { search_id: string }
+
+type LogParts = { clock: Clock; newId: () => string; send: (search: CountedSearch) => void }
+
+type Entry = { term: string; at: number; id: string }
+
+export function createSearchLog({ clock, newId, send }: LogParts) {
+  let pending: (Entry & { search: TrackedSearch }) | null = null
+  let callOff = () => {}
+  let isCleaning = false
+  let counted: Entry[] = []
+
+  function add(search: TrackedSearch): void {
+    const term = trackedTerm(search.search_term)
+    if (term === null) return
+
+    callOff()
+    pending = { search: { ...search, search_term: term }, term, at: clock.now(), id: newId() }
+    callOff = clock.after(searchRules.debounceMs, count)
+  }
+
+  function count(): void {
+    callOff()
+    if (pending === null) return
+
+    const { search, term, id } = pending
+    const entry = { term, id, at: clock.now() }
+    pending = null
+    if (counted.some((earlier) => isSameSearch(entry, earlier))) return
+
+    counted.push(entry)
+    send({ ...search, search_id: id })
+    cleanLater()
+  }
+
+  /** Only while there is something to clean: a page at rest is left in peace. */
+  function cleanLater(): void {
+    if (isCleaning) return
+
+    isCleaning = true
+    clock.after(searchRules.cleanMs, () => {
+      const now = clock.now()
+      counted = counted.filter(({ at }) => now - at < searchRules.expireMs)
+      isCleaning = false
+      if (counted.length > 0) cleanLater()
+    })
+  }
+
+  /** Under which id a term was counted: its own, or that of the one it grew out of. */
+  function idOf(typed: string): string | null {
+    const term = trackedTerm(typed)
+    if (term === null) return null
+
+    const found = counted.findLast(
+      (entry) => entry.term.startsWith(term) || term.startsWith(entry.term),
+    )
+    return found?.id ?? (pending?.term === term ? pending.id : null)
+  }
+
+  return { add, count, idOf, size: () => counted.length }
+}

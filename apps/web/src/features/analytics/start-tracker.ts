@@ -1,0 +1,117 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { routes } from '@shoebox/contract/routes'
+import { api } from '@shoebox/web-kit/api'
+import type { Tracked, Tracker } from '../../lib/track.ts'
+import { type Clock, createClickQueue, type QueuedClick } from './click-queue.ts'
+import { sendLast } from './last-words.ts'
+import { listAt, meantBy } from './link-click.ts'
+import { type CountedSearch, createSearchLog } from './search-log.ts'
+import { searchSessionId } from './session-id.ts'
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (ms, what) => {
+    const timer = setTimeout(what, ms)
+
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The browser's part of the tracker: what it hears, where it sends, and what it does when the page goes. */
+export function startTracker(): Tracker {
+  let isLeaving = false
+  const clicks = createClickQueue({ clock, send: sendClicks })
+  const searches = createSearchLog({
+    clock,
+    newId: () => crypto.randomUUID(),
+    send: (search) => void sendSearch(search, isLeaving).catch(() => undefined),
+  })
+
+  function leave(): void {
+    isLeaving = true
+    searches.count()
+    for (const batch of clicks.takeAll()) leaveBehind(batch)
+    isLeaving = false
+  }
+  // A phone may end a page that is out of sight without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave()
+  })
+  window.addEventListener('pagehide', leave)
+
+  /** A click says where it was made: in which list, at which place, after which search. */
+  function click({ metadata, ...event }: Tracked, from: string): void {
+    if (event.event_type === 'view') {
+      clicks.add({ ...event, ...(metadata && { metadata }) })
+      return
+    }
+
+    const { pathname, searchParams } = new URL(from, window.location.origin)
+    const list = listAt(pathname)
+    const searchId = list === 'search' ? searches.idOf(searchParams.get('q') ?? '') : null
+    clicks.add({
+      ...event,
+      metadata: { list, ...(searchId !== null && { search_id: searchId }), ...metadata },
+    })
+  }
+
+  function link(anchor: HTMLAnchorElement, from: string): void {
+    const { origin, pathname } = new URL(anchor.href, window.location.href)
+    const meant = origin === window.location.origin ? meantBy(pathname) : null
+    if (meant !== null) click({ event_type: 'click', ...meant, metadata: placeOf(anchor) }, from)
+  }
+
+  return { click, link, search: searches.add }
+}
+
+function placeOf(anchor: HTMLAnchorElement): Record<string, string | number> {
+  const item = anchor.closest('li')
+  const list = anchor.closest<HTMLElement>('[data-list]')?.dataset.list
+  const siblings = item?.parentElement?.children
+
+  return {
+    ...(list !== undefined && { list }),
+    ...(item !== null && siblings && { position: [...siblings].indexOf(item) + 1 }),
+  }
+}
+
+/** What the server refuses for good is not sent again: it would be refused again. */
+async function sendClicks(batch: readonly QueuedClick[]): Promise<void> {
+  try {
+    await api.trackEvents({ body: { events: batch.map(toEvent) } })
+  } catch (error) {
+    const isForGood = error instanceof ApiError && [400, 403, 413, 422].includes(error.status)
+    if (!isForGood) throw error
+  }
+}
+
+/** With the session where that is possible; a beacon knows none. */
+function leaveBehind(batch: readonly QueuedClick[]): void {
+  const { path } = routes.trackEvents
+  const body = JSON.stringify({ events: batch.map(toEvent) })
+  void sendLast(path, body).catch(() => navigator.sendBeacon(path, body))
+}
+
+async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<void> {
+  const terms = search.expanded_terms.slice(0, 50)
+  const body = {
+    ...search,
+    session_id: searchSessionId(),
+    synonym_expanded: terms.length > 0,
+    expanded_terms: terms.map((term) => term.slice(0, 200)),
+  }
+  if (isLeaving) await sendLast(routes.trackSearch.path, JSON.stringify(body))
+  else await api.trackSearch({ body })
+}
+
+function toEvent(click: QueuedClick) {
+  return { ...click, session_id: searchSessionId(), referrer: cameFrom() }
+}
+
+/** Without its query, in which a link may carry what is nobody's business. */
+function cameFrom(): string | null {
+  if (document.referrer === '') return null
+
+  const { origin, pathname } = new URL(document.referrer)
+  return (origin + pathname).slice(0, 2000)
+}

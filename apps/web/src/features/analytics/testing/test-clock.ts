@@ -1,0 +1,31 @@
+import type { Clock } from '../click-queue.ts'
+
+/** Time passes when the test says so. */
+export function testClock(): Clock & { pass: (ms: number) => void } {
+  let now = 1_800_000_000_000
+  let timers: { at: number; what: () => void }[] = []
+
+  return {
+    now: () => now,
+    after: (ms, what) => {
+      const timer = { at: now + ms, what }
+      timers.push(timer)
+
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    pass: (ms) => {
+      const end = now + ms
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
+        if (next === undefined) break
+
+        timers = timers.filter((other) => other !== next)
+        now = next.at
+        next.what()
+      }
+      now = end
+    },
+  }
+}

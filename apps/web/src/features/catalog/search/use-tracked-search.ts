@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { trackSearch } from '../../../lib/track.ts'
+import type { Search } from './list-read.ts'
+
+/** Tells of each term once its photos are here, however many pages of them follow. */
+export function useTrackedSearch(term: string, { list, isStale }: Search): void {
+  const told = useRef('')
+
+  useEffect(() => {
+    if (list === undefined || isStale || told.current === term) return
+
+    told.current = term
+    if (term === '') return
+    trackSearch({
+      search_term: term,
+      result_count: list.total,
+      search_method: list.method,
+      expanded_terms: list.alsoShowing,
+    })
+  }, [term, list, isStale])
+}

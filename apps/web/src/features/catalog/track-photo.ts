@@ -1,0 +1,11 @@
+import { track } from '../../lib/track.ts'
+
+/** A click on a photo of a list; `list` where the page has more than one. */
+export function trackPhoto({ id }: { id: string }, index: number, list?: string): void {
+  track({
+    event_type: 'click',
+    entity_type: 'photo',
+    entity_id: id,
+    metadata: { position: index + 1, ...(list !== undefined && { list }) },
+  })
+}
