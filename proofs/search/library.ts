@@ -1,6 +1,7 @@
 import type { Alternative, Terms } from '@shoebox/server/catalog/search-index'
 import { firstOf } from '@shoebox/server/testing/first-of'
 import type { PoolClient } from 'pg'
+import { peopleWords } from './people-words.ts'
 import type { PhotoRow } from './photo-rows.ts'
 
 /** The words of a photo as numbers, field after field, with a gap behind each field; and how much each field says. */
@@ -90,6 +91,7 @@ function fieldsOf(photo: PhotoRow): Field[] {
     ['D', photo.storefront_name],
     ['D', photo.decade_taken],
     ...photo.age_groups.map((group): Field => ['D', group]),
+    ...peopleWords(photo).map((word): Field => ['D', word]),
   ]
   return fields.flatMap(([weight, text]): Field[] => (text === null ? [] : [[weight, text]]))
 }

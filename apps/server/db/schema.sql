@@ -978,7 +978,7 @@ begin
   cross join lateral public.search_words(p.description) c
   cross join lateral public.search_words(
     concat_ws(' ꙮ ', p.location_city, p.location_state_province, p.location_country, s.storefront_name, p.decade_taken,
-      array_to_string(p.age_groups, ' ꙮ '))) d
+      array_to_string(p.age_groups, ' ꙮ '), public.people_words(p.genders, p.age_groups, p.people_count))) d
   where p.id = any (p_photos) and p.photo_status = 'live'
   on conflict (photo_id) do update
   set photoid = excluded.photoid, created_at = excluded.created_at, tsv = excluded.tsv, stems = excluded.stems,
@@ -1524,6 +1524,24 @@ CREATE FUNCTION public.people_to_erase(p_token_hash text) RETURNS TABLE(person_n
 $$;
 
 ALTER FUNCTION public.people_to_erase(p_token_hash text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.people_words(p_genders text[], p_ages text[], p_people integer) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select concat_ws(' ꙮ ', string_agg(w.word, ' ꙮ ' order by w.word),
+    case when cardinality(p_genders) = 1 then (array['two', 'three', 'four', 'five'])[p_people - 1] end)
+  from (values
+    ('female', '{baby,child,teenager}'::text[], 'girl'), ('male', '{baby,child,teenager}', 'boy'),
+    ('female', '{young adult,adult,senior}', 'woman'), ('male', '{young adult,adult,senior}', 'man'),
+    -- Of these, no stem leads from many to one.
+    ('female', '{young adult,adult,senior}', 'women'), ('male', '{young adult,adult,senior}', 'men'),
+    ('female', '{senior}', 'grandmother'), ('male', '{senior}', 'grandfather')) w (gender, ages, word)
+  cross join (select array(select lower(v) from unnest(p_ages) v) as ages) a
+  where w.gender = any (p_genders) and w.ages && a.ages and (cardinality(p_genders) = 1 or a.ages <@ w.ages)
+$$;
+
+ALTER FUNCTION public.people_words(p_genders text[], p_ages text[], p_people integer) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.person_is_bound(p_person uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6531,6 +6549,8 @@ REVOKE ALL ON FUNCTION public.people_of_token(p_token_hash text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.people_to_erase(p_token_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO anon;
 GRANT ALL ON FUNCTION public.people_to_erase(p_token_hash text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.people_words(p_genders text[], p_ages text[], p_people integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.person_is_bound(p_person uuid) FROM PUBLIC;
 

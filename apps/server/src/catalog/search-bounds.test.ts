@@ -209,6 +209,38 @@ describe('words and values', () => {
     expect(events[0]).toMatchObject({ name: 'Fair 205', count: 2 })
   })
 
+  it('finds a photo by what those on it are called, where that is certain', async () => {
+    const known = new Map<string, string>()
+    const people = {
+      'one girl': [`'{female}'`, `'{Child}'`, 1],
+      'two boys': [`'{male}'`, `'{Child}'`, 2],
+      'a grandmother and a girl': [`'{female}'`, `'{Senior,Child}'`, 2],
+      'a couple': [`'{female,male}'`, `'{Adult,Senior}'`, 2],
+      // Nobody knows which of them is the child.
+      'a mother and a son, or not': [`'{female,male}'`, `'{Adult,Child}'`, 2],
+    }
+    for (const [who, [genders, ages, count]] of Object.entries(people)) {
+      const id = await add('Jetty')
+      known.set(id, who)
+      await query(
+        `update photos set tags = '{}', genders = ${genders}, age_groups = ${ages}, people_count = ${count}
+         where id = $1`,
+        [id],
+      )
+    }
+    const found = async (term: string) => {
+      const asked = { query: { p_search_query: `jetty ${term}` } }
+      const { rows } = await server.client(family).searchPhotosV2(asked)
+      return rows.map(({ id }) => known.get(id)).toSorted()
+    }
+    expect(await found('girls')).toEqual(['a grandmother and a girl', 'one girl'])
+    expect(await found('two boys')).toEqual(['two boys'])
+    expect(await found('woman')).toEqual(['a couple', 'a grandmother and a girl'])
+    expect(await found('women')).toEqual(['a couple', 'a grandmother and a girl'])
+    expect(await found('man')).toEqual(['a couple'])
+    expect(await found('grandmother')).toEqual(['a grandmother and a girl'])
+  })
+
   it('finds a photo by the age of who is on it', async () => {
     const id = await add('Porch')
     await query(`update photos set age_groups = '{Teenager}', tags = '{}' where id = $1`, [id])

@@ -159,6 +159,7 @@ export const catalogAccess: RoomAccess = {
     'search_words(text)': [],
     'search_value(text)': [],
     'people_count_display(integer)': [],
+    'people_words(text[],text[],integer)': [],
     'face_age_bar(integer)': [],
     'search_query(text)': ['signedIn'],
     'counted_tokens(tsvector)': [],
