@@ -119,5 +119,7 @@ test.describe('a preview that is not there', () => {
     await page.unroute(/preview\.webp/)
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await expect(dialog.getByRole('img', { name: /Airship/ })).toBeVisible()
+    await page.keyboard.press('+')
+    await expect(dialog.getByRole('button', { name: 'Move left' })).toBeVisible()
   })
 })

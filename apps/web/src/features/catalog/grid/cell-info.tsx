@@ -62,9 +62,13 @@ export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boole
     <div className="h-10 overflow-hidden print:hidden">
       <CopyableNumber photo={photo} isStop={isStop} />
       {photo.price !== null && (
-        <p aria-hidden="true" className="truncate text-slate leading-4 text-ink-2 tabular-nums">
+        <p
+          aria-hidden="true"
+          className="flex h-4 flex-wrap gap-x-1 text-slate leading-4 text-ink-2 tabular-nums"
+        >
           {formatDollars(photo.price)}
-          {photo.note !== undefined && ` · ${photo.note}`}
+          {/* Where it does not fit it wraps out of sight. */}
+          {photo.note !== undefined && <span>· {photo.note}</span>}
         </p>
       )}
     </div>

@@ -52,7 +52,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         width: props.width,
         height: hasCaption ? height + captionHeight : height,
       }}
-      className="absolute scroll-mt-[calc(var(--bar,3rem)+8px)] outline-link [contain:strict] has-[a:focus-visible]:outline-2 md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
+      className="absolute scroll-mt-[calc(var(--bar,3rem)+8px)] outline-link [contain:strict] has-[a:focus-visible]:outline-2 has-[a[data-ringed]]:z-10 has-[a[data-ringed]]:outline-4 has-[a[data-ringed]]:outline-mark md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
     >
       <a
         href={props.hrefOf(photo)}
@@ -60,7 +60,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         tabIndex={props.isStop ? 0 : -1}
         {...(props.isSignedIn && { 'aria-description': infoWords(photo) })}
         style={{ height, backgroundColor: colorOf(photo) }}
-        className="print-edge relative block bg-well outline-none data-ringed:outline-3 data-ringed:-outline-offset-3 data-ringed:outline-mark print:h-[36mm]! print:bg-transparent! print:after:hidden"
+        className="print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden"
       >
         {hasAsked ? (
           <CellPicture photo={photo} name={name} isFirst={props.isFirstRow} />

@@ -4,7 +4,7 @@ import type { Size } from '@shoebox/web-kit/picture-view'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useImageState } from '@shoebox/web-kit/use-image-state'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { signedUrlQuery } from '../signed-url-query.ts'
 import { useThumb } from '../use-thumb.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'
@@ -25,7 +25,9 @@ export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
   const [attempt, setAttempt] = useState(0)
   const isGone = isError || data === null || (data !== undefined && data === broken)
 
-  function retry() {
+  function retry({ currentTarget }: MouseEvent) {
+    // The button leaves with its press; the keys go on from the stage.
+    currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     setBroken(null)
     setAttempt(attempt + 1)
     void refetch()
@@ -82,7 +84,9 @@ function Preview({ photo, source, fail }: PreviewProps) {
   )
 }
 
-function Unavailable({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }) {
+type UnavailableProps = { isRetrying: boolean; retry: (event: MouseEvent) => void }
+
+function Unavailable({ isRetrying, retry }: UnavailableProps) {
   return (
     <div
       role="alert"

@@ -45,8 +45,9 @@ export function StageArrows({ controls, previous, next }: ArrowsProps) {
   )
 }
 
-/** On a phone under the picture, where nothing of it is covered unless it is a high one. */
-const beside = 'top-1/2 -mt-6 max-md:top-auto max-md:bottom-2'
+/** On a phone at the foot of the stage, where a high picture may be behind them. */
+const beside =
+  'top-1/2 -mt-6 max-md:top-auto max-md:bottom-2 max-md:rounded-control max-md:bg-paper/80'
 
 const directions: readonly { to: Direction; label: string; place: string }[] = [
   { to: 'left', label: 'Move left', place: 'left-4 top-1/2 -mt-5' },

@@ -18,6 +18,8 @@ import { useStageSize } from './use-stage-size.ts'
 
 /** Beside the picture there is room for the arrows; a phone gives it all to the picture. */
 const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
+/** Of a low window no more than this is given away at either end. */
+const mostOfHeight = 0.04
 const phoneBelow = 768
 
 /** The picture goes the other way. */
@@ -103,5 +105,5 @@ export type PictureControls = ReturnType<typeof usePictureView>
 function roomOf({ width, height }: Size): Size {
   const { x, y } = width < phoneBelow ? margins.phone : margins.wide
 
-  return { width: width - 2 * x, height: height - 2 * y }
+  return { width: width - 2 * x, height: height - 2 * Math.min(y, mostOfHeight * height) }
 }
