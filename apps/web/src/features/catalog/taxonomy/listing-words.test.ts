@@ -17,7 +17,7 @@ describe('a listing', () => {
     ['color_and_mood', 'Warm', undefined, 'Warm Mood photos'],
     ['decade', '1950s', undefined, '1950s photos'],
     ['tag', 'dog', undefined, 'dog photos'],
-    ['dominant_color', 'red', undefined, 'photos in red'],
+    ['dominant_color', '#c00', 'red', 'photos in red'],
     ['people_composition', 'a couple', undefined, 'photos with a couple'],
     ['popular', 'all', undefined, 'Popular photos'],
     ['featured', 'all', undefined, 'Featured photos'],
@@ -30,6 +30,7 @@ describe('a listing', () => {
     expect(titleOf('event', 'e1', undefined)).toBeUndefined()
     expect(titleOf('creator', 'c1', null)).toBe('photos by Unknown Creator')
     expect(titleOf('event', 'e1', null)).toBe('Unknown Event photos')
+    expect(titleOf('dominant_color', '#c00', null)).toBe('photos in #c00')
   })
 
   it.each(taxonomyTypes)('[S8.1.26] of the type %s says that nothing is found', (type) => {
