@@ -79,6 +79,7 @@ export const analyticsContract = {
     }),
     errors: [],
     beacon: true,
+    share: 10,
   }),
   trackSearch: endpoint({
     ...routes.trackSearch,
@@ -96,6 +97,7 @@ export const analyticsContract = {
     }),
     output: nothing,
     errors: [],
+    share: 10,
   }),
   getPopularByClicks: endpoint({
     ...routes.getPopularByClicks,

@@ -26,6 +26,8 @@ export type Endpoint = {
   idempotent?: boolean
   /** Answers until one side ends it, line by line, each an `output` as JSON. */
   lines?: boolean
+  /** An address has only one in so many of its requests for this, because each one is written down. */
+  share?: number
   /** Also takes its JSON as text/plain, which is how a closing page's beacon sends it. */
   beacon?: boolean
 }

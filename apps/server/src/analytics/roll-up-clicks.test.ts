@@ -11,7 +11,9 @@ let server: TestServer
 let workers: DatabasePool[]
 
 beforeAll(async () => {
-  server = await testServer({ variables: { TRUST_PROXY: 'loopback' } })
+  server = await testServer({
+    variables: { TRUST_PROXY: 'loopback', RATE_LIMIT_PER_ADDRESS: '1000000' },
+  })
   const url = server.database.url('worker')
   workers = [1, 2].map(() => connect({ url, max: 1, applicationName: 'test' }))
 })

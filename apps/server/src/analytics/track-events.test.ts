@@ -170,3 +170,17 @@ describe('what is refused', () => {
     expect((await post(events.slice(0, 20))).status).toBe(200)
   })
 })
+
+it('lets an address have a tenth of its requests for clicks, as each is written down', async () => {
+  const limited = await testServer({ variables: { RATE_LIMIT_PER_ADDRESS: '20' } })
+  try {
+    const send = () => limited.client().trackEvents({ body: { events: [click()] } })
+    await send()
+    await send()
+    await expect(send()).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
+    const query = { p_entity_type: 'tag' }
+    expect(await limited.client().getPopularByClicks({ query })).toEqual([])
+  } finally {
+    await limited.close()
+  }
+})

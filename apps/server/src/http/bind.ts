@@ -36,7 +36,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { operationId },
+    config: { operationId, ...(endpoint.share !== undefined && { share: endpoint.share }) },
     ...(lines && { handlerTimeout: noTimeLimit, exposeHeadRoute: false }),
     ...(beacon && { bodyLimit: largestBeacon }),
     schema: {

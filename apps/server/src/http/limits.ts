@@ -20,8 +20,12 @@ export function limitRequests(app: FastifyInstance, options: Options): AccountLi
   const accountRule: Rule = { limit: perAccount, windowMs: minute }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.unlimited) {
-      enforce(limiter.take(`address:${networkOf(request.ip)}`, addressRule), reply)
+    const { unlimited, share, operationId } = request.routeOptions.config
+    const network = networkOf(request.ip)
+    if (!unlimited) enforce(limiter.take(`address:${network}`, addressRule), reply)
+    if (share !== undefined) {
+      const rule = { limit: Math.ceil(perAddress / share), windowMs: minute }
+      enforce(limiter.take(`${operationId}:${network}`, rule), reply)
     }
     done()
   })

@@ -9,6 +9,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operationId?: string
+    /** An address has only one in so many of its requests for this. */
+    share?: number
     /** Part of the auth protocol, which has connections of its own. */
     isAuth?: boolean
     unlimited?: boolean
