@@ -21,7 +21,7 @@ export function AllowedUses({ licenses, contexts }: Pick<Clearance, 'licenses' |
 
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-2 gap-y-[2px] text-small leading-5">
+      <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-[2px] text-small leading-5">
         {uses.map(({ name, answer }) => (
           <li
             key={name}

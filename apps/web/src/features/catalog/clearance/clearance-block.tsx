@@ -60,7 +60,7 @@ function Grounds({ clearance }: { clearance: Clearance }) {
     <details className="group text-small">
       <summary className="cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         {groundsOf(clearance)} <span className="sr-only">What was checked</span>
-        <span className="inline-block translate-y-[3px] transition-transform duration-120 group-open:rotate-180">
+        <span className="inline-block h-[14px] align-text-bottom transition-transform duration-120 group-open:rotate-180">
           <Icon name="down" size={16} />
         </span>
       </summary>

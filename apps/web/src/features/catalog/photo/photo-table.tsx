@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useLicense } from '../license/use-license.ts'
-import type { Surround } from '../lightbox/surround.ts'
 import { SurroundSwitch } from '../lightbox/surround-switch.tsx'
 import { EnlargedPhoto } from './enlarged-photo.tsx'
 import { PanelBlank, StageBlank, TabsBlank } from './photo-blank.tsx'
@@ -12,6 +11,7 @@ import { Stage } from './stage.tsx'
 import { StageTools } from './stage-tools.tsx'
 import { StickyPanel } from './sticky-panel.tsx'
 import type { Neighbors } from './use-neighbors.ts'
+import { useStageSurround } from './use-stage-surround.ts'
 
 type PhotoTableProps = PhotoParts & {
   bar: ReactNode
@@ -24,7 +24,7 @@ type PhotoTableProps = PhotoParts & {
 /** The print on the light table, what is written about it beside it, and what is like it below. */
 export function PhotoTable({ bar, photo, photoid, neighbors, ...parts }: PhotoTableProps) {
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const [surround, setSurround] = useState<Surround>('table')
+  const { room, surround, choose } = useStageSurround()
   const onStage = photo ?? neighbors.listed
   const license = useLicense(onStage?.id)
   const enlarge = photo && (() => setIsEnlarged(true))
@@ -36,11 +36,11 @@ export function PhotoTable({ bar, photo, photoid, neighbors, ...parts }: PhotoTa
         {onStage === null ? (
           <StageBlank />
         ) : (
-          <Stage photo={onStage} surround={surround} enlarge={enlarge} />
+          <Stage photo={onStage} room={room} enlarge={enlarge} />
         )}
         <StageTools photo={photo} enlarge={enlarge}>
           <span className="max-md:hidden print:hidden">
-            <SurroundSwitch surround={surround} choose={setSurround} />
+            <SurroundSwitch surround={surround} choose={choose} />
           </span>
         </StageTools>
       </div>

@@ -1,33 +1,26 @@
 import { photoNumber, photoTitle } from '@shoebox/domain/photo-display'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 import type { CSSProperties } from 'react'
-import type { Surround } from '../lightbox/surround.ts'
 import type { ListedPhoto } from './cached-list.ts'
 import { StagePicture } from './stage-picture.tsx'
 
 type StageProps = {
   photo: ListedPhoto
-  surround: Surround
+  /** What it lies on. */
+  room: string
   /** Undefined until it can be enlarged. */
   enlarge: (() => void) | undefined
-}
-
-/** The light table is the page itself. */
-const rooms: Readonly<Record<Surround, string>> = {
-  table: '',
-  booth: 'bg-booth',
-  screening: 'bg-screen',
 }
 
 const frame = 'print-edge relative block max-w-full overflow-hidden bg-well'
 
 /** The print itself, as large as the window allows. Its room is known before it has come, so nothing moves. */
-export function Stage({ photo, surround, enlarge }: StageProps) {
+export function Stage({ photo, room, enlarge }: StageProps) {
   const look = { className: frame, style: boxOf(photo) }
 
   return (
     <div
-      className={`grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${rooms[surround]}`}
+      className={`grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${room}`}
     >
       {enlarge === undefined ? (
         <div {...look}>
