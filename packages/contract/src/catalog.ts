@@ -52,6 +52,11 @@ export const catalogContract = {
         z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maximumPhotoIds)),
         popularPage,
       ),
+      /** The list that pages are taken from is ten pages long. */
+      offset: z.prefault(
+        z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(10 * maximumPhotoIds)),
+        0,
+      ),
     }),
     output: z.array(popularPhoto),
     errors: [],

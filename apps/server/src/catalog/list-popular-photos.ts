@@ -5,8 +5,10 @@ import { presentPhotoOfVisitor } from './present.ts'
 import { livePhotoIds, popularCards, popularPhotosOfVisitor } from './queries.ts'
 import { admitToVisitor } from './visitor-budget.ts'
 
-/** The most that one page asks for, and the most that a visitor without a session sees. */
-const mostRows = 100
+/** The popular list is so many pages long. */
+const pages = 10
+/** Of the largest pages, and the most that a visitor without a session sees in all. */
+const mostRows = pages * 100
 const mostForVisitors = 24
 
 /** Two lists, the same for everyone who may see them: ready cards, and what a visitor's card shows. */
@@ -16,19 +18,23 @@ const rememberedForVisitors = remember({
   load: (ctx: Ctx) => popularPhotosOfVisitor(ctx, mostForVisitors),
 })
 
+/** What is asked for beyond a page, in place of photos that were taken off sale since the list was read. */
+const spare = 76
+
+type Page = { limit: number; offset: number; address: string }
+
 /** The live photos that were clicked most; none while nothing was. What was taken off sale is gone at once. */
-export async function listPopularPhotos(
-  ctx: RequestCtx,
-  { limit, address }: { limit: number; address: string },
-) {
+export async function listPopularPhotos(ctx: RequestCtx, { limit, offset, address }: Page) {
   if (ctx.actor.kind === 'user') {
-    const cards = await stillLive(ctx, await rememberedCards(ctx))
-    const texts = cards.slice(0, limit).map(({ card }) => card)
+    const end = Math.min(offset + limit, pages * limit)
+    const list = (await rememberedCards(ctx)).slice(0, end + spare)
+    const cards = await stillLive(ctx, list)
+    const texts = cards.slice(offset, end).map(({ card }) => card)
     return readyJson(`[${texts.join()}]`)
   }
 
   const rows = await stillLive(ctx, await rememberedForVisitors(ctx))
-  const asked = rows.slice(0, limit)
+  const asked = rows.slice(offset, offset + limit)
   const admitted = new Set(
     await admitToVisitor(
       ctx,

@@ -86,6 +86,37 @@ it('shows 24 unless asked for more, to a visitor never more', async () => {
   expect(await count(customer, 100)).toBe(30)
 })
 
+it('[S9.3.04] has pages of 24 out of ten, of which a visitor has the first', async () => {
+  const ids = await Promise.all(Array.from({ length: 260 }, () => addPhoto('One')))
+  await server.database.admin.query(
+    `insert into click_analytics (entity_id, entity_type, popularity)
+     select id, 'photo', place from unnest($1::text[]) with ordinality as clicked (id, place)`,
+    [ids],
+  )
+  await server.database.admin.query('select rank_by_clicks()')
+  const member = server.client(await buildUser(server))
+  const pagesOf = async (client: typeof member, limit?: number) => {
+    const rows: string[] = []
+    const sizes: number[] = []
+    for (let offset = 0; ; offset += limit ?? 24) {
+      const query = limit === undefined ? { offset } : { offset, limit }
+      const page = await client.listPopularPhotos({ query })
+      if (page.length === 0) return { rows, sizes }
+      rows.push(...page.map(({ id }) => id))
+      sizes.push(page.length)
+    }
+  }
+
+  const all = await pagesOf(member)
+  expect(all.rows).toEqual(ids.toReversed().slice(0, 240))
+  expect(all.sizes).toEqual(Array.from({ length: 10 }, () => 24))
+  expect((await pagesOf(member, 5)).rows).toEqual(all.rows.slice(0, 50))
+
+  const visitor = await pagesOf(server.client())
+  expect(visitor).toEqual({ rows: all.rows.slice(0, 24), sizes: [24] })
+  expect((await pagesOf(server.client(), 10)).rows).toEqual(visitor.rows)
+})
+
 it('[S6.0.01] gives a visitor 24 of many, and no way to put one into a cart or a wishlist', async () => {
   for (let clicks = 1; clicks <= 30; clicks += 1) await addClicks(await addPhoto('One'), clicks)
   const [photo] = await server.client().listPopularPhotos({ query: { limit: 100 } })

@@ -34,7 +34,7 @@ export const catalogRoutes = bindRoom({
     createSignedUrls: (ctx, { body, caller: { address } }) =>
       createSignedUrls(ctx, { ...body, address }),
     listPopularPhotos: (ctx, { query, caller: { address } }) =>
-      listPopularPhotos(ctx, { limit: query.limit, address }),
+      listPopularPhotos(ctx, { ...query, address }),
     searchPhotosV2: (ctx, { query, caller: { address } }) =>
       searchPhotos(ctx, { index, query, address }),
     countSearchFacets: (ctx, { query }) => countSearchFacets(ctx, { index, query }),
