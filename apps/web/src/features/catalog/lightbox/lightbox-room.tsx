@@ -57,7 +57,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
 
   return (
     <div
-      className={`grid h-full grid-rows-[3.5rem_minmax(0,1fr)_auto] text-ink transition-colors duration-240 ease-table ${surroundLooks[surround]}`}
+      className={`grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)_auto] text-ink transition-colors duration-240 ease-table ${surroundLooks[surround]}`}
     >
       <h2 id={titleId} className="sr-only">
         Enlarged photo
