@@ -25,6 +25,7 @@ import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
 import { detailsFresh } from './speed/details-fresh.ts'
 import { ingestSpeed } from './speed/ingest-speed.ts'
+import { photoSpeed } from './speed/photo-speed.ts'
 
 /** Every claim of the project. A figure that is not here is not stated anywhere. */
 export const register: readonly Claim[] = [
@@ -43,6 +44,7 @@ export const register: readonly Claim[] = [
   authenticatedRead,
   detailsFresh,
   ingestSpeed,
+  photoSpeed,
   guardsBite,
   tidyHouse,
   servicesHeal,

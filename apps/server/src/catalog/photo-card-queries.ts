@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { read } from '../context/read.ts'
 import type { Ctx } from '../context.ts'
 
-const photoCardSql = {
+export const photoCardSql = {
   photoid: 'select card::text as card from photo_card where photoid = $1',
   id: 'select card::text as card from photo_card where photo_id = $1',
 }

@@ -1,0 +1,75 @@
+import { buildUser } from '@shoebox/server/testing/build-user'
+import { Client } from 'pg'
+import { startApi } from '../api-process.ts'
+import { claim, type Size } from '../claim.ts'
+import { detailRates } from './photo-speed/detail-rates.ts'
+import { measureGridToPhoto } from './photo-speed/grid-to-photo.ts'
+import { loadLikes } from './photo-speed/load-likes.ts'
+import { isByIndex, measureSimilar } from './photo-speed/similar-times.ts'
+
+const clients = 8
+const sizes = {
+  full: { photos: 200_000, times: 400, exact: 20, seconds: 3, rounds: 5, opened: 9 },
+  quick: { photos: 5_000, times: 60, exact: 5, seconds: 0.3, rounds: 3, opened: 2 },
+} as const
+
+export const photoSpeed = claim({
+  name: 'photo-speed',
+  timed: true,
+  opensShop: true,
+  says: 'A photo costs what its SQL costs, what looks like it is found at once, and it is painted before anybody waits.',
+  goals: {
+    details: { what: 'details of one photo, API over the same SQL bare', atLeast: 0.5 },
+    similar: {
+      what: 'a page of similar photos out of 200,000 vectors, in the database, p95',
+      unit: 'ms',
+      atMost: 10,
+    },
+    warm: {
+      what: 'from a click in a list until the photo is painted, warm, median',
+      unit: 'ms',
+      atMost: 300,
+    },
+    cold: {
+      what: 'the same for the first photo of a visit, 40 ms from the server, median',
+      unit: 'ms',
+      atMost: 600,
+    },
+  },
+  measure: async (size) => {
+    const base = await measureBase(size)
+    const browser = await measureGridToPhoto(sizes[size].opened)
+
+    return {
+      figures: { ...base.figures, ...browser.figures },
+      notes: [...base.notes, ...browser.notes],
+    }
+  },
+})
+
+/** The API and the database behind it. */
+async function measureBase(size: Size) {
+  const { photos, times, exact, seconds, rounds } = sizes[size]
+  const api = await startApi({ DATABASE_POOL_SIZE: String(clients) })
+  try {
+    const { id: userId } = await buildUser(api, { roles: ['contributor'] })
+    const loaded = await loadLikes(api.database.admin, { userId, photos })
+    const bare = new Client({ connectionString: api.database.url('shoebox_owner') })
+    await bare.connect()
+    const similar = await measureSimilar(bare, { photos, times, exact })
+    const way = (await isByIndex(bare)) ? 'by the index' : 'without the index'
+    await bare.end()
+    const rates = await detailRates(api, { photos, clients, seconds, rounds })
+
+    return {
+      figures: { details: rates.api / rates.bare, similar: similar.p95 },
+      notes: [
+        `${photos} photos, each with a vector of 1,792 numbers; loaded in ${loaded.loadSeconds.toFixed(0)} s, indexed in ${loaded.indexSeconds.toFixed(0)} s`,
+        `similar photos ${way}: median ${similar.p50.toFixed(1)} ms; of the 24 nearest it finds ${(100 * similar.recall).toFixed(1)} %`,
+        `details: ${Math.round(rates.api)} a second; the same SQL bare, as the reader, ${Math.round(rates.bare)}; its read alone, past the wall, ${Math.round(rates.alone)} (${(rates.api / rates.alone).toFixed(2)})`,
+      ],
+    }
+  } finally {
+    await api.stop()
+  }
+}

@@ -1,0 +1,70 @@
+import { photoCardSql } from '@shoebox/server/catalog/photo-card-queries'
+import type { Actor } from '@shoebox/server/db/actor'
+import { connect } from '@shoebox/server/db/connect'
+import { readInOneFlight } from '@shoebox/server/db/read-in-one-flight'
+import { buildUser } from '@shoebox/server/testing/build-user'
+import { CompiledQuery } from 'kysely'
+import { Client } from 'pg'
+import type { ApiProcess } from '../../api-process.ts'
+import { drawFrom, itemAt } from '../../draw.ts'
+import { openHttpClient } from '../http-client.ts'
+import { measureInTurns } from '../rounds.ts'
+
+type Asked = { photos: number; clients: number; seconds: number; rounds: number }
+
+/**
+ * Details of one photo a second: through the API; by the same SQL sent bare, which becomes the reader and then reads; and
+ * by its last statement alone, past the wall.
+ */
+export async function detailRates(api: ApiProcess, { photos, clients, ...length }: Asked) {
+  const reader = await buildUser(api)
+  const each = Array.from({ length: clients })
+  const http = await Promise.all(each.map(() => openHttpClient(api.url, reader.authorization)))
+  const pool = connect({ url: api.database.url('api'), max: clients, applicationName: 'proof' })
+  const owners = await Promise.all(each.map(() => connectOwner(api)))
+  const draw = drawFrom(9)
+  const any = () => 1 + draw(photos)
+  const text = photoCardSql.photoid
+  const actor = actorOf(reader.id)
+  try {
+    const rates = await measureInTurns(
+      [
+        { name: 'api', once: (n) => itemAt(http, n).get(`/api/photos/${any()}/details`) },
+        {
+          name: 'bare',
+          once: () => {
+            const query = CompiledQuery.raw(text, [any()])
+            return readInOneFlight({ pool, actor, name: 'card', query })
+          },
+        },
+        {
+          name: 'alone',
+          once: (n) => itemAt(owners, n).query({ name: 'card', text, values: [any()] }),
+        },
+      ],
+      { clients, ...length },
+    )
+    const rate = (name: string) => rates.get(name) ?? Number.NaN
+    return { api: rate('api'), bare: rate('bare'), alone: rate('alone') }
+  } finally {
+    for (const client of http) client.close()
+    await pool.close()
+    await Promise.all(owners.map((client) => client.end()))
+  }
+}
+
+async function connectOwner(api: ApiProcess): Promise<Client> {
+  const client = new Client({ connectionString: api.database.url('shoebox_owner') })
+  await client.connect()
+  return client
+}
+
+function actorOf(userId: string): Actor {
+  const claims = JSON.stringify({
+    sub: userId,
+    session_id: userId,
+    role: 'authenticated',
+    aal: 'aal1',
+  })
+  return { kind: 'user', userId, sessionId: userId, claims }
+}

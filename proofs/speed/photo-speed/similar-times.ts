@@ -1,0 +1,72 @@
+import { similarPhotosSql } from '@shoebox/server/catalog/similar-queries'
+import { firstOf } from '@shoebox/server/testing/first-of'
+import type { Client } from 'pg'
+import { drawFrom } from '../../draw.ts'
+import { percentile, timesOf } from '../../search/times.ts'
+
+const page = 24
+
+type Asked = { photos: number; times: number; exact: number }
+
+/** A page of similar photos as the API asks for it, of photos from all over the archive, one after the other. */
+export async function measureSimilar(bare: Client, { photos, times, exact }: Asked) {
+  const draw = drawFrom(7)
+  const ids = await idsOf(
+    bare,
+    Array.from({ length: times + exact }, () => 1 + draw(photos)),
+  )
+  let at = 0
+  const once = () => {
+    at += 1
+    return bare.query({
+      name: 'similar',
+      text: similarPhotosSql,
+      values: [ids[at % ids.length], page, 0],
+    })
+  }
+  // Once through: the first reader of a page finds it on the disk.
+  await timesOf(times, once)
+  const taken = await timesOf(times, once)
+  const recall = await recallOf(bare, ids.slice(0, exact))
+  return { p50: percentile(taken, 50), p95: percentile(taken, 95), recall }
+}
+
+async function idsOf(bare: Client, numbers: readonly number[]): Promise<string[]> {
+  const { rows } = await bare.query<{ id: string }>(
+    'select p.id from unnest($1::int[]) with ordinality n (photoid, at) join photos p using (photoid) order by n.at',
+    [numbers],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many of the nearest the index finds for the list to put in order, of those that a look at every vector finds. */
+async function recallOf(bare: Client, ids: readonly string[]): Promise<number> {
+  await bare.query('set enable_seqscan = off')
+  await bare.query('set hnsw.ef_search = 128')
+  let found = 0
+  for (const id of ids) {
+    const nearest = async (order: string, limit: number) => {
+      const { rows } = await bare.query<{ photo_id: string }>(
+        `select photo_id from photo_similar order by ${order} limit ${limit}`,
+        [id],
+      )
+      return rows.map(({ photo_id }) => photo_id)
+    }
+    const exactly = await nearest(`embedding <=> ${own('embedding')}`, page + 1)
+    const part = 'subvector(embedding, 1, 512)'
+    const nearly = new Set(await nearest(`${part}::halfvec(512) <=> ${own(part)}`, 121))
+    found += exactly.filter((each) => nearly.has(each)).length / exactly.length
+  }
+  await bare.query('reset all')
+  return found / ids.length
+}
+
+const own = (what: string) => `(select ${what} from photo_similar where photo_id = $1)`
+
+/** Whether the list is read by the index, for a reader of the figures. */
+export async function isByIndex(bare: Client): Promise<boolean> {
+  const { rows } = await bare.query<{ scans: string }>(
+    `select coalesce(sum(idx_scan), 0) as scans from pg_stat_user_indexes where indexrelname = 'photo_similar_nearest'`,
+  )
+  return Number(firstOf(rows).scans) > 0
+}
