@@ -6,8 +6,8 @@ import { test } from '../support/test.ts'
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 
-/** Of the drawn photos: its cover, and a page of it. */
-const drawn = 'Cars in the driveway'
+/** Of the drawn photos, the one with most of them. */
+const drawn = 'Out of the water'
 
 const screens = [
   { name: 'collections-1440', viewport: wide },
@@ -41,3 +41,16 @@ for (const { name, viewport, isOne, isDark } of screens) {
     })
   })
 }
+
+test('the popover in which an admin curates', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`${origins.web}/collections`)
+  await page.getByRole('link', { name: new RegExp(`^${drawn}`) }).click()
+  await page.locator('#photos a[href^="/photo/"]').first().click()
+  await page.getByRole('button', { name: 'Collections', exact: true }).click()
+  await page.getByRole('button', { name: 'New collection' }).click()
+  await page.getByLabel('Name').fill('Parasols')
+  await page.getByLabel('Description').fill('Shade on the beach')
+  await page.getByRole('button', { name: 'Create collection' }).click()
+  await takeView(page, 'collection-popover-1440')
+})

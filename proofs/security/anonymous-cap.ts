@@ -60,17 +60,23 @@ export const anonymousCap = claim({
     try {
       const { owners, events } = await fillArchive(api.database.admin, photosAt[size], seed)
       const archive = await readArchive(api.database.admin)
+      const collections = await addCollections(api.database.admin)
       const user = await buildUser(api)
       const inSession = await ask(api.url, {
         path: '/api/photos/search',
         headers: user.authorization,
       })
+      const inCollection = await ask(api.url, {
+        path: `/api/collections/${collections[0]}/photos?p_limit=10`,
+        headers: user.authorization,
+      })
       const known = {
         owners,
         events,
+        collections,
         words,
         photoIds: [...archive.ids],
-        cursors: ['x', '', nextCursorOf(inSession)],
+        cursors: ['x', '', nextCursorOf(inSession), nextCursorOf(inCollection)],
       }
       const attack = (from: string, urls: readonly string[], calls: number) =>
         attackFrom({ from, urls, calls, archive, known })
@@ -160,6 +166,20 @@ async function readArchive(admin: Database): Promise<Archive> {
     ids: new Set(rows.map(({ id }) => id)),
     idOfNumber: new Map(rows.map(({ id, photoid }) => [String(photoid), id])),
   }
+}
+
+/** More of them than covers are shown, each with more photos than a list gives. */
+async function addCollections(admin: Database): Promise<string[]> {
+  const { rows } = await admin.query<{ id: string }>(
+    `insert into collections (name) select 'Box ' || n from generate_series(0, 29) n returning id`,
+  )
+  const ids = rows.map(({ id }) => id)
+  await admin.query(
+    `insert into collection_photos (collection_id, photo_id, added_at)
+     select ($1::uuid[])[1 + photoid % 30], id, now() - photoid * interval '1 second' from photos`,
+    [ids],
+  )
+  return ids
 }
 
 async function ask(

@@ -16,6 +16,7 @@ type Known = {
   photoIds: readonly string[]
   owners: readonly string[]
   events: readonly { id: string }[]
+  collections: readonly string[]
   /** Cursors that a session was given. */
   cursors: readonly string[]
   words: readonly string[]
@@ -28,6 +29,7 @@ const claims = ['true', 'false', '1', 'yes']
 export function nextRequest(draw: Draw, known: Known): FuzzedRequest {
   const kind = draw(20)
   const headers = headersOf(draw)
+  if (kind === 0) return { ...get(collectionOf(draw, known)), headers }
   if (kind < 10) return { ...get(`/api/photos/search?${searchOf(draw, known)}`), headers }
   if (kind < 12) return { ...get(`/api/taxonomy/photos?${taxonomyOf(draw, known)}`), headers }
   if (kind === 12) return { ...get('/api/events/covers'), headers }
@@ -99,6 +101,17 @@ function taxonomyOf(draw: Draw, known: Known): URLSearchParams {
     p_seed: String(draw(1_000_000)),
     ...(isOneIn(draw, 4) ? { p_cursor: pick(draw, known.cursors) } : {}),
   })
+}
+
+/** All collections by their covers, one of them, or what is in it. */
+function collectionOf(draw: Draw, { collections, cursors }: Known): string {
+  const one = `/api/collections/${pick(draw, collections)}`
+  const query = new URLSearchParams({
+    p_limit: String(20 + draw(81)),
+    ...(isOneIn(draw, 4) ? { p_cursor: pick(draw, cursors) } : {}),
+  })
+  const photos = `${one}/photos?${query}`
+  return pick(draw, ['/api/collections', one, photos, photos, photos])
 }
 
 function termOf(draw: Draw, { words, photoIds }: Known): string {

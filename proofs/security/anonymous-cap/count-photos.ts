@@ -3,7 +3,7 @@ import type { Answer } from '../fuzz/send.ts'
 export type Archive = { ids: ReadonlySet<string>; idOfNumber: ReadonlyMap<string, string> }
 
 const anyUuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const anyNumber = /(?:"photoid":|Photo #|\/photo\/)(\d+)/g
+const anyNumber = /(?:"photoid":|"thumbnailPhotoid":|Photo #|\/photo\/)(\d+)/g
 
 /** Every photo that an answer names in any way: by its id, wherever it stands, or by its number. */
 export function photosIn({ ids, idOfNumber }: Archive, { text }: Answer): Set<string> {
