@@ -50,7 +50,7 @@ export function nextOffset(last: SimilarPage, pages: readonly SimilarPage[]): nu
   return last.isFull ? pages.reduce((sum, { photos }) => sum + photos.length, 0) : null
 }
 
-export function toPage(rows: readonly (Alike | SamePeople)[]): SimilarPage {
+function toPage(rows: readonly (Alike | SamePeople)[]): SimilarPage {
   return {
     photos: rows.map(toPhoto),
     isFull: rows.length >= similarPageSize,
