@@ -3,7 +3,7 @@ const longestTerm = 200
 const shortestTerm = 2
 
 /** Terms with the same beginning within this time are one search. */
-export const searchRepeatMs = 30_000
+const searchRepeatMs = 30_000
 
 /** The term as it is counted, or null for one that says nothing: too short, one character again and again, dots. */
 export function trackedTerm(typed: string): string | null {
