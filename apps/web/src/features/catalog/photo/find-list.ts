@@ -7,9 +7,11 @@ import { listPlaceState } from './list-place.ts'
  * so every list that is read page by page can be walked along, and none has to know of it.
  */
 export function stateOfLink(client: QueryClient, photo: object, index: number) {
-  const [query] = client.getQueryCache().findAll({
+  const lists = client.getQueryCache().findAll({
     predicate: ({ state }) => pagesOf(state.data)?.some((page) => page.includes(photo)) === true,
   })
+  // A random list is known under two keys, with its order and without; the one that is shown is read on.
+  const query = lists.find((list) => list.isActive()) ?? lists[0]
   if (query === undefined) return null
 
   const { pathname, search } = window.location

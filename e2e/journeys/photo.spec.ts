@@ -1,0 +1,380 @@
+import type { Locator, Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { lanterns } from '../stack/photos.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+type Row = { id: string; photoid: number; user_id: string }
+
+/** The lantern photos have no preview in the storage; these journeys are not about pictures unless they say so. */
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/preview\b.*webp/, (route) =>
+    route.fulfill({ body: gray, contentType: 'image/webp' }),
+  )
+})
+const gray = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+
+test('[S2.8.01] a photo is for whoever is signed in, who comes back to it', async ({ page }) => {
+  const { photoid, id } = await lantern(7)
+  await open(page, `/photo/${photoid}`)
+  await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2Fphoto%2F${photoid}$`))
+  await open(page, `/photo-uuid/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2Fphoto-uuid%2F${id}$`))
+})
+
+test('[S2.2.01] [S2.2.02] [S2.8.02] a photo is found by its number or its UUID, and by nothing else', async ({
+  page,
+}) => {
+  const { photoid, id } = await lantern(7)
+  await signIn(page, 'customer')
+  for (const path of [`/photo/${photoid}`, `/photo-uuid/${id}`]) {
+    await open(page, path)
+    await expect(heading(page)).toHaveText('Lantern parade, street 7')
+    await expect(page).toHaveTitle(`#${photoid} – Shoebox`)
+  }
+  for (const path of [
+    '/photo/one',
+    '/photo/0',
+    '/photo/-3',
+    '/photo-uuid/7',
+    `/photo-uuid/${id}x`,
+  ]) {
+    await open(page, path)
+    await expect(heading(page)).toHaveText('Photo Not Found')
+  }
+})
+
+test.describe('what cannot be shown', () => {
+  test.use({
+    expectedErrors:
+      /status of (404|500|503)|Minified React error|TypeError|is not iterable|Cannot read/,
+  })
+
+  test('[S8.1.22] a photo that is gone or not live, one that does not load, and a page that breaks each say so', async ({
+    page,
+  }) => {
+    await signIn(page, 'customer')
+    await open(page, '/photo/2147483000')
+    await expect(heading(page)).toHaveText('Photo Not Found')
+    await expect(
+      page.getByText('The photo you are looking for does not exist or may have been moved.'),
+    ).toBeVisible()
+
+    const [paused] = await ask<Row>(
+      `select id, photoid from photos where photo_status = 'paused' limit 1`,
+      [],
+    )
+    await open(page, `/photo/${paused?.photoid}`)
+    await expect(heading(page)).toHaveText('Photo Not Found')
+
+    const { photoid } = await lantern(7)
+    const details = `**/api/photos/${photoid}/details`
+    await page.route(details, (route) => route.fulfill({ status: 500, json: {} }))
+    await open(page, `/photo/${photoid}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Error Loading Photo' })).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(
+      page.getByText('There was an error loading this photo. Please try again later.'),
+    ).toBeVisible()
+    await page.unroute(details)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(heading(page)).toHaveText('Lantern parade, street 7')
+
+    await page.route(details, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), tags: null } })
+    })
+    await open(page, `/photo/${photoid}`)
+    await expect(heading(page)).toHaveText('Photo Detail Error')
+    await page.unroute(details)
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(heading(page)).toHaveText('Lantern parade, street 7')
+  })
+
+  test('a picture that is missing leaves its words', async ({ page }) => {
+    await signIn(page, 'customer')
+    await page.route(/preview|thumb|favicon\.svg/, (route) => route.fulfill({ status: 404 }))
+    const { photoid } = await lantern(7)
+    await open(page, `/photo/${photoid}`)
+
+    await expect(page.getByRole('main').getByText('Image unavailable').first()).toBeVisible()
+    await expect(heading(page)).toHaveText('Lantern parade, street 7')
+  })
+})
+
+test('by keys alone: along the list, enlarged and back, and by one step to where the list was left', async ({
+  page,
+}) => {
+  await signIn(page, 'customer')
+  await open(page, '/search?q=lantern&sort=oldest')
+  await links(page, 'Photos').first().focus()
+  for (let row = 0; row < 6; row += 1) await page.keyboard.press('ArrowDown')
+  const left = await focused(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(origins.web + left.href)
+  await expect(page.getByText(new RegExp(`^\\d+ of ${lanterns}$`, 'i'))).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(origins.web + left.href)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(origins.web + left.href)
+  await page.getByRole('button', { name: 'Next photo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(origins.web + left.href)
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeFocused()
+
+  const enlarge = page.getByRole('button', { name: /^Enlarge #\d+, Lantern parade/ })
+  for (const key of ['Enter', 'Space']) {
+    await enlarge.focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog', { name: 'Enlarged photo' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('radio', { name: /Hero usage/ })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(enlarge).toBeFocused()
+  }
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/photos/search')) asked.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Results for “lantern”' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await focused(page)).href).toBe(left.href)
+  expect(Math.abs((await focused(page)).top - left.top)).toBeLessThanOrEqual(1)
+  expect(asked).toEqual([])
+})
+
+test('the list is read on before its end is reached', async ({ page }) => {
+  await signIn(page, 'customer')
+  await open(page, '/search?q=lantern&sort=oldest')
+  await links(page, 'Photos').first().focus()
+  const at = async () =>
+    Number(await page.evaluate(() => document.activeElement?.getAttribute('data-index')))
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    expect(await at()).toBeGreaterThanOrEqual(70)
+  }).toPass({ intervals: [0] })
+  const index = await at()
+  await page.keyboard.press('Enter')
+  const position = (after: number) => page.getByText(`${index + 1 + after} of ${lanterns}`)
+  await expect(position(0)).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next photo' })
+  for (let step = 1; step <= 7; step += 1) {
+    await next.click()
+    await expect(position(step)).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?q=lantern&sort=oldest$/)
+})
+
+test('from a decade to a photo, to one like it, to its people, and back to the same spot', async ({
+  page,
+}) => {
+  await showFaces(page)
+  await signIn(page, 'customer')
+  await open(page, '/taxonomy/decade/1950s')
+  await links(page, /photos/i)
+    .first()
+    .waitFor()
+  const cell = page.locator('a[data-index="24"]')
+  await cell.scrollIntoViewIfNeeded()
+  // Where it rests, and not where it is on its way to.
+  await page.waitForTimeout(400)
+  const spot = await page.evaluate(() => window.scrollY)
+  expect(spot).toBeGreaterThan(0)
+  const first = await cell.getAttribute('href')
+  await cell.click()
+  await expect(page).toHaveURL(origins.web + first)
+
+  const like = links(page, 'Similar photos').first()
+  await like.scrollIntoViewIfNeeded()
+  const second = await like.getAttribute('href')
+  await like.click()
+  await expect(page).toHaveURL(origins.web + second)
+  await page.getByRole('tab', { name: 'Similar people' }).click()
+  const together = links(page, 'Photos of the same people').first()
+  const third = await together.getAttribute('href')
+  await together.click()
+  await expect(page).toHaveURL(origins.web + third)
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Similar people' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(origins.web + first)
+  await expect(links(page, 'Similar photos').first()).toHaveAttribute('href', second ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/taxonomy\/decade\/1950s/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(spot)
+})
+
+test('[S7.6.06] a photo that is opened is counted as seen, with its creator', async ({ page }) => {
+  const photo = await lantern(11)
+  await signIn(page, 'customer')
+  const told = page.waitForRequest(/\/api\/track-events/)
+  await open(page, `/photo/${photo.photoid}`)
+
+  const { events } = (await told).postDataJSON()
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      event_type: 'view',
+      entity_type: 'photo',
+      entity_id: photo.id,
+      metadata: expect.objectContaining({
+        context: 'photo_detail_view',
+        creator_id: photo.user_id,
+      }),
+    }),
+  )
+})
+
+test('[S2.8.04] people are looked for where there are faces, and admins have a tab of their own', async ({
+  page,
+}) => {
+  const photo = await lantern(12)
+  const tabs = page.getByRole('tab')
+  await signIn(page, 'customer')
+  await open(page, `/photo/${photo.photoid}`)
+  await expect(tabs).toHaveText(['Similar photos', 'Photo details'])
+
+  await showFaces(page)
+  await page.reload()
+  await expect(tabs).toHaveText(['Similar photos', 'Similar people', 'Photo details'])
+  await signIn(page, 'admin')
+  await open(page, `/photo/${photo.photoid}`)
+  await expect(tabs).toHaveText(['Similar photos', 'Similar people', 'Photo details', 'Admin'])
+  await tabs.nth(3).click()
+  await expect(page.getByRole('heading', { name: 'Analytics Overview' })).toBeVisible()
+})
+
+test('[S2.8.04] [S2.8.05] every word of its details is a way to a listing', async ({ page }) => {
+  const photo = await lantern(7)
+  await ask(
+    `update photos set ethnicities = '{Filipino}', age_groups = '{Senior}', emotions = '{Smiling}',
+       image_style = 'Candid', color_and_mood = '{Festive}', location_city = 'Duluth',
+       location_state_province = 'Minnesota', location_country = 'USA' where id = $1`,
+    [photo.id],
+  )
+  await signIn(page, 'customer')
+  await open(page, `/photo/${photo.photoid}`)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Similar photos')).toHaveAttribute('aria-selected', 'true')
+  await tab('Photo details').click()
+  await expect(page).toHaveURL(/\?tab=details$/)
+  const panel = page.getByRole('tabpanel')
+  for (const title of ['Basic info', 'Technical details', 'People and emotions', 'Style and mood'])
+    await expect(panel.getByRole('heading', { name: title })).toBeVisible()
+  const ways = {
+    '1950s': '/taxonomy/decade/1950s',
+    Filipino: '/taxonomy/ethnicity/Filipino',
+    Senior: '/taxonomy/age_group/Senior',
+    Duluth: '/taxonomy/city/Duluth',
+    'Unknown Creator': `/taxonomy/creator/${photo.user_id}`,
+    Candid: '/taxonomy/image_style/Candid',
+    Festive: '/taxonomy/color_and_mood/Festive',
+    Smiling: '/taxonomy/emotion/Smiling',
+  }
+  for (const [name, way] of Object.entries(ways))
+    await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', way)
+  await panel.getByRole('link', { name: '1950s' }).click()
+  await expect(page).toHaveURL(`${origins.web}/taxonomy/decade/1950s`)
+})
+
+test('[S2.8.07] what is like a photo is asked for a second after it was opened, and once', async ({
+  page,
+}) => {
+  const { photoid } = await lantern(9)
+  await signIn(page, 'customer')
+  const asked: { path: string; at: number }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/similar|details$/.test(pathname)) asked.push({ path: pathname, at: Date.now() })
+  })
+  await open(page, `/photo/${photoid}?tab=details`)
+  await expect(heading(page)).toHaveText('Lantern parade, street 9')
+  expect(asked.some(({ path }) => path === '/api/photos/similar')).toBe(false)
+  await expect.poll(() => asked.filter(({ path }) => path === '/api/photos/similar').length).toBe(1)
+  const [details] = asked.filter(({ path }) => path.endsWith('/details'))
+  const [similar] = asked.filter(({ path }) => path === '/api/photos/similar')
+  expect((similar?.at ?? 0) - (details?.at ?? 0)).toBeGreaterThanOrEqual(1000)
+
+  await page.getByRole('tab', { name: 'Similar photos' }).click()
+  await expect(page.getByRole('tabpanel')).not.toHaveText('')
+  await page.waitForTimeout(300)
+  expect(asked.filter(({ path }) => path === '/api/photos/similar')).toHaveLength(1)
+  expect(asked.filter(({ path }) => path.endsWith('/details'))).toHaveLength(1)
+})
+
+for (const { name, viewport } of widths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${name} ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('a photo has no violation, and no width too much', async ({ page }) => {
+        await signIn(page, 'customer')
+        await open(page, `/photo/${(await lantern(8)).photoid}`)
+        await expect(heading(page)).toHaveText('Lantern parade, street 8')
+        await expect(page.getByText(/^Clearance grade/)).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        await page.getByRole('tab', { name: 'Photo details' }).click()
+        await expect(page.getByRole('heading', { name: 'Technical details' })).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBe(viewport.width)
+      })
+    })
+  }
+}
+
+async function lantern(street: number): Promise<Row> {
+  const [row] = await ask<Row>('select id, photoid, user_id from photos where description = $1', [
+    `Lantern parade, street ${street}`,
+  ])
+  if (row === undefined) throw new Error('There is no such photo')
+
+  return row
+}
+
+/** As if everybody in these photos had signed for the search by faces; those who are like them are the same people. */
+async function showFaces(page: Page): Promise<void> {
+  await page.route('**/api/photos/*/details', async (route) => {
+    const answer = await route.fetch()
+    const photo = await answer.json()
+    await route.fulfill({ response: answer, json: { ...photo, face_ids: [photo.id] } })
+  })
+  await page.route('**/api/photos/similar-people?*', async (route) => {
+    const url = route.request().url().replace('similar-people', 'similar')
+    const answer = await route.fetch({ url })
+    const photos: object[] = await answer.json()
+    const json = photos.map((photo) => ({ ...photo, shared_people_count: 1 }))
+    await route.fulfill({ response: answer, json })
+  })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origins.web + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+function links(page: Page, list: string | RegExp): Locator {
+  return page.getByRole('list', { name: list }).getByRole('link')
+}
+
+function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+async function focused(page: Page): Promise<{ href: string; top: number }> {
+  return await page.evaluate(() => ({
+    href: document.activeElement?.getAttribute('href') ?? '',
+    top: document.activeElement?.getBoundingClientRect().top ?? 0,
+  }))
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
+import { widths } from '../support/door.ts'
+import { signIn } from '../support/people.ts'
+import { takeView } from '../support/picture.ts'
+import { test } from '../support/test.ts'
+
+const [{ viewport: wide }, { viewport: phone }] = widths
+
+const screens = [
+  { name: 'photo-1440', viewport: { ...wide, height: 1180 } },
+  { name: 'photo-1440-dark', viewport: { ...wide, height: 1180 }, isDark: true },
+  { name: 'photo-details-1440', viewport: { ...wide, height: 1180 }, tab: '?tab=details' },
+  { name: 'photo-390', viewport: { ...phone, height: 1594 } },
+  { name: 'photo-390-dark', viewport: { ...phone, height: 1594 }, isDark: true },
+]
+
+for (const { name, viewport, isDark, tab = '' } of screens) {
+  test.describe(name, () => {
+    test.use({
+      viewport,
+      colorScheme: isDark ? 'dark' : 'light',
+      hasTouch: viewport.width < 500,
+      isMobile: viewport.width < 500,
+    })
+
+    test('a photo of a drawn family, opened from a search', async ({ page }) => {
+      await signIn(page, 'customer')
+      await openFromSearch(page)
+      if (tab !== '') await page.getByRole('tab', { name: 'Photo details' }).click()
+      await page.getByText(/^Clearance grade/).waitFor()
+      await takeView(page, name)
+    })
+  })
+}
+
+/** A landscape with a few people, so that the picture shows all there is to show. */
+async function openFromSearch(page: Page): Promise<void> {
+  const [photo] = await ask(
+    `select photoid from photos_details_mv
+     where photo_status = 'live' and width > 1.2 * height and people_count between 3 and 5
+       and cardinality(face_ids) > 1 and title is not null and 'family' = any(tags)
+     order by photoid limit 1`,
+    [],
+  )
+  await page.goto(`${origins.web}/search?q=family`)
+  await page.locator('html[data-ready]').waitFor()
+  const link = page.locator(`a[href="/photo/${photo?.photoid}"]`)
+  await link.first().waitFor()
+  await link.first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
