@@ -14,7 +14,7 @@ const clickRules = {
 const atOnce: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
 
 /** A click as it is sent. It keeps its id over all retries, so that it is stored once. */
-export type QueuedClick = Tracked & { event_id: string }
+export type QueuedClick = Tracked & { event_id: string; session_id: string }
 
 export type Clock = {
   now: () => number
@@ -24,11 +24,12 @@ export type Clock = {
 
 type QueueParts = {
   clock: Clock
+  sessionId: () => string
   /** Rejects where the clicks may be sent again; whatever was refused for good is done with. */
   send: (clicks: readonly QueuedClick[]) => Promise<void>
 }
 
-export function createClickQueue({ clock, send }: QueueParts) {
+export function createClickQueue({ clock, sessionId, send }: QueueParts) {
   let waiting: QueuedClick[] = []
   let callOff = () => {}
   /** Sent and not acknowledged, or to be sent again. */
@@ -48,7 +49,7 @@ export function createClickQueue({ clock, send }: QueueParts) {
   function add(event: Tracked): void {
     if (isRepeated(event)) return
 
-    waiting.push({ ...event, event_id: newEventId(clock.now()) })
+    waiting.push({ ...event, event_id: newEventId(clock.now()), session_id: sessionId() })
     callOff()
     if (isAtOnce(event) || waiting.length >= clickRules.batchSize) flush()
     else callOff = clock.after(clickRules.debounceMs, flush)

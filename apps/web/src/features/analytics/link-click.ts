@@ -18,9 +18,13 @@ function ofTaxonomy(name = '', id = ''): Meant | null {
   const type = taxonomyTypeOf(name)
   if (type === null || id === '') return null
   if (type === 'event' || type === 'creator') return { entity_type: type, entity_id: id }
-  if (type === 'tag') return { entity_type: 'tag', taxonomy_type: 'tag', entity_id: id }
+  if (type === 'tag') return meantTag(id)
 
   return { entity_type: 'taxonomy', taxonomy_type: type, entity_id: id }
+}
+
+export function meantTag(tag: string): Meant {
+  return { entity_type: 'tag', taxonomy_type: 'tag', entity_id: tag }
 }
 
 /** Pages whose lists have a name of their own; of any other page it is the first word of its address. */

@@ -4,7 +4,7 @@ import { api } from '@shoebox/web-kit/api'
 import type { Tracked, Tracker } from '../../lib/track.ts'
 import { type Clock, createClickQueue, type QueuedClick } from './click-queue.ts'
 import { sendLast } from './last-words.ts'
-import { listAt, meantBy } from './link-click.ts'
+import { listAt, meantBy, meantTag } from './link-click.ts'
 import { type CountedSearch, createSearchLog } from './search-log.ts'
 import { searchSessionId } from './session-id.ts'
 
@@ -20,7 +20,7 @@ const clock: Clock = {
 /** The browser's part of the tracker: what it hears, where it sends, and what it does when the page goes. */
 export function startTracker(): Tracker {
   let isLeaving = false
-  const clicks = createClickQueue({ clock, send: sendClicks })
+  const clicks = createClickQueue({ clock, sessionId: searchSessionId, send: sendClicks })
   const searches = createSearchLog({
     clock,
     newId: () => crypto.randomUUID(),
@@ -56,15 +56,19 @@ export function startTracker(): Tracker {
   }
 
   function link(anchor: HTMLAnchorElement, from: string): void {
-    const { origin, pathname } = new URL(anchor.href, window.location.href)
-    const meant = origin === window.location.origin ? meantBy(pathname) : null
-    if (meant !== null) click({ event_type: 'click', ...meant, metadata: placeOf(anchor) }, from)
+    const { origin, pathname, searchParams } = new URL(anchor.href, window.location.href)
+    if (origin !== window.location.origin) return
+
+    const place = placeOf(anchor)
+    const tag = place.list === 'popular-tags' ? searchParams.get('q') : null
+    const meant = tag === null ? meantBy(pathname) : meantTag(tag)
+    if (meant !== null) click({ event_type: 'click', ...meant, metadata: place }, from)
   }
 
   return { click, link, search: searches.add }
 }
 
-function placeOf(anchor: HTMLAnchorElement): Record<string, string | number> {
+function placeOf(anchor: HTMLAnchorElement): { list?: string; position?: number } {
   const item = anchor.closest('li')
   const list = anchor.closest<HTMLElement>('[data-list]')?.dataset.list
   const siblings = item?.parentElement?.children
@@ -105,7 +109,7 @@ async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<vo
 }
 
 function toEvent(click: QueuedClick) {
-  return { ...click, session_id: searchSessionId(), referrer: cameFrom() }
+  return { ...click, referrer: cameFrom() }
 }
 
 /** Without its query, in which a link may carry what is nobody's business. */

@@ -19,7 +19,7 @@ export function PopularTags() {
       <h3 id={id} className="mb-2 font-head text-h3 font-bold tracking-[-0.005em]">
         Popular tags
       </h3>
-      <ul className="flex flex-wrap gap-1">
+      <ul data-list="popular-tags" className="flex flex-wrap gap-1">
         {tags.map((tag) => (
           <li key={tag} className="max-w-full">
             <Tag to={writeAddress(paths.search, { ...everyPhoto, term: tag })}>{tag}</Tag>
