@@ -10,9 +10,8 @@ import { measureInserts } from './clicks/insert-speed.ts'
 import { plantFaults } from './clicks/plant-faults.ts'
 import { sendBatches } from './clicks/send-batches.ts'
 
-/** Of ten clicks each. */
-const batchesAt: Record<Size, number> = { full: 100_000, quick: 600 }
-const killEveryMs: Record<Size, number> = { full: 4_000, quick: 100 }
+const clicksAt: Record<Size, number> = { full: 1_000_000, quick: 10_000 }
+const killEveryMs: Record<Size, number> = { full: 10_000, quick: 100 }
 const lengthAt: Record<Size, { seconds: number; rounds: number }> = {
   full: { seconds: 4, rounds: 5 },
   quick: { seconds: 0.5, rounds: 1 },
@@ -68,7 +67,12 @@ export const clicksExact = claim({
 async function sendUnderKills(world: ClickWorld, size: Size) {
   const { admin } = world.database
   const count = countClicks()
-  const batches = drawBatches(batchesAt[size], { users: world.users.length, seed })
+  const batches = drawBatches({
+    clicks: clicksAt[size],
+    batches: 'any',
+    users: world.users.length,
+    seed,
+  })
   let isOver = false
   const killing = killNowAndThen(world, killEveryMs[size], () => isOver)
   const rolling = rollUpOften(admin, () => isOver)

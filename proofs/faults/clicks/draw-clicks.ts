@@ -16,7 +16,9 @@ export type Batch = { clicks: Click[]; address: string; user: number | null }
 
 const minute = 60_000
 const hour = 60 * minute
-const clicksOfABatch = 10
+/** As the site sends them, and up to what is taken at once, as after a while without a network. */
+const usualBatch = 10
+const largestBatch = 100
 const photos = 500
 const tags = 50
 
@@ -24,24 +26,28 @@ const tags = 50
 const networks = 4000
 const sessionsOfPusher = 120
 
+type Drawing = { clicks: number; batches: 'usual' | 'any'; users: number; seed: number }
+
 /**
  * Batches as browsers send them: most of now, some late by up to two days, some of a clock that runs ahead, some beyond
  * what is taken. One in ten comes from a network that pushes a photo with more sessions than count.
  */
-export function* drawBatches(count: number, { users, seed }: { users: number; seed: number }) {
+export function* drawBatches({ clicks, batches, users, seed }: Drawing) {
   const draw = drawFrom(seed)
-  for (let number = 0; number < count; number += 1) {
-    yield draw(10) === 0 ? pushing(draw) : browsing(draw, users)
+  for (let left = clicks; left > 0; ) {
+    const size = Math.min(left, batches === 'usual' ? usualBatch : 1 + draw(largestBatch))
+    left -= size
+    yield draw(10) === 0 ? pushing(draw, size) : browsing(draw, { users, size })
   }
 }
 
-function browsing(draw: Draw, users: number): Batch {
+function browsing(draw: Draw, { users, size }: { users: number; size: number }): Batch {
   const network = draw(networks)
   const session = `s-${network}-${draw(6)}`
   return {
     address: `10.1.${network >> 8}.${network & 255}`,
     user: draw(5) === 0 ? draw(users) : null,
-    clicks: Array.from({ length: clicksOfABatch }, () => ({
+    clicks: Array.from({ length: size }, () => ({
       event_id: newEventId(timeOf(draw)),
       event_type: draw(3) === 0 ? ('click' as const) : ('view' as const),
       ...entityOf(draw),
@@ -52,11 +58,11 @@ function browsing(draw: Draw, users: number): Batch {
 }
 
 /** One photo and never a user. */
-function pushing(draw: Draw): Batch {
+function pushing(draw: Draw, size: number): Batch {
   return {
     address: '10.2.0.1',
     user: null,
-    clicks: Array.from({ length: clicksOfABatch }, () => ({
+    clicks: Array.from({ length: size }, () => ({
       event_id: newEventId(Date.now() - draw(minute)),
       event_type: 'view' as const,
       entity_type: 'photo' as const,

@@ -25,7 +25,12 @@ export async function measureInserts(
       return client
     }),
   )
-  const drawn = drawBatches(Number.POSITIVE_INFINITY, { users: users.length, seed: 7 })
+  const drawn = drawBatches({
+    clicks: Number.POSITIVE_INFINITY,
+    batches: 'usual',
+    users: users.length,
+    seed: 7,
+  })
   const next = (): Batch => {
     const { value } = drawn.next()
     if (!value) throw new Error('no batch is left')

@@ -5,7 +5,7 @@ import { countClicks } from './count-clicks.ts'
 import { drawBatches } from './draw-clicks.ts'
 import { sendBatches } from './send-batches.ts'
 
-const batches = 60
+const clicks = 600
 const clients = 4
 
 type Fault = { name: string; plant: (admin: Pool) => Promise<unknown>; mend: string }
@@ -86,7 +86,7 @@ async function sendSome(world: ClickWorld, seed: number) {
   const count = countClicks()
   const users = world.users.length
   for (const half of [1, 2]) {
-    const drawn = drawBatches(batches, { users, seed: seed * 2 + half })
+    const drawn = drawBatches({ clicks, batches: 'usual', users, seed: seed * 2 + half })
     await sendBatches({ world, batches: drawn, count, clients })
     await admin.query('select roll_up_clicks(100000)')
   }
