@@ -1,12 +1,10 @@
-import { photoCardSql } from '@shoebox/server/catalog/photo-card-queries'
-import type { Actor } from '@shoebox/server/db/actor'
+import { photoCard, photoCardSql } from '@shoebox/server/catalog/photo-card-queries'
 import { connect } from '@shoebox/server/db/connect'
-import { readInOneFlight } from '@shoebox/server/db/read-in-one-flight'
 import { buildUser } from '@shoebox/server/testing/build-user'
-import { CompiledQuery } from 'kysely'
 import { Client } from 'pg'
 import type { ApiProcess } from '../../api-process.ts'
 import { drawFrom, itemAt } from '../../draw.ts'
+import { readingContext } from '../../search/reading-context.ts'
 import { openHttpClient } from '../http-client.ts'
 import { measureInTurns } from '../rounds.ts'
 
@@ -25,18 +23,12 @@ export async function detailRates(api: ApiProcess, { photos, clients, ...length 
   const draw = drawFrom(9)
   const any = () => 1 + draw(photos)
   const text = photoCardSql.photoid
-  const actor = actorOf(reader.id)
+  const ctx = readingContext(reader.id, pool)
   try {
     const rates = await measureInTurns(
       [
         { name: 'api', once: (n) => itemAt(http, n).get(`/api/photos/${any()}/details`) },
-        {
-          name: 'bare',
-          once: () => {
-            const query = CompiledQuery.raw(text, [any()])
-            return readInOneFlight({ pool, actor, name: 'card', query })
-          },
-        },
+        { name: 'bare', once: () => photoCard(ctx, any()) },
         {
           name: 'alone',
           once: (n) => itemAt(owners, n).query({ name: 'card', text, values: [any()] }),
@@ -57,14 +49,4 @@ async function connectOwner(api: ApiProcess): Promise<Client> {
   const client = new Client({ connectionString: api.database.url('shoebox_owner') })
   await client.connect()
   return client
-}
-
-function actorOf(userId: string): Actor {
-  const claims = JSON.stringify({
-    sub: userId,
-    session_id: userId,
-    role: 'authenticated',
-    aal: 'aal1',
-  })
-  return { kind: 'user', userId, sessionId: userId, claims }
 }
