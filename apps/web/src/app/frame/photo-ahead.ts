@@ -15,7 +15,11 @@ export function watchPhotoLinks(reader: Reader): () => void {
   const rest = ({ target }: Event) => {
     clearTimeout(timer)
     const photoid = photoOf(target)
-    if (photoid !== null) timer = setTimeout(() => void readAhead(reader, photoid), restMs)
+    if (photoid === null) return
+
+    // The code is the same for every photo, so the first one that is passed over brings it.
+    void loadCode()
+    timer = setTimeout(() => void readAhead(reader, photoid), restMs)
   }
   const press = ({ target }: Event) => {
     const photoid = photoOf(target)
@@ -39,17 +43,21 @@ function photoOf(target: EventTarget | null): number | null {
   return readPhotoId(link?.getAttribute('href')?.slice('/photo/'.length))
 }
 
+async function loadCode(): Promise<void> {
+  await Promise.allSettled([
+    loadPage('storefront/photo-page'),
+    import('../../features/accounts/components/guarded.tsx'),
+    import('../../features/catalog/photo/photo-fault.tsx'),
+  ])
+}
+
 /** What fails here is asked for again by the page, and told there. */
 async function readAhead({ client, userId }: Reader, photoid: number): Promise<void> {
   try {
-    const page = Promise.all([
-      loadPage('storefront/photo-page'),
-      import('../../features/accounts/components/guarded.tsx'),
-      import('../../features/catalog/photo/photo-fault.tsx'),
-    ])
+    void loadCode()
     const photo = await client.fetchQuery({ ...photoQuery(photoid, userId), retry: false })
     const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 })
-    await Promise.all([page, client.prefetchQuery(url)])
+    await client.prefetchQuery(url)
   } catch {
     // Nobody has asked for it yet.
   }
