@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { lanterns } from '../stack/photos.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { newPerson, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+type Click = {
+  event_type: string
+  entity_type: string
+  entity_id: string
+  taxonomy_type: string | null
+  user_id: string | null
+  metadata: Record<string, string | number>
+}
+
+/** The lantern photos have no preview in the storage, and these journeys are not about pictures. */
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/preview\b.*webp/, (route) =>
+    route.fulfill({ body: gray, contentType: 'image/webp' }),
+  )
+})
+const gray = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+
+test('[S9.4.18] [S9.3.05] what somebody looks at is counted, trends below every page, and an admin sees it', async ({
+  page,
+}) => {
+  const { id, photoid } = await lantern(11)
+  const person = await newPerson({ roles: ['customer'] })
+  await signIn(page, person)
+  await page.addInitScript(holdClicks, { isRefused: false })
+  await open(page, `/photo/${photoid}`)
+  await sessionOf(page)
+  // At once, and what waited with it.
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/track-events'),
+    page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'lantern' }).click(),
+  ])
+  expect(JSON.stringify(request.postDataJSON())).not.toContain(person.id)
+  await expect.poll(async () => (await clicksOf(page)).length).toBe(2)
+  expect(await clicksOf(page)).toMatchObject([
+    {
+      event_type: 'view',
+      entity_type: 'photo',
+      user_id: person.id,
+      metadata: { context: 'photo_detail_view' },
+    },
+    {
+      event_type: 'click',
+      entity_type: 'tag',
+      taxonomy_type: 'tag',
+      entity_id: 'lantern',
+      user_id: person.id,
+      metadata: { list: 'photo', position: 1 },
+    },
+  ])
+
+  await ask(`select graphile_worker.add_job('analytics.roll-up', '{}'::json)`)
+  await expect
+    .poll(() => ask(`select 1 from click_analytics where entity_id = $1`, [id]))
+    .toHaveLength(1)
+  const strip = page.getByRole('region', { name: 'Trending' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/license')
+    await strip.scrollIntoViewIfNeeded()
+    await expect(strip.getByRole('link', { name: 'lantern', exact: true })).toHaveAttribute(
+      'href',
+      '/taxonomy/tag/lantern',
+    )
+  }
+  expect(await findViolations(page)).toEqual([])
+
+  await signIn(page, 'admin')
+  await open(page, `/photo/${photoid}?tab=admin`)
+  const panel = page.getByRole('region', { name: 'Analytics Overview' })
+  const figure = (name: string) => panel.locator('dt', { hasText: name }).locator('+ dd')
+  await expect(figure('Processed Clicks')).toHaveText(/^[1-9]\d*$/)
+  await expect(figure('Processing Queue')).toHaveText(/^\d+$/)
+  await expect(figure('Unique Users')).toHaveText(/^[1-9]\d*$/)
+  await expect(figure('Last Clicked')).toHaveText(/20\d\d/)
+})
+
+for (const isRefused of [false, true]) {
+  test(`a page that goes sends its last clicks ${isRefused ? 'by a beacon where it may not send otherwise' : 'with the session'}`, async ({
+    page,
+  }) => {
+    const { id, photoid } = await lantern(isRefused ? 13 : 12)
+    const person = await signIn(page, 'customer')
+    await page.addInitScript(holdClicks, { isRefused })
+    await open(page, `/photo/${photoid}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern parade')
+    const session = await sessionOf(page)
+    await page.goto('about:blank')
+
+    const sent = () =>
+      ask<Click>('select * from click_events where entity_id = $1 and session_id = $2', [
+        id,
+        session,
+      ])
+    await expect.poll(async () => (await sent()).length).toBe(1)
+    const [click] = await sent()
+    expect(click?.user_id).toBe(isRefused ? null : person.id)
+  })
+}
+
+test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while it is typed, and a click names it', async ({
+  page,
+}) => {
+  await signIn(page, 'customer')
+  await open(page, '/search')
+  const answered = page.waitForResponse('**/api/track-search')
+  await page.getByRole('searchbox', { name: 'Search photos' }).pressSequentially(' Lantern', {
+    delay: 120,
+  })
+  await answered
+  const session = await page.evaluate(() => sessionStorage.getItem('search-session-id'))
+  const searches = await ask<{ id: string; search_term: string; result_count: number }>(
+    'select id, search_term, result_count from search_analytics where session_id = $1',
+    [session ?? ''],
+  )
+  expect(searches).toHaveLength(1)
+  expect('lantern').toContain(searches[0]?.search_term)
+
+  await expect(page.getByText(`of ${lanterns} photos`).first()).toBeVisible()
+  await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(2).click()
+  await expect.poll(async () => (await clicksOf(page)).length).toBeGreaterThan(0)
+  expect((await clicksOf(page)).find(({ event_type: type }) => type === 'click')).toMatchObject({
+    entity_type: 'photo',
+    metadata: { list: 'search', position: 3, search_id: searches[0]?.id },
+  })
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origins.web + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+async function lantern(number: number): Promise<{ id: string; photoid: number }> {
+  const [photo] = await ask<{ id: string; photoid: number }>(
+    'select id, photoid::int from photos where description = $1',
+    [`Lantern parade, street ${number}`],
+  )
+  if (photo === undefined) throw new Error(`There is no lantern ${number}`)
+
+  return photo
+}
+
+/** Once something was counted. */
+async function sessionOf(page: Page): Promise<string> {
+  const session = () => page.evaluate(() => sessionStorage.getItem('search-session-id'))
+  await expect.poll(session).not.toBeNull()
+
+  return (await session()) ?? ''
+}
+
+async function clicksOf(page: Page): Promise<Click[]> {
+  return await ask<Click>(
+    `select event_type, entity_type, entity_id, taxonomy_type, user_id, metadata from click_events
+     where session_id = $1 order by event_id`,
+    [await sessionOf(page)],
+  )
+}
+
+/** No second passes, so that clicks wait until the page goes; and the browser may refuse to send what outlives a page. */
+function holdClicks({ isRefused }: { isRefused: boolean }): void {
+  const later = window.setTimeout
+  Object.assign(window, {
+    setTimeout: (what: () => void, ms?: number) => (ms === 1000 ? 0 : later(what, ms)),
+  })
+  if (!isRefused) return
+
+  const send = window.fetch
+  Object.assign(window, {
+    fetch: (input: RequestInfo, init?: RequestInit) =>
+      init?.keepalive ? Promise.reject(new TypeError('quota')) : send(input, init),
+  })
+}
