@@ -94,7 +94,8 @@ function LastClicked({ at }: { at: string | null }) {
 
   return (
     <time dateTime={at}>
-      {formatInstantDay(at)}, {formatTime(Date.parse(at))}
+      {formatInstantDay(at)},{' '}
+      <span className="whitespace-nowrap">{formatTime(Date.parse(at))}</span>
     </time>
   )
 }

@@ -29,10 +29,10 @@ export function Trends({ trends }: TrendsProps) {
   )
 }
 
-/** As high as the places were, so that the footer stays where it is. */
+/** As high as the places were, where a footer may be in sight. */
 function NoTrends() {
   return (
-    <div className="min-h-80 lg:min-h-28">
+    <div className="lg:min-h-28">
       <p>Trending data is being updated. Check back soon!</p>
       <p className="text-small text-ink-2">Analytics refresh every 5 minutes</p>
     </div>
