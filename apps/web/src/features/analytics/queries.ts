@@ -4,8 +4,9 @@ import { stale } from '@shoebox/web-kit/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { trendingCounts } from './trends.ts'
 
-const popularOf = (p_entity_type: 'event' | 'tag' | 'creator') =>
-  queryOptions({
+/** One of the lists that the trending strip is mixed of. */
+export function popularQuery(p_entity_type: keyof typeof trendingCounts) {
+  return queryOptions({
     ...queryFor(api, 'getPopularByClicks', {
       query: { p_entity_type, p_limit: trendingCounts[p_entity_type] },
     }),
@@ -13,9 +14,7 @@ const popularOf = (p_entity_type: 'event' | 'tag' | 'creator') =>
     // A strip below the page is not worth asking for again and again.
     retry: false,
   })
-
-/** What the trending strip is mixed of. */
-export const trendingQueries = [popularOf('event'), popularOf('tag'), popularOf('creator')] as const
+}
 
 /** How often a photo was clicked. An admin's alone, so the key says whose. */
 export function photoAnalyticsQuery(photoId: string, userId: string) {
