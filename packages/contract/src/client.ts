@@ -2,7 +2,6 @@ import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
 import type { Contract, OperationId } from './contract.ts'
 import type { ErrorCode } from './errors.ts'
-import { readLines } from './read-lines.ts'
 import { routes } from './routes.ts'
 
 export type Client = { [Id in OperationId]: Call<Contract[Id]> }
@@ -62,7 +61,11 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
   })
 
   try {
-    if (route.lines && response.ok && response.body) return readLines(response.body)
+    if (route.lines && response.ok && response.body) {
+      // One site alone follows such an answer, on one of its pages.
+      const { readLines } = await import('./read-lines.ts')
+      return readLines(response.body)
+    }
     return await read(response)
   } catch (error) {
     if (error instanceof ApiError) options.onRefusal?.(error)

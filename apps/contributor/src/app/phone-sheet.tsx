@@ -1,6 +1,6 @@
 import { useBoot } from '@shoebox/web-kit/boot'
 import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/theme'
-import { MarkerLine } from '@shoebox/web-kit/ui/marker.tsx'
+import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
 import { Segmented } from '@shoebox/web-kit/ui/segmented.tsx'
 import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
 import { NavLink } from 'react-router'

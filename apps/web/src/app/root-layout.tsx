@@ -13,7 +13,6 @@ import { PrintLine } from './frame/print-line.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { needsTopPadding } from './frame/top-padding.ts'
-import { usePhotoAhead } from './frame/use-photo-ahead.ts'
 import { findPage, isBuilt, missingPage, titleOf } from './site-map.ts'
 
 export function RootLayout() {
@@ -27,7 +26,6 @@ export function RootLayout() {
 function Frame() {
   const { pathname } = useLocation()
   const { status } = useAuthContext()
-  usePhotoAhead()
   if (findPage(pathname)?.isBare) return <BareFrame />
 
   return (

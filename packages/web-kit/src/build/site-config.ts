@@ -7,7 +7,7 @@ import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 import { previewedPage } from './previewed-page.ts'
-import { sharedByHome, underEveryPage } from './under-every-page.ts'
+import { sharedByHome, sharedByLists, sharedByViewer, underEveryPage } from './under-every-page.ts'
 
 type Site = {
   port: number
@@ -56,7 +56,11 @@ function drawnOnServer(serverEntry: string): UserConfig {
           emptyOutDir: true,
           manifest: true,
           rolldownOptions: {
-            output: { codeSplitting: { groups: [underEveryPage(), sharedByHome()] } },
+            output: {
+              codeSplitting: {
+                groups: [underEveryPage(), sharedByHome(), sharedByLists(), sharedByViewer()],
+              },
+            },
           },
         },
       },

@@ -30,6 +30,38 @@ export function sharedByHome() {
   }
 }
 
+/**
+ * What the lists of photos share with each other, as one file, and what they share with forms and other pages as another: a
+ * form must not load the lists for the sake of a field that they have too. As small files they weighed 5 KB more.
+ */
+export function sharedByLists() {
+  const isOnList = reachedFrom((id) => id.endsWith('/storefront/search-page.tsx'))
+  const isOfLists = /\/(?:features\/catalog|web-kit\/src\/grid)\//
+
+  return {
+    name: (id: string, modules: Modules) => {
+      if (!isOnList(id, modules)) return null
+
+      return isOfLists.test(id) ? 'lists' : 'parts'
+    },
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+    priority: 0,
+  }
+}
+
+/** The header of whoever is signed in: pages use parts of it too, and cut it into eight files. */
+export function sharedByViewer() {
+  const isOfViewer =
+    /\/(?:frame\/(?:viewer-corner|user-corner|use-viewer|menu-entries|use-photo-ahead)|accounts\/(?:account-queries|use-contributor-redirect|contributor-redirect)|domain\/src\/roles|taken-away)\./
+
+  return {
+    name: (id: string) => (isOfViewer.test(id) ? 'viewer' : null),
+    includeDependenciesRecursively: false,
+    priority: 0,
+  }
+}
+
 /** Whether a module is imported, directly or not, by one that is meant, or is that one. */
 function reachedFrom(isMeant: (id: string, info: ModuleInfo | null) => boolean) {
   const known = new Map<string, boolean>()

@@ -1,5 +1,5 @@
 import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
-import { MarkerLine } from '@shoebox/web-kit/ui/marker.tsx'
+import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
 import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'

@@ -10,7 +10,7 @@ const restMs = 80
 type Reader = { client: QueryClient; userId: string }
 
 /** Whoever points at a photo, or reaches it by keys, has its page on the way before it is opened. */
-export function watchPhotoLinks(reader: Reader): () => void {
+export function watchPhotoLinks(reader: Reader, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = ({ target }: Event) => {
     clearTimeout(timer)
@@ -25,16 +25,10 @@ export function watchPhotoLinks(reader: Reader): () => void {
     const photoid = photoOf(target)
     if (photoid !== null) void readAhead(reader, photoid)
   }
-  document.addEventListener('pointerover', rest, { passive: true })
-  document.addEventListener('focusin', rest)
-  document.addEventListener('pointerdown', press, { passive: true })
-
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('pointerover', rest)
-    document.removeEventListener('focusin', rest)
-    document.removeEventListener('pointerdown', press)
-  }
+  document.addEventListener('pointerover', rest, { passive: true, signal })
+  document.addEventListener('focusin', rest, { signal })
+  document.addEventListener('pointerdown', press, { passive: true, signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 function photoOf(target: EventTarget | null): number | null {

@@ -2,7 +2,9 @@ import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** For whoever may open photos; its code comes after the page. */
+const photoLinks = 'a[href^="/photo/"]'
+
+/** For whoever may open photos; its code comes with the first photo that somebody passes over. */
 export function usePhotoAhead(): void {
   const client = useQueryClient()
   const userId = useAuthContext().user?.id
@@ -10,18 +12,22 @@ export function usePhotoAhead(): void {
   useEffect(() => {
     if (userId === undefined) return undefined
 
-    let stop: (() => void) | null = null
-    let isGone = false
-    const watch = async () => {
+    const gone = new AbortController()
+    const begin = async () => {
       const { watchPhotoLinks } = await import('./photo-ahead.ts')
-      if (!isGone) stop = watchPhotoLinks({ client, userId })
+      if (!gone.signal.aborted) watchPhotoLinks({ client, userId }, gone.signal)
     }
-    // Without it photos open a little later.
-    void watch().catch(() => undefined)
+    let hasBegun = false
+    const meet = ({ target }: Event) => {
+      if (hasBegun || !(target instanceof Element && target.closest(photoLinks))) return
 
-    return () => {
-      isGone = true
-      stop?.()
+      hasBegun = true
+      // Without it photos open a little later.
+      void begin().catch(() => undefined)
     }
+    document.addEventListener('pointerover', meet, { passive: true, signal: gone.signal })
+    document.addEventListener('focusin', meet, { signal: gone.signal })
+
+    return () => gone.abort()
   }, [client, userId])
 }

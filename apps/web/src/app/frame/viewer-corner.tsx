@@ -1,5 +1,6 @@
 import { flagsOf } from '@shoebox/domain/roles'
 import { useContributorRedirect } from '../../features/accounts/use-contributor-redirect.ts'
+import { usePhotoAhead } from './use-photo-ahead.ts'
 import { useViewer } from './use-viewer.ts'
 import { UserCorner } from './user-corner.tsx'
 
@@ -11,6 +12,7 @@ export function ViewerCorner({ isBuilt }: ViewerCornerProps) {
   const { isContributorOnly } = flagsOf(signedIn.viewer.roles)
   const { goToMyPhotos: transfer, isTransferring } = signedIn.actions
   useContributorRedirect({ isContributorOnly, transfer, isTransferring })
+  usePhotoAhead()
 
   return <UserCorner isBuilt={isBuilt} signedIn={signedIn} />
 }

@@ -1,21 +1,10 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 export const dismissedBannersKey = 'dismissed-banners'
 
-/**
- * Undefined on the server, which cannot know what this visitor dismissed, and until the page has been taken over: an
- * external store that differs from the server's is drawn within that same task, and the banner can wait.
- */
-export function useDismissed(): string | null | undefined {
-  const [dismissed, setDismissed] = useState<string | null>()
-
-  useEffect(() => {
-    startTransition(() => setDismissed(read()))
-
-    return watch(() => setDismissed(read()))
-  }, [])
-
-  return dismissed
+/** What this visitor dismissed, as it is stored. */
+export function useDismissed(): string | null {
+  return useSyncExternalStore(watch, read)
 }
 
 export function dismissBanner(id: string): void {

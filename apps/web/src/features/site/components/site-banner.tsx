@@ -1,24 +1,24 @@
 import { lazyPart } from '@shoebox/web-kit/lazy-part'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { dismissBanner, isDismissed, useDismissed } from '../dismissed-banners.ts'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { siteBannerQuery } from '../queries.ts'
-import type { BannerBarProps } from './site-banner-bar.tsx'
+import type { LiveBannerProps } from './live-banner.tsx'
 
-/** Its code, which cleans the text once more, comes only when there is something to say. */
-const BannerBar = lazyPart<BannerBarProps>(
-  async () => (await import('./site-banner-bar.tsx')).BannerBar,
+/** Comes only when there is something to say. */
+const LiveBanner = lazyPart<LiveBannerProps>(
+  async () => (await import('./live-banner.tsx')).LiveBanner,
 )
 
+/** Not on the server, which cannot know what this visitor dismissed, and not before the page has been taken over. */
 export function SiteBanner() {
   const { data: banner } = useQuery(siteBannerQuery)
-  const dismissed = useDismissed()
-  if (dismissed === undefined || banner === undefined || banner === null) return null
-  if (!banner.is_active || isDismissed(dismissed, banner.id)) return null
+  const [isTakenOver, setTakenOver] = useState(false)
+  useEffect(() => startTransition(() => setTakenOver(true)), [])
+  if (!isTakenOver || !banner?.is_active) return null
 
   return (
     <Suspense>
-      <BannerBar key={banner.id} html={banner.content} onDismiss={() => dismissBanner(banner.id)} />
+      <LiveBanner key={banner.id} id={banner.id} html={banner.content} />
     </Suspense>
   )
 }
