@@ -7,7 +7,13 @@ import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 import { previewedPage } from './previewed-page.ts'
-import { sharedByHome, sharedByLists, sharedByViewer, underEveryPage } from './under-every-page.ts'
+import {
+  sharedByHome,
+  sharedByLists,
+  sharedByTrends,
+  sharedByViewer,
+  underEveryPage,
+} from './under-every-page.ts'
 
 type Site = {
   port: number
@@ -58,7 +64,13 @@ function drawnOnServer(serverEntry: string): UserConfig {
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [underEveryPage(), sharedByHome(), sharedByLists(), sharedByViewer()],
+                groups: [
+                  underEveryPage(),
+                  sharedByHome(),
+                  sharedByLists(),
+                  sharedByViewer(),
+                  sharedByTrends(),
+                ],
               },
             },
           },

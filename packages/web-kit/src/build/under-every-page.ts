@@ -40,6 +40,8 @@ export function sharedByLists() {
 
   return {
     name: (id: string, modules: Modules) => {
+      // Needed where a search is counted, and small.
+      if (id.endsWith('/domain/src/taxonomy.ts')) return 'parts'
       if (!isOnList(id, modules)) return null
 
       return isOfLists.test(id) ? 'lists' : 'parts'
@@ -50,13 +52,30 @@ export function sharedByLists() {
   }
 }
 
-/** The header of whoever is signed in: pages use parts of it too, and cut it into eight files. */
+const ofViewer = [
+  'app/frame/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries|use-photo-ahead)',
+  'features/accounts/(?:use-contributor-redirect|contributor-redirect|use-log-out|taken-away)',
+  'web-auth/src/account-queries',
+  'web-kit/src/log',
+  'domain/src/roles',
+]
+
+/** The header of whoever is signed in, as one file: pages use parts of it too, which cut it into ten. */
 export function sharedByViewer() {
-  const isOfViewer =
-    /\/(?:frame\/(?:viewer-corner|user-corner|use-viewer|menu-entries|use-photo-ahead)|accounts\/(?:account-queries|use-contributor-redirect|contributor-redirect)|domain\/src\/roles|taken-away)\./
+  const isOfViewer = new RegExp(`/(?:${ofViewer.join('|')})\\.`)
 
   return {
     name: (id: string) => (isOfViewer.test(id) ? 'viewer' : null),
+    includeDependenciesRecursively: false,
+    priority: 0,
+  }
+}
+
+/** The trends below a page, which the sitemap and the page of all components show too. */
+export function sharedByTrends() {
+  return {
+    name: (id: string) =>
+      /\/features\/analytics\/(?:components\/trend|trends|queries)/.test(id) ? 'trends' : null,
     includeDependenciesRecursively: false,
     priority: 0,
   }
