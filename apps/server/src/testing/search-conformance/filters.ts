@@ -27,41 +27,7 @@ export function conformInFilters(examined: () => Examined): void {
     })
 
     it('is what the tables say for each filter alone, in any case, with bounds and nulls', async () => {
-      const { archive } = examined()
-      const [creatorId = ''] = archive.creators
-      const alone: Filters[] = [
-        { decades: ['1950s'] },
-        { decades: ['1910s', '1920s', '1930s'] },
-        { orientation: 'panorama' },
-        { ethnicities: ['East Asian', 'Latino'] },
-        { ageGroups: ['Young adult'] },
-        { gender: 'female' },
-        { peopleCount: '0' },
-        { peopleCount: '3-5' },
-        { peopleCount: '6+' },
-        { country: 'ireland' },
-        { state: 'Québec' },
-        { city: `SAINT JOHN'S` },
-        { city: 'ZÜRICH' },
-        { eventIds: archive.events.slice(2, 4) },
-        { creatorId },
-        { faceAges: { min: 0, max: 0 } },
-        { faceAges: { min: 105, max: 105 } },
-        { faceAges: { min: 2, max: 12 } },
-        { faceAges: { min: 3, max: 40 } },
-        { faceAges: { min: 64, max: 65 } },
-        { faceAges: { min: 0, max: 105 } },
-        { tag: 'Tag 13' },
-        { tag: 'ORCHARD' },
-        { emotion: 'shy' },
-        { imageStyle: 'Posed Group' },
-        { colorAndMood: 'black and white' },
-        { dominantColor: 'Teal' },
-        { peopleComposition: 'one woman' },
-        { isFeatured: true },
-        { location: 'munster' },
-        { location: `saint john's` },
-      ]
+      const alone = singleFilters(examined().archive)
       for (const filters of alone) expect([filters, await found(filters)]).not.toEqual([filters, 0])
       expect(await found({ country: 'Atlantis' })).toBe(0)
       expect(await found({ decades: ['1890s'] })).toBe(0)
@@ -101,3 +67,40 @@ const edges = [
   ['seventysix', 76],
   ['crowd', 10_001],
 ] as const
+
+/** Each filter by itself, in any case and at its bounds. */
+function singleFilters({ creators: [creatorId = ''], events }: Examined['archive']): Filters[] {
+  return [
+    { decades: ['1950s'] },
+    { decades: ['1910s', '1920s', '1930s'] },
+    { orientation: 'panorama' },
+    { ethnicities: ['East Asian', 'Latino'] },
+    { ageGroups: ['Young adult'] },
+    { gender: 'female' },
+    { peopleCount: '0' },
+    { peopleCount: '3-5' },
+    { peopleCount: '6+' },
+    { country: 'ireland' },
+    { state: 'Québec' },
+    { city: `SAINT JOHN'S` },
+    { city: 'ZÜRICH' },
+    { eventIds: events.slice(2, 4) },
+    { creatorId },
+    { faceAges: { min: 0, max: 0 } },
+    { faceAges: { min: 105, max: 105 } },
+    { faceAges: { min: 2, max: 12 } },
+    { faceAges: { min: 3, max: 40 } },
+    { faceAges: { min: 64, max: 65 } },
+    { faceAges: { min: 0, max: 105 } },
+    { tag: 'Tag 13' },
+    { tag: 'ORCHARD' },
+    { emotion: 'shy' },
+    { imageStyle: 'Posed Group' },
+    { colorAndMood: 'black and white' },
+    { dominantColor: 'Teal' },
+    { peopleComposition: 'one woman' },
+    { isFeatured: true },
+    { location: 'munster' },
+    { location: `saint john's` },
+  ]
+}
