@@ -7,11 +7,16 @@ type Asked = { rows: readonly ListedRow[]; address: string }
 
 /** The collections with the cards of their covers, all of them read at once; for visitors the first covers alone. */
 export async function addCovers(ctx: RequestCtx, { rows, address }: Asked) {
-  const ids = [...new Set(rows.flatMap(({ cover_id }) => cover_id ?? []))]
+  const ids = [...new Set(rows.flatMap(({ cover_ids }) => cover_ids.slice(0, 1)))]
   const { json } = await showPhotos(ctx, { ids, total: ids.length, address })
   // Written by the catalog, as the rows of any list are.
   const cards: CardOfCover[] = JSON.parse(json)
   const byId = new Map(cards.map((card) => [card.id, card]))
 
-  return rows.map((row) => presentListed(row, byId.get(row.cover_id ?? '') ?? null))
+  const isVisitor = ctx.actor.kind !== 'user'
+
+  return rows.map((row) => {
+    const card = byId.get(row.cover_ids[0] ?? '') ?? null
+    return presentListed(row, { card, isVisitor })
+  })
 }

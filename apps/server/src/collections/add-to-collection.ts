@@ -3,6 +3,7 @@ import { inTransaction, type UserCtx } from '../context.ts'
 import { insistOnLive } from './insist-on-live.ts'
 import { addMember, type Member } from './member-queries.ts'
 import { collectionExists, recordAct } from './queries.ts'
+import { rememberedCollections } from './remembered-collections.ts'
 
 /** On record once; what is in it already stays where it is. */
 export async function addToCollection(ctx: UserCtx, member: Member): Promise<undefined> {
@@ -16,4 +17,5 @@ export async function addToCollection(ctx: UserCtx, member: Member): Promise<und
       await recordAct(tx, { id, action: 'collections.add-photo', detail: { photo_id: photoId } })
     }
   })
+  rememberedCollections.forget(ctx)
 }

@@ -4,6 +4,7 @@ import { buildPhoto } from '../testing/build-photo.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { firstOf } from '../testing/first-of.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { rememberedCollections } from './remembered-collections.ts'
 
 let server: TestServer
 let contributor: TestUser
@@ -15,7 +16,10 @@ beforeAll(async () => {
   customer = await buildUser(server)
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.admin.query('delete from collections'))
+beforeEach(async () => {
+  await server.database.admin.query('delete from collections')
+  rememberedCollections.forget(server)
+})
 
 const addPhoto = (status: 'live' | 'paused' = 'live') =>
   buildPhoto(server.database, { userId: contributor.id, status })
@@ -46,10 +50,11 @@ async function addCollection({ name, photos = [], thumbnail, madeAt = '2026-01-0
 }
 
 const numberOf = async (id: string) => {
-  const { rows } = await server.database.admin.query('select photoid from photos where id = $1', [
-    id,
-  ])
-  return firstOf(rows as { photoid: number }[]).photoid
+  const { rows } = await server.database.admin.query<{ photoid: number }>(
+    'select photoid from photos where id = $1',
+    [id],
+  )
+  return firstOf(rows).photoid
 }
 
 describe('listCollections', () => {
@@ -132,6 +137,7 @@ describe('listCollections', () => {
     await addCollection({ name: 'One', photos: photos.slice(0, 1) })
     const forOne = await flightsNow()
     for (const photo of photos) await addCollection({ name: 'Another', photos: [photo] })
+    rememberedCollections.forget(server)
 
     expect(forOne).toBeGreaterThan(0)
     expect(await flightsNow()).toBe(forOne)

@@ -5,6 +5,7 @@ import { insistOnLive } from './insist-on-live.ts'
 import { addMember } from './member-queries.ts'
 import { presentCollection } from './present.ts'
 import { insertCollection, recordAct } from './queries.ts'
+import { rememberedCollections } from './remembered-collections.ts'
 
 type NewCollection = {
   name: string
@@ -40,5 +41,6 @@ export async function createCollection(
     })
     return created
   })
+  rememberedCollections.forget(ctx)
   return presentCollection(row)
 }

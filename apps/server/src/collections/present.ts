@@ -16,11 +16,18 @@ export function presentCollection(row: CollectionRow) {
   }
 }
 
-/** With the card of its cover; without one nothing names a photo. */
-export function presentListed(row: ListedRow, card: CardOfCover | null) {
-  const { thumbnail_photo_id, ...collection } = presentCollection(row)
+type Shown = {
+  /** Of its cover; without one nothing names a photo. */
+  card: CardOfCover | null
+  /** Of the house's people a visitor learns nothing. */
+  isVisitor: boolean
+}
+
+export function presentListed(row: ListedRow, { card, isVisitor }: Shown) {
+  const { thumbnail_photo_id, created_by, ...collection } = presentCollection(row)
   return {
     ...collection,
+    created_by: isVisitor ? null : created_by,
     thumbnail_photo_id: thumbnail_photo_id === card?.id ? thumbnail_photo_id : null,
     photoCount: row.photo_count,
     thumbnailPhotoid: card?.photoid ?? null,

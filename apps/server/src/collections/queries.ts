@@ -2,6 +2,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { CompiledQuery, sql } from 'kysely'
 import { read } from '../context/read.ts'
 import type { Ctx, InTransaction, UserCtx } from '../context.ts'
+import { anonymous } from '../db/actor.ts'
 
 type Tx = InTransaction<UserCtx>
 
@@ -16,43 +17,42 @@ export type CollectionRow = {
 
 export type ListedRow = CollectionRow & {
   photo_count: number
-  /** Its thumbnail while that is live, otherwise the photo that was added first. */
-  cover_id: string | null
+  /** Its thumbnail while that is live, then the photos that were added first: what may stand on top. */
+  cover_ids: readonly string[]
 }
 
-/**
- * Every collection with its count and cover in one statement. Counted once for all of them: a subquery for each would
- * ask the index a hundred times.
- */
-const listedSql = `
-  with shown as (
-    select m.collection_id, p.id, p.photoid, m.added_at
-    from collection_photos m join photos p on p.id = m.photo_id and p.photo_status = 'live'
-    where $1::uuid is null or m.collection_id = $1),
-  counted as (
-    select collection_id, count(*)::int as photo_count from shown group by collection_id),
-  first as (
-    select distinct on (collection_id) collection_id, id
-    from shown order by collection_id, added_at, photoid)
-  select c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id,
-    coalesce(n.photo_count, 0) as photo_count,
-    coalesce(t.id, f.id) as cover_id
+const membersSql = `collection_photos m join photos p on p.id = m.photo_id and p.photo_status = 'live'`
+
+/** More than the one that is shown: another one stands in while a list is remembered. */
+const listedColumnsSql = `
+  c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id,
+  array(select t.id from photos t where t.id = c.thumbnail_photo_id and t.photo_status = 'live')
+    || array(select p.id from ${membersSql} where m.collection_id = c.id order by m.added_at, p.photoid limit 4)
+    as cover_ids`
+
+/** Counted once for all of them: a subquery for each would ask the index a hundred times. */
+const allSql = `
+  select ${listedColumnsSql}, coalesce(n.photo_count, 0) as photo_count
   from collections c
-  left join counted n on n.collection_id = c.id
-  left join first f on f.collection_id = c.id
-  left join photos t on t.id = c.thumbnail_photo_id and t.photo_status = 'live'
-  where $1::uuid is null or c.id = $1
+  left join (select m.collection_id, count(*)::int as photo_count from ${membersSql} group by m.collection_id) n
+    on n.collection_id = c.id
   order by c.created_at desc, c.id`
 
-/** The latest first. */
-export function allCollections(ctx: Ctx): Promise<ListedRow[]> {
-  const query = CompiledQuery.raw(listedSql, [null])
-  return read<ListedRow>(ctx, { name: 'collections.listed', query })
+/** The latest first. Asked as a visitor would: it is the same for everyone. */
+export function allCollections({ pool }: Pick<Ctx, 'pool'>): Promise<ListedRow[]> {
+  const ctx = { pool, actor: anonymous }
+  const query = CompiledQuery.raw(allSql, [])
+  return read<ListedRow>(ctx, { name: 'collections.all', query })
 }
 
+const oneSql = `
+  select ${listedColumnsSql},
+    (select count(*)::int from ${membersSql} where m.collection_id = c.id) as photo_count
+  from collections c where c.id = $1`
+
 export async function oneCollection(ctx: Ctx, id: string): Promise<ListedRow | null> {
-  const query = CompiledQuery.raw(listedSql, [id])
-  const [row] = await read<ListedRow>(ctx, { name: 'collections.listed', query })
+  const query = CompiledQuery.raw(oneSql, [id])
+  const [row] = await read<ListedRow>(ctx, { name: 'collections.one', query })
   return row ?? null
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { type Member, removeMember } from './member-queries.ts'
 import { collectionExists, recordAct } from './queries.ts'
+import { rememberedCollections } from './remembered-collections.ts'
 
 /** On record once; what is not in it stays out. */
 export async function removeFromCollection(ctx: UserCtx, member: Member): Promise<undefined> {
@@ -14,4 +15,5 @@ export async function removeFromCollection(ctx: UserCtx, member: Member): Promis
       await recordAct(tx, { id, action: 'collections.remove-photo', detail: { photo_id: photoId } })
     }
   })
+  rememberedCollections.forget(ctx)
 }

@@ -37,6 +37,21 @@ describe('remember', () => {
     expect(await read({ pool: {} })).toBe(2)
   })
 
+  it('loads anew what was forgotten, also while it was on its way', async () => {
+    const { read } = counting([1, 2, 3])
+    const holder = { pool: {} }
+    const other = { pool: {} }
+    const old = read(holder)
+    read.forget(holder)
+
+    expect(await read(holder)).toBe(2)
+    expect(await old).toBe(1)
+    expect(await read(holder)).toBe(2)
+    expect(await read(other)).toBe(3)
+    read.forget(holder)
+    expect(await read(other)).toBe(3)
+  })
+
   it('does not remember a failure', async () => {
     const { read } = counting([new Error('away'), 7])
     const holder = { pool: {} }
