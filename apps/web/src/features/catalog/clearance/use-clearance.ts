@@ -1,4 +1,3 @@
-import type { ClearanceGrade } from '@shoebox/domain/clearance'
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { useQuery } from '@tanstack/react-query'
 import { clearanceQuery } from './clearance-query.ts'
@@ -11,9 +10,4 @@ export function useClearance(photoId: string | undefined) {
     ...clearanceQuery(photoId ?? '', user?.id ?? ''),
     enabled: user !== null && photoId !== undefined,
   })
-}
-
-/** Null while it is not known. */
-export function useGrade(photoId: string | undefined): ClearanceGrade | null {
-  return useClearance(photoId).data?.grade ?? null
 }

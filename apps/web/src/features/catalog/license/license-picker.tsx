@@ -10,7 +10,7 @@ const focused =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link'
 
 /** How the photo may be used, and what that costs. */
-export function LicensePicker({ price, grade, value, change }: LicensePickerProps) {
+export function LicensePicker({ price, licenses, value, change }: LicensePickerProps) {
   const group = useId()
 
   return (
@@ -20,7 +20,7 @@ export function LicensePicker({ price, grade, value, change }: LicensePickerProp
       </legend>
       <div className="*:not-first:-mt-px">
         {licenseTypes.map((license) => {
-          const refusal = refusalOf(license, grade)
+          const refusal = refusalOf(license, licenses)
           const { name, meaning } = licenseWords[license]
 
           return (
@@ -57,7 +57,7 @@ export function LicensePicker({ price, grade, value, change }: LicensePickerProp
 }
 
 /** The same in one line, for where there is no room: names and prices. */
-export function LicenseStrip({ price, grade, value, change }: LicensePickerProps) {
+export function LicenseStrip({ price, licenses, value, change }: LicensePickerProps) {
   const group = useId()
 
   return (
@@ -65,7 +65,7 @@ export function LicenseStrip({ price, grade, value, change }: LicensePickerProps
       <legend className="sr-only">License</legend>
       <div className="flex divide-x divide-rule rounded-control border border-edge text-small max-[30rem]:flex-col max-[30rem]:divide-x-0 max-[30rem]:divide-y">
         {licenseTypes.map((license) => {
-          const refusal = refusalOf(license, grade)
+          const refusal = refusalOf(license, licenses)
 
           return (
             <label
@@ -89,7 +89,9 @@ export function LicenseStrip({ price, grade, value, change }: LicensePickerProps
               <span className="font-semibold tabular-nums">
                 {refusal === null
                   ? formatDollars(linePriceCents({ priceCents: price, license }))
-                  : 'Not cleared'}
+                  : licenses === null
+                    ? 'Not known yet'
+                    : 'Not cleared'}
               </span>
             </label>
           )

@@ -1,11 +1,10 @@
-import type { ClearanceGrade } from '@shoebox/domain/clearance'
-import type { LicenseType } from '@shoebox/domain/license-types'
+import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 
 export type LicensePickerProps = {
   /** Cents for background dressing. */
   price: number
-  /** Null while nobody knows. */
-  grade: ClearanceGrade | null
+  /** Those that its clearance allows; null while nobody knows. */
+  licenses: readonly LicenseType[] | null
   value: LicenseType
   change: (license: LicenseType) => void
 }
@@ -19,8 +18,15 @@ export const licenseWords: Readonly<Record<LicenseType, { name: string; meaning:
 }
 
 const dressingOnly = 'This photo is cleared for background dressing only'
+const notKnown = 'The clearance of this photo is not known yet.'
 
-/** Why a license cannot be had; null where it can. */
-export function refusalOf(license: LicenseType, grade: ClearanceGrade | null): string | null {
-  return license === 'hero-usage' && grade === 'C' ? dressingOnly : null
+/** Why a license cannot be had; null where it can. What every live photo is cleared for needs no asking. */
+export function refusalOf(
+  license: LicenseType,
+  licenses: readonly LicenseType[] | null,
+): string | null {
+  if (license === defaultLicenseType) return null
+  if (licenses === null) return notKnown
+
+  return licenses.includes(license) ? null : dressingOnly
 }
