@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nobodyToFind, peopleFailure, peopleWords } from './people-state.ts'
 import {
   nextOffset,
+  photosOf,
   type SimilarPage,
   sharedPeople,
   similarPeopleQuery,
@@ -51,6 +52,14 @@ describe('what is like a photo', () => {
   it('[S9.4.15] is stale after 10 min', () => {
     expect(similarQuery(photoId, 'ada').staleTime).toBe(10 * minute)
     expect(similarPeopleQuery(photoId, 'ada').staleTime).toBe(10 * minute)
+  })
+
+  it('has a photo once, where it was before, if the list moved between two pages', () => {
+    const [first, second] = [page(24), page(24)]
+    const moved = second.photos.map((photo, at) => ({ ...photo, id: `${at + 23}` }))
+
+    const photos = photosOf([first, { ...second, photos: moved }])
+    expect(photos.map(({ id }) => id)).toEqual(Array.from({ length: 47 }, (_, at) => `${at}`))
   })
 
   it('is read for one person', () => {

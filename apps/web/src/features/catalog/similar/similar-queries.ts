@@ -45,6 +45,13 @@ export function similarPeopleQuery(photoId: string, userId: string) {
   })
 }
 
+/** Each of them once: a photo that goes on sale between two pages moves the rest of the list along. */
+export function photosOf(pages: readonly SimilarPage[]): readonly GridPhoto[] {
+  return [
+    ...new Map(pages.flatMap(({ photos }) => photos).map((photo) => [photo.id, photo])).values(),
+  ]
+}
+
 /** After a page that was not full there is none. */
 export function nextOffset(last: SimilarPage, pages: readonly SimilarPage[]): number | null {
   return last.isFull ? pages.reduce((sum, { photos }) => sum + photos.length, 0) : null

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { GridPhoto } from '../grid/grid-photo.ts'
-import type { SimilarPage } from './similar-queries.ts'
+import { photosOf, type SimilarPage } from './similar-queries.ts'
 
 export type SimilarList = {
   /** Undefined until they are known. */
@@ -19,7 +19,7 @@ export type SimilarList = {
 /** A list as far as it has been read. */
 export function useSimilar(query: UseInfiniteQueryResult<InfiniteData<SimilarPage>>): SimilarList {
   const { data, hasNextPage, isFetchNextPageError } = query
-  const photos = useMemo(() => data?.pages.flatMap((page) => page.photos), [data])
+  const photos = useMemo(() => data && photosOf(data.pages), [data])
 
   return {
     photos,
