@@ -37,7 +37,7 @@ function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): Row[] {
     { name: 'Decade', words: listed('decade', [photo.decade_taken]) },
     {
       name: 'Event',
-      words: photo.event_names.map((label) => {
+      words: [...new Set(photo.event_names)].map((label) => {
         const id = eventIds.get(label)
 
         return id === undefined ? { label } : { label, to: taxonomyPath('event', id) }
@@ -91,7 +91,7 @@ function plain(label: string | null | undefined): Word[] {
 }
 
 function listed(type: string, labels: readonly (string | null)[]): Word[] {
-  return labels.flatMap((label) =>
+  return [...new Set(labels)].flatMap((label) =>
     label?.trim() ? [{ label, to: taxonomyPath(type, label) }] : [],
   )
 }
