@@ -38,4 +38,17 @@ describe('route parameters', () => {
     expect(readTaxonomyId('')).toBeNull()
     expect(readTaxonomyId(undefined)).toBeNull()
   })
+
+  it.each(['x'.repeat(201), 'a\0b', '.', '..', ' .. '])('%j names no listing', (text) => {
+    expect(readTaxonomyId(text)).toBeNull()
+  })
+
+  it('takes any other name for a listing, and the id of a creator or event in capitals', () => {
+    expect(readTaxonomyId('x'.repeat(200))).toBe('x'.repeat(200))
+    expect(readTaxonomyId('...')).toBe('...')
+    expect(readTaxonomyId('St. Louis')).toBe('St. Louis')
+    expect(readTaxonomyId('3F2504E0-4F89-41D3-9A0C-0305E82C3301')).toBe(
+      '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    )
+  })
 })

@@ -14,9 +14,15 @@ export function readUuid(text: string | undefined): string | null {
   return text !== undefined && uuidPattern.test(text) ? text.toLowerCase() : null
 }
 
-/** Any name will do, but there has to be one. */
+/** As the contract has it. */
+const longestName = 200
+/** What no database keeps, and what a browser reads as a way up. */
+const unreadable = /\0|^\.{1,2}$/
+
+/** Any name will do that can be asked for; an id in capitals is the same id. */
 export function readTaxonomyId(text: string | undefined): string | null {
   const id = text?.trim() ?? ''
+  if (id === '' || id.length > longestName || unreadable.test(id)) return null
 
-  return id === '' ? null : id
+  return readUuid(id) ?? id
 }
