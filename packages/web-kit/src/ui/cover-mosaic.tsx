@@ -15,15 +15,20 @@ export type Cover = {
   picture: { size: { width: number; height: number }; print: ReactNode } | null
 }
 
-type CoverMosaicProps = { label: string; covers: readonly Cover[]; onOpen?: (cover: Cover) => void }
+type CoverMosaicProps = {
+  label: string
+  covers: readonly Cover[]
+  /** The name of the list for whoever counts what is opened from it. */
+  list?: string
+}
 
 /** Boxes of prints by what lies on top of each: rows that fill the width without cutting a print. */
-export function CoverMosaic({ label, covers, onOpen }: CoverMosaicProps) {
+export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
   return (
-    <ul aria-label={label} className="covers">
+    <ul aria-label={label} data-list={list} className="covers">
       {covers.map((cover) => (
         <li key={cover.id} className={shapeOf(cover)}>
-          <Link to={cover.to} onClick={() => onOpen?.(cover)} className="group/cover block">
+          <Link to={cover.to} className="group/cover block">
             {cover.picture === null ? (
               <span className="cover-print block">
                 <Mount />

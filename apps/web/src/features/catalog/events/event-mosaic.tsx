@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { track } from '../../../lib/track.ts'
 import { PhotoPrint } from '../components/photo-print.tsx'
 import { filterByName } from './event-filter.ts'
 import { eventCoversQuery } from './event-queries.ts'
@@ -60,11 +59,7 @@ export function EventMosaic() {
       )}
       {data === undefined && !isError && <CoverMosaicBlank label="Loading events" />}
       {data !== undefined && found.length > 0 && (
-        <CoverMosaic
-          label="Events"
-          covers={found.map(toCover)}
-          onOpen={({ id }) => trackEvent(id, found)}
-        />
+        <CoverMosaic label="Events" list="events" covers={found.map(toCover)} />
       )}
       {data !== undefined && found.length === 0 && <NoEvents typed={typed} />}
     </section>
@@ -116,15 +111,6 @@ function toCover({ id, name, photo_count: count, cover }: EventCover, at: number
       print: <PhotoPrint photo={cover} isSeenFirst={at < inFirstSight} isNamed />,
     },
   }
-}
-
-function trackEvent(id: string, listed: readonly EventCover[]): void {
-  track({
-    event_type: 'click',
-    entity_type: 'event',
-    entity_id: id,
-    metadata: { list: 'events', position: listed.findIndex((event) => event.id === id) },
-  })
 }
 
 function countOf({ found, total }: { found: number; total: number }): string {

@@ -7,7 +7,6 @@ import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
-import { track } from '../../../lib/track.ts'
 import { matching } from '../matching.ts'
 import type { ListedCollection } from '../queries.ts'
 import { useCollections } from '../use-collections.ts'
@@ -63,15 +62,11 @@ export function CollectionMosaic({ print }: CollectionMosaicProps) {
           <ErrorBar {...tryAgain}>Could not load collections. These may be old.</ErrorBar>
         </div>
       )}
-      {found.length > 0 && <CoverMosaic label="Collections" covers={covers} onOpen={tellOpened} />}
+      {found.length > 0 && <CoverMosaic label="Collections" list="collections" covers={covers} />}
       {data !== undefined && found.length === 0 && <NoCollections typed={typed} />}
       {data !== undefined && <CollectionsSignIn hidden={data.filter(isCovered).length} />}
     </section>
   )
-}
-
-function tellOpened({ id }: Cover): void {
-  track({ event_type: 'click', entity_type: 'collection', entity_id: id })
 }
 
 /** It has photos, and the visitor has seen enough of others. */

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { CoverMosaic } from './cover-mosaic.tsx'
+
+it('names its list for whoever counts what is opened from it', () => {
+  const covers = [
+    { id: 'one', name: 'Weddings', remark: '3 photos', to: '/taxonomy/event/one', picture: null },
+  ]
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <CoverMosaic label="Events" list="events" covers={covers} />
+    </MemoryRouter>,
+  )
+
+  expect(markup).toContain('<ul aria-label="Events" data-list="events"')
+  expect(markup).toContain('href="/taxonomy/event/one"')
+})
