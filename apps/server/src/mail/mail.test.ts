@@ -175,6 +175,8 @@ describe('the worker', () => {
 
     expect(scheduled.map(({ task }) => task)).toEqual([
       'analytics.ensure-partitions',
+      'analytics.drop-old-partitions',
+      'analytics.roll-up',
       'auth.prune-expired',
       'catalog.fold-search-tokens',
       'catalog.prune-visitor-budgets',
