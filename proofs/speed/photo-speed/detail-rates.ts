@@ -11,8 +11,8 @@ import { measureInTurns } from '../rounds.ts'
 type Asked = { photos: number; clients: number; seconds: number; rounds: number }
 
 /**
- * Details of one photo a second: through the API; by the same SQL sent bare, which becomes the reader and then reads; and
- * by its last statement alone, past the wall.
+ * Details of one photo a second: through the API; by the same SQL bare, a prepared statement that the owner sends, past
+ * the wall; and by the read as the API makes it, which becomes the reader first.
  */
 export async function detailRates(api: ApiProcess, { photos, clients, ...length }: Asked) {
   const reader = await buildUser(api)
@@ -28,16 +28,16 @@ export async function detailRates(api: ApiProcess, { photos, clients, ...length 
     const rates = await measureInTurns(
       [
         { name: 'api', once: (n) => itemAt(http, n).get(`/api/photos/${any()}/details`) },
-        { name: 'bare', once: () => photoCard(ctx, any()) },
         {
-          name: 'alone',
+          name: 'bare',
           once: (n) => itemAt(owners, n).query({ name: 'card', text, values: [any()] }),
         },
+        { name: 'asReader', once: () => photoCard(ctx, any()) },
       ],
       { clients, ...length },
     )
     const rate = (name: string) => rates.get(name) ?? Number.NaN
-    return { api: rate('api'), bare: rate('bare'), alone: rate('alone') }
+    return { api: rate('api'), bare: rate('bare'), asReader: rate('asReader') }
   } finally {
     for (const client of http) client.close()
     await pool.close()

@@ -124,10 +124,10 @@ declare global {
   }
 }
 
-/** The frame after the one that has the picture in it, counted from the click. */
+/** The frame after the one that has the whole picture in it, its fading over, counted from the click. */
 function watchPaint(): void {
   const isSeen = (image: HTMLImageElement) =>
-    image.complete && image.naturalWidth > 0 && Number(getComputedStyle(image).opacity) > 0
+    image.complete && image.naturalWidth > 0 && Number(getComputedStyle(image).opacity) === 1
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLImageElement>(`main ${selector}`)].some(isSeen)
   window.photoPainted = new Promise((done) => {
