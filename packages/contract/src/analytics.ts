@@ -4,6 +4,7 @@ import {
   clickRefusals,
   eventIdPattern,
 } from '@shoebox/domain/click-events'
+import { taxonomyTypes } from '@shoebox/domain/taxonomy'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, nothing, text, uuid } from './fields.ts'
@@ -12,13 +13,12 @@ import { routes } from './routes.ts'
 const maximumEvents = 100
 /** Ten times a page of 24, as the popular listing asks, with room to spare. */
 const maximumPopular = 300
-const maximumMetadata = 20
+/** Where a click was made: list, place, search. Written out, in characters. */
+const maximumMetadata = 1000
 
 const metadata = z
-  .record(text(100), z.union([text(1000), z.number(), z.boolean(), z.null()]))
-  .check(
-    z.refine((given) => Object.keys(given).length <= maximumMetadata, 'must not have more fields'),
-  )
+  .record(text(100), z.union([text(maximumMetadata), z.number(), z.boolean(), z.null()]))
+  .check(z.refine((given) => JSON.stringify(given).length <= maximumMetadata, 'must not be longer'))
 
 const eventId = z.string().check(z.regex(eventIdPattern, 'must be a UUID of version 7'))
 
@@ -29,7 +29,7 @@ const clickEvent = z
     event_type: z.enum(clickEventTypes),
     entity_id: text(200).check(z.minLength(1)),
     entity_type: z.enum(clickedEntityTypes),
-    taxonomy_type: z.optional(z.nullable(text(50))),
+    taxonomy_type: z.optional(z.nullable(z.enum(taxonomyTypes))),
     session_id: z.optional(z.nullable(text(100))),
     referrer: z.optional(z.nullable(text(2000))),
     metadata: z.optional(z.nullable(metadata)),

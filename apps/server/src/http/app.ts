@@ -59,9 +59,9 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   acceptBeacons(app, endpoints)
   addHealth(app, pool)
 
-  const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })
-  const { isSecondFactorRequired } = config
-  const gate = { pool, outside, readSession, limitAccount, isSecondFactorRequired }
+  const { isSecondFactorRequired, siteOrigin } = config
+  const readSession = createSessionReader({ pool, siteOrigin })
+  const gate = { pool, outside, readSession, limitAccount, isSecondFactorRequired, siteOrigin }
   for (const endpoint of endpoints) bindEndpoint(app, endpoint, gate)
   app.setNotFoundHandler(async () => {
     throw new AppError('route_not_found')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { BoundEndpoint } from './handler.ts'
 
@@ -19,4 +19,20 @@ export function acceptBeacons(app: FastifyInstance, endpoints: readonly BoundEnd
     }
     void parseJson(request, String(body), done)
   })
+}
+
+/**
+ * What may come without a preflight may come from any page, and its readers would vote for whatever that page likes. The
+ * browser says what kind of page asks; an old one names its origin, and a program that is no browser says neither.
+ */
+export function refuseForeignPage(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  siteOrigin: string,
+): void {
+  const site = headers['sec-fetch-site']
+  const isOurs =
+    site === undefined
+      ? headers.origin === undefined || headers.origin === siteOrigin
+      : site === 'same-origin' || site === 'none'
+  if (!isOurs) throw new AppError('forbidden')
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Ctx, Outside } from '../context.ts'
 import { checkAccess } from './access.ts'
+import { refuseForeignPage } from './beacon.ts'
 import type { BoundEndpoint } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
 import type { AccountLimit } from './limits.ts'
@@ -16,6 +17,7 @@ export type Gate = {
   readSession: SessionReader
   limitAccount: AccountLimit
   isSecondFactorRequired: boolean
+  siteOrigin: string
 }
 
 const idempotencyHeaders = z.looseObject({
@@ -31,7 +33,7 @@ const largestBeacon = 65_536
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
   const { endpoint, operationId, room } = bound
   const { access, params, query, body, idempotent, beacon, lines } = endpoint
-  const { pool, isSecondFactorRequired } = gate
+  const { pool, isSecondFactorRequired, siteOrigin } = gate
 
   app.route({
     method: endpoint.method,
@@ -53,6 +55,7 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
       response: responsesOf(endpoint),
     },
     onRequest: async (request, reply) => {
+      if (beacon) refuseForeignPage(request, siteOrigin)
       request.actor = await gate.readSession(request.headers.authorization)
       gate.limitAccount(request.actor, reply)
       await checkAccess({ pool, actor: request.actor }, { access, isSecondFactorRequired })

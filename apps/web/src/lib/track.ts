@@ -1,11 +1,12 @@
 import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/click-events'
+import type { TaxonomyType } from '@shoebox/domain/taxonomy'
 
 /** Something that somebody looked at or clicked on; when and by whom, the tracker knows. */
 export type Tracked = {
   event_type: ClickEventType
   entity_type: ClickedEntityType
   entity_id: string
-  taxonomy_type?: string
+  taxonomy_type?: TaxonomyType
   metadata?: Record<string, string | number | boolean | null>
 }
 
