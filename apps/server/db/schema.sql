@@ -342,6 +342,21 @@ $$;
 
 ALTER FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.clicked_entity(p_type text, p_taxonomy text, p_id text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return case p_type
+    when 'photo' then (select p.id::text from public.photos p where p.id = public.uuid_or_null(lower(p_id)))
+    when 'collection' then (select c.id::text from public.collections c where c.id = public.uuid_or_null(lower(p_id)))
+    when 'taxonomy' then public.known_taxonomy(p_taxonomy, p_id)
+    else public.known_taxonomy(p_type, p_id) end;
+end
+$$;
+
+ALTER FUNCTION public.clicked_entity(p_type text, p_taxonomy text, p_id text) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.count_search_token(p_token text) RETURNS bigint
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -479,6 +494,10 @@ begin
     execute format('drop table public.%I', part);
     dropped := dropped + 1;
   end loop;
+  -- What came for a month that nobody had made.
+  delete from public.click_events_default where created_on < p_before and processed;
+  delete from public.click_visits_default where created_on < p_before;
+  delete from public.search_analytics_default where window_at < p_before;
   delete from public.click_sessions where created_on < p_before;
   return dropped;
 end
@@ -1120,28 +1139,32 @@ CREATE FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type
 #variable_conflict use_column
 begin
   return query
-  with top as (
+  with top as materialized (
     select a.* from click_analytics a
     where a.entity_type = p_entity_type
       and (p_taxonomy_type is null or a.taxonomy_type = p_taxonomy_type)
     order by a.popularity desc, a.total_clicks desc, a.entity_id
+    limit 300
+  ), named as (
+    select t.*, case t.entity_type
+      when 'event' then (select e.name from events e where e.id = uuid_or_null(t.entity_id))
+      when 'creator' then (select s.storefront_name from storefronts s where s.user_id = uuid_or_null(t.entity_id))
+      when 'collection' then (select c.name from collections c where c.id = uuid_or_null(t.entity_id))
+      when 'photo' then (
+        select 'Photo #' || p.photoid from photos p where p.id = uuid_or_null(t.entity_id) and p.photo_status = 'live')
+      when 'tag' then known_taxonomy('tag', t.entity_id)
+      when 'taxonomy' then known_taxonomy(t.taxonomy_type, t.entity_id) end as name
+    from top t
+  ), shown as materialized (
+    select n.* from named n where n.name is not null
+    order by n.popularity desc, n.total_clicks desc, n.entity_id
     limit least(greatest(p_limit, 0), 300)
   )
-  select t.entity_id, t.entity_type, t.taxonomy_type, t.total_clicks, t.unique_users, t.last_clicked_at,
-    coalesce(
-      case
-        when t.entity_type = 'event' or t.taxonomy_type = 'event'
-          then (select e.name from events e where e.id = uuid_or_null(t.entity_id))
-        when t.entity_type = 'creator' or t.taxonomy_type = 'creator'
-          then (select s.storefront_name from storefronts s where s.user_id = uuid_or_null(t.entity_id))
-        when t.entity_type = 'collection'
-          then (select c.name from collections c where c.id = uuid_or_null(t.entity_id))
-        when t.entity_type = 'photo'
-          then (select 'Photo #' || p.photoid from photos p where p.id = uuid_or_null(t.entity_id))
-      end,
-      t.entity_id)
-  from top t
-  order by t.popularity desc, t.total_clicks desc, t.entity_id;
+  select s.entity_id, s.entity_type, s.taxonomy_type, s.total_clicks, s.unique_users, s.last_clicked_at,
+    case s.entity_type when 'tag' then taxonomy_name('tag', s.entity_id)
+      when 'taxonomy' then taxonomy_name(s.taxonomy_type, s.entity_id) else s.name end
+  from shown s
+  order by s.popularity desc, s.total_clicks desc, s.entity_id;
 end
 $$;
 
@@ -1325,6 +1348,36 @@ CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
     AS $$ select auth.has_role('admin') $$;
 
 ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.known_taxonomy(p_type text, p_id text) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_value constant text := public.search_value(p_id);
+  v_kinds constant text[] := case p_type
+    when 'city' then '{city}' when 'state' then '{state}' when 'country' then '{country}'
+    when 'location' then '{city,state,country}' when 'tag' then '{tag}' when 'ethnicity' then '{ethnicity}'
+    when 'age_group' then '{age}' when 'emotion' then '{emotion}' when 'image_style' then '{style}'
+    when 'color_and_mood' then '{mood}' when 'dominant_color' then '{color}'
+    when 'people_composition' then '{composition}' when 'decade' then '{decade}'
+    when 'orientation' then '{orientation}' end;
+begin
+  if p_type in ('popular', 'featured') then
+    return p_type;
+  elsif p_type = 'creator' then
+    return (select user_id from public.storefronts where user_id = public.uuid_or_null(v_value));
+  elsif p_type = 'event' then
+    return (select id from public.events where id = public.uuid_or_null(v_value));
+  end if;
+
+  return (
+    select v_value from unnest(v_kinds) k
+    where v_value <> '' and public.count_search_token('~' || k || ':' || v_value) > 0 limit 1);
+end
+$$;
+
+ALTER FUNCTION public.known_taxonomy(p_type text, p_id text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.lock_listed_release() RETURNS trigger
     LANGUAGE plpgsql
@@ -2373,15 +2426,22 @@ begin
     return 0;
   end if;
 
-  with marked as (
-    select e.created_on, e.event_id, e.created_at, e.entity_type, e.entity_id, e.user_id, e.network,
-      case when e.entity_type <> 'photo' then e.taxonomy_type end as taxonomy_type, md5(e.session_id)::uuid as session
+  with marked as materialized (
+    select e.created_on, e.event_id, e.created_at, e.entity_type, e.user_id, e.network, e.entity_id as claimed_id,
+      case e.entity_type when 'tag' then 'tag' when 'taxonomy' then e.taxonomy_type end as taxonomy_type,
+      md5(e.session_id)::uuid as session
     from public.take_clicks(p_most) e
+  ), known as materialized (
+    select c.entity_type, coalesce(c.taxonomy_type, '') as taxonomy_key, c.claimed_id,
+      public.clicked_entity(c.entity_type, c.taxonomy_type, c.claimed_id) as entity_id
+    from (select distinct entity_type, taxonomy_type, claimed_id from marked) c
   ), clicks as materialized (
-    select m.*, md5((m.entity_type, m.taxonomy_type, m.entity_id)::text)::uuid as entity,
+    select m.*, k.entity_id, md5((m.entity_type, m.taxonomy_type, k.entity_id)::text)::uuid as entity,
       least(m.created_at, to_timestamp(
         ('x' || left(replace(m.event_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)) as clicked_at
-    from marked m
+    from marked m join known k on k.entity_type = m.entity_type and k.taxonomy_key = coalesce(m.taxonomy_type, '')
+      and k.claimed_id = m.claimed_id
+    where k.entity_id is not null
   ), sessions as materialized (
     select s.*, (
       select true from public.click_sessions k
@@ -2449,7 +2509,7 @@ begin
       last_clicked_at = greatest(a.last_clicked_at, excluded.last_clicked_at),
       updated_at = excluded.updated_at
   )
-  select count(*) into v_taken from clicks;
+  select count(*) into v_taken from marked;
   return v_taken;
 end
 $$;
@@ -2618,6 +2678,15 @@ CREATE FUNCTION public.search_text(p_text text) RETURNS text
 $$;
 
 ALTER FUNCTION public.search_text(p_text text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.search_token_query(p_token text) RETURNS tsquery
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select ('''' || replace(replace(p_token, '\', '\\'), '''', '''''') || '''')::tsquery
+$$;
+
+ALTER FUNCTION public.search_token_query(p_token text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.search_value(p_value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2821,11 +2890,10 @@ ALTER FUNCTION public.sign_release(p_token_hash text, p_relation text, p_standin
 CREATE FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit integer, p_offset integer) RETURNS TABLE(photo_id uuid, shared_people_count integer, place bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    SET "hnsw.ef_search" TO '250'
+    SET "hnsw.ef_search" TO '100'
     SET "hnsw.iterative_scan" TO 'strict_order'
     AS $$
 declare
-  most constant integer := 240;
   own_people uuid[];
 begin
   if not exists (select from public.photos p where p.id = p_photo and p.photo_status = 'live') then
@@ -2845,13 +2913,14 @@ begin
   ), own_faces as materialized (
     select t.template::public.halfvec(1024) as template, t.model_id from public.searchable_faces(p_photo) f
     join public.face_templates t on t.face_id = f.id and t.retain_until > now()
+    order by f.box_width * f.box_height desc, f.id limit 12
   ), near as (
     select f.photo_id, min(n.distance) as distance
     from own_faces o
     cross join lateral (
       select t.face_id, t.template::public.halfvec(1024) operator(public.<=>) o.template as distance
       from public.face_templates t where t.model_id = o.model_id and t.retain_until > now()
-      order by t.template::public.halfvec(1024) operator(public.<=>) o.template limit most) n
+      order by t.template::public.halfvec(1024) operator(public.<=>) o.template limit 60) n
     join public.photo_faces f on f.id = n.face_id and f.photo_id <> p_photo
     where n.distance <= 1 - p_least
       and exists (select from public.searchable_faces(f.photo_id) s where s.id = f.id)
@@ -2897,8 +2966,9 @@ begin
   ), near as materialized (
     select l.photo_id, l.embedding operator(public.<=>) own.embedding as distance from likely l
   ), matching as materialized (
-    -- Sorted apart: in one, the plan goes through all photos from the newest and asks each.
-    select s.photo_id, s.photoid from public.photo_search s where s.tsv @@ rare
+    -- Sorted apart: in one, the plan goes through all photos from the newest and asks each. Where half the archive has a
+    -- tag, some of them will do.
+    select s.photo_id, s.photoid from public.photo_search s where s.tsv @@ rare limit 2000
   ), tagged as materialized (
     select m.photo_id from matching m order by m.photoid desc limit 120
   ), pool as (
@@ -3045,8 +3115,8 @@ CREATE FUNCTION public.tag_weights(p_tags text[]) RETURNS TABLE(token tsquery, p
 begin
   return query
   with clicked as materialized (
-    select lower(a.entity_id) as tag, a.total_clicks as clicks from public.click_analytics a
-    where a.entity_type = 'tag' order by a.total_clicks desc, a.entity_id limit 100
+    select lower(a.entity_id) as tag, a.popularity as visits from public.click_analytics a
+    where a.entity_type = 'tag' order by a.popularity desc, a.total_clicks desc, a.entity_id limit 100
   ), own as (
     select t.tag, '~tag:' || t.tag as token
     from (select distinct public.search_value(t) as tag from unnest(p_tags) t) t
@@ -3059,11 +3129,11 @@ begin
   ), weighed as (
     select own.tag, own.token, own.photos,
       ln(1 + (select live.photos from counted live where live.tag is null)::double precision / greatest(own.photos, 1))
-        * (1 + coalesce((select max(k.clicks) from clicked k where k.tag = own.tag)
-          / nullif((select max(clicks) from clicked), 0)::double precision, 0)) as weight
+        * (1 + coalesce((select max(k.visits) from clicked k where k.tag = own.tag)
+          / nullif((select max(visits) from clicked), 0)::double precision, 0)) as weight
     from counted own where own.tag is not null
   )
-  select quote_literal(w.token)::tsquery, w.photos, w.weight / nullif(sum(w.weight) over (), 0)
+  select public.search_token_query(w.token), w.photos, w.weight / nullif(sum(w.weight) over (), 0)
   from weighed w order by w.photos, w.tag;
 end
 $$;
@@ -3150,8 +3220,7 @@ declare
     when 'color_and_mood' then '{mood}' when 'dominant_color' then '{color}'
     when 'people_composition' then '{composition}' end;
   v_query tsquery := (
-    select string_agg('''' || replace(replace('~' || k || ':' || v_value, '\', '\\'), '''', '''''') || '''', ' | ')
-    from unnest(v_kinds) k);
+    select string_agg(public.search_token_query('~' || k || ':' || v_value)::text, ' | ') from unnest(v_kinds) k);
   v_photo uuid;
 begin
   if p_type = 'creator' then
@@ -6393,6 +6462,8 @@ REVOKE ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared bool
 GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) TO authenticated;
 GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_has_kin boolean) TO worker;
 
+REVOKE ALL ON FUNCTION public.clicked_entity(p_type text, p_taxonomy text, p_id text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.count_search_token(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_search_token(p_token text) TO authenticated;
 
@@ -6514,6 +6585,10 @@ GRANT ALL ON FUNCTION public.is_company_owner(p_company uuid) TO authenticated;
 REVOKE ALL ON FUNCTION public.is_current_user_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO anon;
 GRANT ALL ON FUNCTION public.is_current_user_admin() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO anon;
+GRANT ALL ON FUNCTION public.known_taxonomy(p_type text, p_id text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.lock_listed_release() FROM PUBLIC;
 
@@ -6781,6 +6856,8 @@ REVOKE ALL ON FUNCTION public.search_query(p_query text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_query(p_query text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.search_text(p_text text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.search_token_query(p_token text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.search_value(p_value text) FROM PUBLIC;
 

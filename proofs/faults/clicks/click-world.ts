@@ -1,9 +1,11 @@
+import { buildPhoto } from '@shoebox/server/testing/build-photo'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { startApi, startReplica } from '../../api-process.ts'
 import { itemAt } from '../../draw.ts'
 import type { Program } from '../../program.ts'
 import { startWorker, type WorkerProcess } from '../../worker-process.ts'
+import { photoId, photos, tagOf, tags } from './draw-clicks.ts'
 
 export type ClickWorld = {
   database: TestDatabase
@@ -25,6 +27,7 @@ export async function openClickWorld(): Promise<ClickWorld> {
   const { database } = first
   const users: TestUser[] = []
   for (let count = 0; count < members; count += 1) users.push(await buildUser(first))
+  await plantEntities(database, itemAt(users, 0).id)
   const apis: (Program & { url: string })[] = [first, await startReplica(database, variables)]
   const workers: WorkerProcess[] = [await startWorker(database), await startWorker(database)]
 
@@ -48,4 +51,17 @@ export async function openClickWorld(): Promise<ClickWorld> {
       await first.stop()
     },
   }
+}
+
+/** Clicks count for what there is: photos, and tags of one that is live. */
+async function plantEntities(database: TestDatabase, userId: string): Promise<void> {
+  const live = await buildPhoto(database, { userId })
+  await database.admin.query('update photos set tags = $2 where id = $1', [
+    live,
+    Array.from({ length: tags }, (_, number) => tagOf(number)),
+  ])
+  await database.admin.query('insert into photos (id, user_id) select unnest($1::uuid[]), $2', [
+    Array.from({ length: photos + 1 }, (_, number) => photoId(number)),
+    userId,
+  ])
 }

@@ -19,8 +19,13 @@ const hour = 60 * minute
 /** As the site sends them, and up to what is taken at once, as after a while without a network. */
 const usualBatch = 10
 const largestBatch = 100
-const photos = 500
-const tags = 50
+export const photos = 500
+export const tags = 50
+
+/** Numbers from 0; the one after the last is pushed. */
+export const photoId = (number: number) =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const tagOf = (number: number) => `tag-${number}`
 
 /** Networks of a few people each, and one whose many sessions all open the same photo to push it. */
 const networks = 4000
@@ -66,7 +71,7 @@ function pushing(draw: Draw, size: number): Batch {
       event_id: newEventId(Date.now() - draw(minute)),
       event_type: 'view' as const,
       entity_type: 'photo' as const,
-      entity_id: 'pushed',
+      entity_id: photoId(photos),
       session_id: `p-${draw(sessionsOfPusher)}`,
       metadata: { list: 'popular', position: 1 },
     })),
@@ -75,9 +80,9 @@ function pushing(draw: Draw, size: number): Batch {
 
 function entityOf(draw: Draw): Pick<Click, 'entity_type' | 'entity_id' | 'taxonomy_type'> {
   if (draw(10) === 0)
-    return { entity_type: 'tag', entity_id: `tag-${draw(tags)}`, taxonomy_type: 'tag' }
+    return { entity_type: 'tag', entity_id: tagOf(draw(tags)), taxonomy_type: 'tag' }
   // A few photos are opened far more often than the others.
-  return { entity_type: 'photo', entity_id: `photo-${draw(1 + draw(photos))}` }
+  return { entity_type: 'photo', entity_id: photoId(draw(1 + draw(photos))) }
 }
 
 function timeOf(draw: Draw): number {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { ClickWorld } from './click-world.ts'
 import { compareTotals } from './compare-totals.ts'
 import { countClicks } from './count-clicks.ts'
-import { drawBatches } from './draw-clicks.ts'
+import { drawBatches, photoId } from './draw-clicks.ts'
 import { sendBatches } from './send-batches.ts'
 
 const clicks = 600
@@ -49,7 +49,7 @@ const faults: readonly Fault[] = [
     name: 'clicks that are acknowledged and not stored',
     plant: (admin) =>
       admin.query(`create function forget_click() returns trigger language plpgsql as $$
-          begin return case when new.entity_id = 'photo-1' then null else new end; end $$;
+          begin return case when new.entity_id = '${photoId(1)}' then null else new end; end $$;
         grant execute on function forget_click() to anon, authenticated;
         create trigger forget_click before insert on click_events for each row execute function forget_click()`),
     mend: 'drop function forget_click() cascade',

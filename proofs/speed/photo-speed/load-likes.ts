@@ -71,8 +71,8 @@ const tokensSql = `
   select token, count(*) from photo_search, unnest(tsvector_to_array(tsv) || ''::text) token group by token`
 
 const clicksSql = `
-  insert into click_analytics (entity_id, entity_type, total_clicks)
-  select 'usual ' || n, 'tag', 1000 - n from generate_series(1, 150) n`
+  insert into click_analytics (entity_id, entity_type, total_clicks, popularity)
+  select 'usual ' || n, 'tag', 1000 - n, 1000 - n from generate_series(1, 150) n`
 
 async function writeVectors(client: PoolClient, photos: number) {
   const { rows } = await client.query<{ oid: number }>(`select 'vector'::regtype::oid::int as oid`)

@@ -1,15 +1,21 @@
 import type { Client } from '@shoebox/contract/client'
 import { newEventId } from '@shoebox/domain/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildUser } from '../testing/build-user.ts'
+import { buildPhoto } from '../testing/build-photo.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 type Query = NonNullable<Parameters<Client['listClickAnalytics']>[0]>['query']
 
 let server: TestServer
+let family: TestUser
+let photoId: string
 
 beforeAll(async () => {
   server = await testServer()
+  family = await buildUser(server, { roles: ['contributor'] })
+  photoId = await buildPhoto(server.database, { userId: family.id })
+  await server.database.admin.query(`update photos set tags = '{lake,boat,Porch Swing}'`)
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.admin.query('truncate click_events, click_analytics'))
@@ -46,12 +52,77 @@ describe('getPopularByClicks', () => {
 
   it('lists photos for whoever is signed in, and none for a visitor', async () => {
     await server.database.admin.query(
-      `insert into click_analytics (entity_id, entity_type, total_clicks) values (gen_random_uuid(), 'photo', 5)`,
+      `insert into click_analytics (entity_id, entity_type, total_clicks) values ($1, 'photo', 5)`,
+      [photoId],
     )
     const query = { p_entity_type: 'photo' }
     const user = await buildUser(server)
     expect(await server.client().getPopularByClicks({ query })).toEqual([])
-    expect(await server.client(user).getPopularByClicks({ query })).toHaveLength(1)
+    expect(await server.client(user).getPopularByClicks({ query })).toMatchObject([
+      { entity_id: photoId, entity_name: expect.stringMatching(/^Photo #\d+$/) },
+    ])
+  })
+
+  it('lists nothing that is not there, whatever was clicked', async () => {
+    const paused = await buildPhoto(server.database, { userId: family.id, status: 'paused' })
+    await server.database.admin.query(
+      `insert into click_analytics (entity_id, entity_type, taxonomy_type, total_clicks, popularity) values
+         ('Free at evil.example', 'tag', 'tag', 50, 50), ('Free at evil.example', 'event', null, 50, 50),
+         (gen_random_uuid(), 'event', null, 50, 50), (gen_random_uuid(), 'creator', null, 50, 50),
+         (gen_random_uuid(), 'collection', null, 50, 50), ('lake', 'taxonomy', 'zz17', 50, 50),
+         ('evil', 'taxonomy', 'city', 50, 50), (gen_random_uuid(), 'photo', null, 50, 50), ($1, 'photo', null, 50, 50)`,
+      [paused],
+    )
+    const client = server.client(family)
+    const ids = async (p_entity_type: string) =>
+      (await client.getPopularByClicks({ query: { p_entity_type } })).map((row) => row.entity_id)
+    expect(await ids('tag')).toEqual(['boat', 'lake'])
+    expect(await ids('taxonomy')).toEqual(['1960s'])
+    for (const type of ['event', 'creator', 'collection', 'photo', 'anything']) {
+      expect(await ids(type)).toEqual([])
+    }
+  })
+
+  it('finds what is there behind what is not', async () => {
+    await server.database.admin.query(
+      `insert into click_analytics (entity_id, entity_type, taxonomy_type, total_clicks, popularity)
+       select 'made up ' || n, 'tag', 'tag', 50, 50 from generate_series(1, 200) n`,
+    )
+    const query = { p_entity_type: 'tag', p_limit: 1 }
+    const rows = await server.client().getPopularByClicks({ query })
+    expect(rows.map(({ entity_id }) => entity_id)).toEqual(['boat'])
+  })
+
+  it('names events, creators and collections, and a tag as a photo has it written', async () => {
+    const { admin } = server.database
+    const staff = await buildUser(server, { roles: ['admin'] })
+    const idOf = async (sql: string, values: unknown[] = []) => {
+      const { rows } = await admin.query<{ id: string }>(sql, values)
+      return rows[0]?.id
+    }
+    const event = await idOf(`insert into events (name) values ('Block party') returning id`)
+    const collection = await idOf(
+      `insert into collections (name, created_by) values ('Porches', $1) returning id`,
+      [staff.id],
+    )
+    await admin.query(
+      `insert into storefronts (user_id, storefront_name) values ($1, 'Hallowell Attic')
+       on conflict (user_id) do update set storefront_name = excluded.storefront_name`,
+      [family.id],
+    )
+    await admin.query(
+      `insert into click_analytics (entity_id, entity_type, taxonomy_type, popularity) values
+         ($1, 'event', null, 1), ($2, 'collection', null, 1), ($3, 'creator', null, 1), ('porch swing', 'tag', 'tag', 1)`,
+      [event, collection, family.id],
+    )
+    const nameOf = async (p_entity_type: string) => {
+      const [first] = await server.client().getPopularByClicks({ query: { p_entity_type } })
+      return first?.entity_name
+    }
+    expect(await nameOf('event')).toBe('Block party')
+    expect(await nameOf('collection')).toBe('Porches')
+    expect(await nameOf('creator')).toBe('Hallowell Attic')
+    expect(await nameOf('tag')).toBe('Porch Swing')
   })
 
   it('[S7.6.02] narrows by taxonomy type and limit', async () => {

@@ -92,6 +92,31 @@ describe('the months of raw events', () => {
     expect(rows).toEqual([{ created_on: recent.toISOString().slice(0, 10) }])
   })
 
+  it('leave nothing in the default one that is older, but what is not counted', async () => {
+    const old = monthOf(-8)
+    await addClick(old, true)
+    await addClick(old, false)
+    await addClick(monthOf(7), true)
+    await database.admin.query(
+      `insert into search_analytics (id, search_term, session_id, result_count, search_method, window_at)
+       values (gen_random_uuid(), 'porch', 's1', 1, 'exact', $1)`,
+      [old],
+    )
+    await database.admin.query(
+      `insert into click_visits (created_on, entity, visitor, is_user, is_counted)
+       values ($1, gen_random_uuid(), gen_random_uuid(), false, true)`,
+      [old],
+    )
+    await dropOldPartitions({ db: worker.db, log })
+
+    const { rows } = await database.admin.query(
+      `select (select array_agg(processed order by created_on) from click_events_default) as clicks,
+         (select count(*)::int from search_analytics_default) as searches,
+         (select count(*)::int from click_visits_default) as visits`,
+    )
+    expect(rows).toEqual([{ clicks: [false, true], searches: 0, visits: 0 }])
+  })
+
   it('stay while they hold a click that is not counted', async () => {
     const old = monthOf(-6)
     await makeMonth('click_events', old)

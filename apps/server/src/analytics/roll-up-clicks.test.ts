@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { newEventId } from '@shoebox/domain/click-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { buildPhoto } from '../testing/build-photo.ts'
-import { buildUser } from '../testing/build-user.ts'
+import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { rollUpClicks } from './roll-up-clicks.ts'
 
 let server: TestServer
 let workers: DatabasePool[]
+let family: TestUser
+let photo: string
+let another: string
 
 beforeAll(async () => {
   server = await testServer({
@@ -16,6 +18,9 @@ beforeAll(async () => {
   })
   const url = server.database.url('worker')
   workers = [1, 2].map(() => connect({ url, max: 1, applicationName: 'test' }))
+  family = await buildUser(server, { roles: ['contributor'] })
+  photo = await buildPhoto(server.database, { userId: family.id })
+  another = await buildPhoto(server.database, { userId: family.id, status: 'paused' })
 })
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.close()))
@@ -27,7 +32,6 @@ beforeEach(() =>
   ),
 )
 
-const photo = randomUUID()
 const day = 86_400_000
 /** At noon, so that no test runs over a midnight: today's or yesterday's, whichever has been. */
 const noon = Math.floor((Date.now() - day / 2) / day) * day + day / 2
@@ -129,17 +133,17 @@ describe('the roll-up', () => {
     await send(...sessions.slice(20))
     await rollUp()
     await send({ session: 'someone', address: '203.0.113.9' })
-    await send(...sessions.slice(20).map((one) => ({ ...one, entity_id: 'another' })))
+    await send(...sessions.slice(20).map((one) => ({ ...one, entity_id: another })))
     await rollUp()
 
     const [first, second] = await totals()
     expect(first).toMatchObject({ total_clicks: 71, unique_sessions: 61, popularity: 51 })
     // Forty sessions opened it, of which ten are beyond the fifty.
-    expect(second).toMatchObject({ entity_id: 'another', total_clicks: 40, popularity: 30 })
+    expect(second).toMatchObject({ entity_id: another, total_clicks: 40, popularity: 30 })
   })
 
   it('counts a session that comes back by a network with room', async () => {
-    await send(...Array.from({ length: 50 }, (_, n) => ({ session: `a-${n}`, entity_id: 'x' })))
+    await send(...Array.from({ length: 50 }, (_, n) => ({ session: `a-${n}`, entity_id: another })))
     await rollUp()
     await send({ session: 'late' })
     await rollUp()
@@ -154,7 +158,10 @@ describe('the roll-up', () => {
   })
 
   it('keeps one line for a photo, and one for each taxonomy of anything else', async () => {
-    await send({ taxonomy_type: 'a' }, { taxonomy_type: 'b' })
+    await server.database.admin.query(`update photos set location_city = 'Lake' where id = $1`, [
+      photo,
+    ])
+    await send({ taxonomy_type: 'city' }, { taxonomy_type: 'tag' })
     const lake = { entity_type: 'taxonomy', entity_id: 'lake' }
     await send({ ...lake, taxonomy_type: 'tag' }, { ...lake, taxonomy_type: 'city' })
     await rollUp()
@@ -166,17 +173,58 @@ describe('the roll-up', () => {
     expect((await totals())[0]).toMatchObject({ total_clicks: 2, popularity: 1 })
   })
 
+  it('counts a tag once however it is written, and its visitor once', async () => {
+    const tag = { entity_type: 'tag', taxonomy_type: 'tag' }
+    await send({ ...tag, entity_id: 'lake' }, { ...tag, entity_id: ' Lake ', taxonomy_type: null })
+    await rollUp()
+    await send({ ...tag, entity_id: 'LAKE' })
+    await rollUp()
+    expect(await totals()).toMatchObject([
+      {
+        entity_id: 'lake',
+        taxonomy_type: 'tag',
+        total_clicks: 3,
+        unique_sessions: 1,
+        popularity: 1,
+      },
+    ])
+  })
+
+  it('keeps nothing of clicks on what does not exist, and does not meet them again', async () => {
+    const made = { entity_id: 'Free at evil.example', session: 'evil' }
+    await send(
+      { ...made, entity_type: 'tag' },
+      { ...made, entity_type: 'event' },
+      { ...made, entity_type: 'taxonomy', taxonomy_type: 'city' },
+      { ...made, entity_type: 'taxonomy' },
+      ...['photo', 'event', 'creator', 'collection'].map((entity_type) => ({
+        entity_type,
+        entity_id: family.id.replace(/^.{8}/, '00000000'),
+      })),
+    )
+    await rollUp()
+    const { rows } = await server.database.admin.query(
+      `select (select count(*)::int from click_analytics) as totals, (select count(*)::int from click_visits) as visits,
+         (select count(*)::int from click_sessions) as sessions,
+         (select count(*)::int from click_events where not processed) as waiting`,
+    )
+    expect(rows).toEqual([{ totals: 0, visits: 0, sessions: 0, waiting: 0 }])
+  })
+
   it('is exact with two workers at once, in parts and while clicks come in', async () => {
+    const photos = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        buildPhoto(server.database, { userId: family.id, status: 'paused' }),
+      ),
+    )
     await server.database.admin.query(
       `insert into click_events (event_id, created_on, event_type, entity_type, entity_id, session_id, network)
        select overlay(gen_random_uuid()::text placing $1 from 1 for 15)::uuid, $2, 'view', 'photo',
-         'photo-' || n % 40, 's' || n % 300, decode(md5((n % 300)::text), 'hex')
+         ($3::text[])[1 + n % 40], 's' || n % 300, decode(md5((n % 300)::text), 'hex')
        from generate_series(1, 12000) n`,
-      [`${newEventId(noon).slice(0, 13)}-7`, new Date(noon).toISOString().slice(0, 10)],
+      [`${newEventId(noon).slice(0, 13)}-7`, new Date(noon).toISOString().slice(0, 10), photos],
     )
-    const more = send(
-      ...Array.from({ length: 40 }, (_, n) => ({ entity_id: `photo-${n}`, session: 'more' })),
-    )
+    const more = send(...photos.map((entity_id) => ({ entity_id, session: 'more' })))
     await Promise.all([rollUp(0), rollUp(1), rollUp(0), rollUp(1)])
     await more
     await rollUp()
@@ -190,7 +238,6 @@ describe('the roll-up', () => {
   })
 
   it('has the catalog rank what was clicked', async () => {
-    const family = await buildUser(server, { roles: ['contributor'] })
     const id = await buildPhoto(server.database, { userId: family.id })
     await send({ entity_id: id }, { entity_id: id, session: 's2' })
     await rollUp()

@@ -119,12 +119,16 @@ describe('getSimilarPhotos', () => {
     const withGondola = await photo({ angle: 0.35, tags: ['gondola'] })
     expect(await similar(own)).toEqual([withParasol, withGondola])
 
-    const click = (tag: string, clicks: number) =>
+    const click = (tag: string, popularity: number) =>
       query(
-        `insert into click_analytics (entity_id, entity_type, total_clicks) values ($1, 'tag', $2)`,
-        [tag, clicks],
+        `insert into click_analytics (entity_id, entity_type, popularity) values ($1, 'tag', $2)`,
+        [tag, popularity],
       )
-    await click('Gondola', 1_000)
+    await query(
+      `insert into click_analytics (entity_id, entity_type, total_clicks) values ('parasol', 'tag', 1000000)`,
+    )
+    // One visitor's clicks are none of the people's.
+    await click('gondola', 1_000)
     expect(await similar(own)).toEqual([withGondola, withParasol])
     for (let i = 0; i < 100; i += 1) await click(`tag ${i}`, 2_000)
     expect(await similar(own)).toEqual([withParasol, withGondola])
@@ -140,6 +144,20 @@ describe('getSimilarPhotos', () => {
     expect(await similar(own)).toEqual([withBaby, withTree])
     expect(await similar(await photo({}))).toEqual([])
   })
+
+  it.each(['AC\\DC', "O'Hara", 'a:b & c', '\\', "'"])(
+    'takes a tag as somebody typed it: %s',
+    async (tag) => {
+      const own = await photo({ tags: [tag] })
+      const same = await photo({ tags: [tag] })
+      await photo({ tags: ['a', 'b', 'c'] })
+      expect(await similar(own)).toEqual([same])
+      const { name } = await server
+        .client()
+        .getTaxonomyName({ query: { type: 'tag', id: tag.toLowerCase() } })
+      expect(name).toBe(tag)
+    },
+  )
 
   it('answers 404 of a photo that is not there or not live, 401 without a session, 400 past the end', async () => {
     const paused = await photo({ angle: 0, status: 'paused' })

@@ -68,6 +68,7 @@ const reviewedDefiners = [
   'has_other_admin(uuid)',
   'is_company_member(uuid)',
   'is_company_owner(uuid)',
+  'known_taxonomy(text,text)',
   'lock_person_photos(uuid)',
   'lock_release_photos(uuid)',
   'log_face_consent()',

@@ -67,6 +67,7 @@ export const analyticsAccess: RoomAccess = {
     'ensure_analytics_partitions(integer)': ['worker'],
     'drop_analytics_partitions(date)': ['worker'],
     'take_clicks(integer)': [],
+    'clicked_entity(text,text,text)': [],
     'roll_up_clicks(integer)': ['worker'],
   },
 }
