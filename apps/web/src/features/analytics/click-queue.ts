@@ -93,6 +93,6 @@ function isAtOnce({ event_type: type, entity_type: entity }: Tracked): boolean {
   return type === 'click' && atOnce.includes(entity)
 }
 
-function keyOf({ event_type, entity_type, taxonomy_type = '', entity_id }: Tracked): string {
+function keyOf({ event_type, entity_type, taxonomy_type, entity_id }: Tracked): string {
   return [event_type, entity_type, taxonomy_type, entity_id].join('\n')
 }
