@@ -46,7 +46,9 @@ test('[S8.2.04] without a banner nothing is shown and nothing is wrong', async (
   await expect(page.getByText(/went wrong|error/i)).toHaveCount(0)
 })
 
-test('the banner covers nothing: the page ends above it', async ({ page }) => {
+test('[S2.4.07] the banner stands at the bottom and covers nothing: the page ends above it', async ({
+  page,
+}) => {
   await putUpBanner('<p>Closed on Friday.</p>')
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(address)
@@ -57,6 +59,9 @@ test('the banner covers nothing: the page ends above it', async ({ page }) => {
   const bar = await notice(page).boundingBox()
 
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+  await expect
+    .poll(() => notice(page).evaluate((box) => box.getBoundingClientRect().bottom))
+    .toBe(700)
 })
 
 test('a browser whose storage is full lets the banner go as well', async ({ page }) => {
