@@ -1137,34 +1137,40 @@ CREATE FUNCTION public.get_popular_by_clicks(p_entity_type text, p_taxonomy_type
     LANGUAGE plpgsql STABLE
     AS $$
 #variable_conflict use_column
+declare
+  one click_analytics;
+  v_left integer := least(greatest(p_limit, 0), 300);
 begin
-  return query
-  with top as materialized (
+  for one in
     select a.* from click_analytics a
     where a.entity_type = p_entity_type
       and (p_taxonomy_type is null or a.taxonomy_type = p_taxonomy_type)
     order by a.popularity desc, a.total_clicks desc, a.entity_id
     limit 300
-  ), named as (
-    select t.*, case t.entity_type
-      when 'event' then (select e.name from events e where e.id = uuid_or_null(t.entity_id))
-      when 'creator' then (select s.storefront_name from storefronts s where s.user_id = uuid_or_null(t.entity_id))
-      when 'collection' then (select c.name from collections c where c.id = uuid_or_null(t.entity_id))
+  loop
+    exit when v_left = 0;
+    entity_name := case one.entity_type
+      when 'event' then (select e.name from events e where e.id = uuid_or_null(one.entity_id))
+      when 'creator' then (select s.storefront_name from storefronts s where s.user_id = uuid_or_null(one.entity_id))
+      when 'collection' then (select c.name from collections c where c.id = uuid_or_null(one.entity_id))
       when 'photo' then (
-        select 'Photo #' || p.photoid from photos p where p.id = uuid_or_null(t.entity_id) and p.photo_status = 'live')
-      when 'tag' then known_taxonomy('tag', t.entity_id)
-      when 'taxonomy' then known_taxonomy(t.taxonomy_type, t.entity_id) end as name
-    from top t
-  ), shown as materialized (
-    select n.* from named n where n.name is not null
-    order by n.popularity desc, n.total_clicks desc, n.entity_id
-    limit least(greatest(p_limit, 0), 300)
-  )
-  select s.entity_id, s.entity_type, s.taxonomy_type, s.total_clicks, s.unique_users, s.last_clicked_at,
-    case s.entity_type when 'tag' then taxonomy_name('tag', s.entity_id)
-      when 'taxonomy' then taxonomy_name(s.taxonomy_type, s.entity_id) else s.name end
-  from shown s
-  order by s.popularity desc, s.total_clicks desc, s.entity_id;
+        select 'Photo #' || p.photoid from photos p where p.id = uuid_or_null(one.entity_id) and p.photo_status = 'live')
+      when 'tag' then known_taxonomy('tag', one.entity_id)
+      when 'taxonomy' then known_taxonomy(one.taxonomy_type, one.entity_id) end;
+    continue when entity_name is null;
+
+    if one.entity_type in ('tag', 'taxonomy') then
+      entity_name := taxonomy_name(coalesce(one.taxonomy_type, 'tag'), one.entity_id);
+    end if;
+    entity_id := one.entity_id;
+    entity_type := one.entity_type;
+    taxonomy_type := one.taxonomy_type;
+    total_clicks := one.total_clicks;
+    unique_users := one.unique_users;
+    last_clicked_at := one.last_clicked_at;
+    return next;
+    v_left := v_left - 1;
+  end loop;
 end
 $$;
 
