@@ -32,13 +32,19 @@ type Person = {
   angle?: number
   /** Somebody else of the family who is on it too. */
   beside?: string
+  /** Larger faces before her, that look like nobody. */
+  crowd?: number
 }
 
 /** On sale with a person on it, who signed. The angle is where the template of her face points. */
-async function live(family: TestUser, { isSearchable = true, angle, beside, ...who }: Person) {
+async function live(
+  family: TestUser,
+  { isSearchable = true, angle, beside, crowd = 0, ...who }: Person,
+) {
   const likeness = await buildLikeness(server.database, { userId: family.id, ...who })
   await query(`delete from face_templates where face_id = $1`, [likeness.faceId])
   if (angle !== undefined) await measure(likeness, angle)
+  if (crowd > 0) await surround(likeness, crowd)
   if (beside !== undefined) {
     await query(
       `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, person_id)
@@ -50,6 +56,15 @@ async function live(family: TestUser, { isSearchable = true, angle, beside, ...w
   const token = await sign(family, { likeness, isSearchable })
   await goLive(server.database, likeness.photoId)
   return { ...likeness, token }
+}
+
+async function surround(likeness: Likeness, crowd: number) {
+  const { rows } = await query(
+    `insert into photo_faces (photo_id, box_x, box_y, box_width, box_height, person_id)
+     select $1, 0, 0, 1, 1, $2 from generate_series(1, $3) returning id`,
+    [likeness.photoId, likeness.personId, crowd],
+  )
+  for (const { id } of rows) await measure({ ...likeness, faceId: id }, 3)
 }
 
 type Answer = { likeness: Likeness; isSearchable: boolean }
@@ -112,6 +127,16 @@ describe('getSimilarPeoplePhotos', () => {
     expect(counts.get(both.photoId)).toBe(2)
     expect([counts.get(byRay.photoId), counts.get(byKaren.photoId)]).toEqual([1, 1])
     expect((await found(own.photoId))[0]).toEqual([both.photoId, 2])
+  })
+
+  it('goes by the twelve largest faces of a photo: each is a search of its own', async () => {
+    const like = await live(ben, { angle: 0.1 })
+    const [few, many] = [
+      await live(ada, { angle: 0, crowd: 11 }),
+      await live(ada, { angle: 0, crowd: 12 }),
+    ]
+    expect((await found(few.photoId)).map(([id]) => id)).toContain(like.photoId)
+    expect((await found(many.photoId)).map(([id]) => id)).not.toContain(like.photoId)
   })
 
   it('has faces that look alike after the people who are named, the likest first', async () => {
