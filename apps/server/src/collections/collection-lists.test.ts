@@ -129,15 +129,20 @@ describe('listCollections', () => {
     server.pool.pool.on('acquire', () => {
       flights += 1
     })
+    // The least of a few: the server has errands of its own.
     const flightsNow = async () => {
-      flights = 0
-      await server.client(customer).listCollections()
-      return flights
+      let least = Number.POSITIVE_INFINITY
+      for (let nth = 0; nth < 3; nth += 1) {
+        rememberedCollections.forget(server)
+        flights = 0
+        await server.client(customer).listCollections()
+        least = Math.min(least, flights)
+      }
+      return least
     }
     await addCollection({ name: 'One', photos: photos.slice(0, 1) })
     const forOne = await flightsNow()
     for (const photo of photos) await addCollection({ name: 'Another', photos: [photo] })
-    rememberedCollections.forget(server)
 
     expect(forOne).toBeGreaterThan(0)
     expect(await flightsNow()).toBe(forOne)

@@ -21,22 +21,24 @@ export type ListedRow = CollectionRow & {
   cover_ids: readonly string[]
 }
 
-const membersSql = `collection_photos m join photos p on p.id = m.photo_id and p.photo_status = 'live'`
+/**
+ * Counted and put in order in one pass, because the wall asks of every membership whether its photo may be seen. There
+ * are more covers than the one that is shown: another one stands in while a list is remembered.
+ */
+const listedSql = (members: string, collections: string) => `
+  with shown as (
+    select m.collection_id, count(*)::int as photo_count,
+      (array_agg(p.id order by m.added_at, p.photoid))[1:4] as first_ids
+    from collection_photos m join photos p on p.id = m.photo_id and p.photo_status = 'live' ${members}
+    group by m.collection_id)
+  select c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id,
+    coalesce(s.photo_count, 0) as photo_count,
+    array(select t.id from photos t where t.id = c.thumbnail_photo_id and t.photo_status = 'live')
+      || coalesce(s.first_ids, '{}') as cover_ids
+  from collections c left join shown s on s.collection_id = c.id ${collections}`
 
-/** More than the one that is shown: another one stands in while a list is remembered. */
-const listedColumnsSql = `
-  c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id,
-  array(select t.id from photos t where t.id = c.thumbnail_photo_id and t.photo_status = 'live')
-    || array(select p.id from ${membersSql} where m.collection_id = c.id order by m.added_at, p.photoid limit 4)
-    as cover_ids`
-
-/** Counted once for all of them: a subquery for each would ask the index a hundred times. */
-const allSql = `
-  select ${listedColumnsSql}, coalesce(n.photo_count, 0) as photo_count
-  from collections c
-  left join (select m.collection_id, count(*)::int as photo_count from ${membersSql} group by m.collection_id) n
-    on n.collection_id = c.id
-  order by c.created_at desc, c.id`
+const allSql = listedSql('', 'order by c.created_at desc, c.id')
+const oneSql = listedSql('where m.collection_id = $1', 'where c.id = $1')
 
 /** The latest first. Asked as a visitor would: it is the same for everyone. */
 export function allCollections({ pool }: Pick<Ctx, 'pool'>): Promise<ListedRow[]> {
@@ -44,11 +46,6 @@ export function allCollections({ pool }: Pick<Ctx, 'pool'>): Promise<ListedRow[]
   const query = CompiledQuery.raw(allSql, [])
   return read<ListedRow>(ctx, { name: 'collections.all', query })
 }
-
-const oneSql = `
-  select ${listedColumnsSql},
-    (select count(*)::int from ${membersSql} where m.collection_id = c.id) as photo_count
-  from collections c where c.id = $1`
 
 export async function oneCollection(ctx: Ctx, id: string): Promise<ListedRow | null> {
   const query = CompiledQuery.raw(oneSql, [id])
