@@ -4,12 +4,20 @@ import { chooseTheme, themeKey } from '@shoebox/web-kit/theme'
 import { useSyncExternalStore } from 'react'
 import { dismissedBannersKey } from './dismissed-banners.ts'
 
-type StoredKey = { key: string; area: 'local' | 'session'; purpose: string; until: string }
+type StoredKey = {
+  key: string
+  /** Chosen by whoever looks, needed for a page to work, or stored so that we can count. */
+  kind: 'chosen' | 'needed' | 'counted'
+  area: 'local' | 'session'
+  purpose: string
+  until: string
+}
 
 /** Everything that this site keeps in a browser. A journey compares it with what the browser really holds. */
 export const storedKeys: readonly StoredKey[] = [
   {
     key: sessionKey,
+    kind: 'needed',
     area: 'local',
     purpose: 'Your session once you are signed in, so that you stay so on the next page.',
     until: 'You log out, or 30 days pass without a visit.',
@@ -17,6 +25,7 @@ export const storedKeys: readonly StoredKey[] = [
   {
     // The client's own name for it.
     key: `${sessionKey}-code-verifier`,
+    kind: 'needed',
     area: 'local',
     purpose:
       'A random secret while you are away to sign in, so that nobody else can use the answer.',
@@ -24,37 +33,43 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: themeKey,
+    kind: 'chosen',
     area: 'local',
     purpose: 'Light or dark, if you chose one instead of your system’s.',
     until: 'You choose “System”, or delete it here.',
   },
   {
     key: 'surround',
+    kind: 'chosen',
     area: 'local',
     purpose: 'What you look at enlarged photos on: light table, booth or screening room.',
     until: 'You delete it here.',
   },
   {
     key: dismissedBannersKey,
+    kind: 'chosen',
     area: 'local',
     purpose: 'The numbers of announcements that you closed, so that they stay closed.',
     until: 'You delete it here.',
   },
   {
     key: 'contributor_stay_on_shop',
+    kind: 'chosen',
     area: 'session',
     purpose: 'That you asked to stay in the shop although you only contribute photos.',
     until: 'You close the tab.',
   },
   {
     key: 'search-session-id',
+    kind: 'counted',
     area: 'session',
     purpose:
       'A random number by which what you search and open in this tab is counted together, to see what is popular.',
-    until: 'You close the tab.',
+    until: 'You close the tab, or delete it here; the next thing counted makes a new one.',
   },
   {
     key: reloadedForKey,
+    kind: 'needed',
     area: 'session',
     purpose:
       'The names of files that were missing after an update, so that the page reloads once for each and not forever.',
@@ -63,6 +78,7 @@ export const storedKeys: readonly StoredKey[] = [
   {
     // The router's own name for it, which it does not hand out.
     key: 'react-router-scroll-positions',
+    kind: 'needed',
     area: 'session',
     purpose: 'How far you had scrolled on each page, so that Back returns there.',
     until: 'You close the tab.',

@@ -5,8 +5,8 @@ export function CookiesPage() {
   return (
     <InfoPage
       title="Cookies"
-      lead="We set none. Here is what your browser stores for this site instead."
-      updated="2026-11-15"
+      lead="None follows you. Here is what your browser stores for this site instead."
+      updated="2026-11-16"
       sections={cookiesSections}
     />
   )

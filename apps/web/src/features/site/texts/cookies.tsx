@@ -5,6 +5,7 @@ import type { InfoSectionText } from '../components/info-section.tsx'
 import { StoredInBrowser } from '../components/stored-in-browser.tsx'
 import { storedKeys } from '../stored-keys.ts'
 
+const kinds = { chosen: 'Chosen', needed: 'Needed', counted: 'Counted' }
 const places = { local: 'Local storage', session: 'Session storage' }
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
@@ -15,10 +16,12 @@ export const cookiesSections: readonly InfoSectionText[] = [
     body: (
       <p>
         This site loads nothing of others for advertising or measuring and sets no cookies to know
-        you by, which is why no banner asks you about them. There is one exception: when you choose
-        “Continue with Google”, a cookie remembers for up to ten minutes that it was this browser
-        that left. Some forms load a <a href="#robot-check">check against robots</a> from another
-        company, which may set cookies of its own.
+        you by. There is one exception: when you choose “Continue with Google”, a cookie remembers
+        for up to ten minutes that it was this browser that left. Some forms load a{' '}
+        <a href="#robot-check">check against robots</a> from another company, which may set cookies
+        of its own. What is searched and opened we{' '}
+        <Link to={`${paths.privacy}#counting`}>count ourselves</Link>, without a cookie: by a random
+        number that your browser keeps for as long as the tab is open.
       </p>
     ),
   },
@@ -26,16 +29,16 @@ export const cookiesSections: readonly InfoSectionText[] = [
     id: 'what-is-stored',
     title: 'What your browser stores instead',
     short:
-      'Only what you chose yourself or what keeps a page working. It stays in your browser; of it all only two things are sent to us: the session, with each request that needs it, and the random number, with what is counted.',
+      'Three kinds of things: what you chose yourself, what a page needs to work, and one random number by which we count. All stay in your browser but two, which are sent to us: the session, with each request that needs it, and the random number, with what is counted.',
     isWide: true,
     body: (
       <FactTable
         caption="Keys that this site stores in a browser"
-        columns={['Key', 'Where', 'What for', 'Until']}
+        columns={['Key', 'Kind', 'Where', 'What for', 'Until']}
         hasSlateHeads
-        rows={storedKeys.map(({ key, area, purpose, until }) => ({
+        rows={storedKeys.map(({ key, kind, area, purpose, until }) => ({
           head: key,
-          cells: [places[area], purpose, until],
+          cells: [kinds[kind], places[area], purpose, until],
         }))}
       />
     ),

@@ -46,7 +46,7 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           you and to keep the records that tax law asks for. Card and bank numbers go to our payment
           provider and never reach us.
         </p>
-        <h3>What you search and open</h3>
+        <h3 id="counting">What you search and open</h3>
         <p>
           Search terms, the photos and topics that were opened, a random number that lasts as long
           as the tab, the browser, the page you came from and, once you are signed in, the number of
