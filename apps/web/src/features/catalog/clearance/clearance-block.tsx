@@ -4,7 +4,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { AllowedUses } from './allowed-uses.tsx'
 import type { Clearance } from './clearance-query.ts'
-import { checkWords, groundsOf, releasesOf } from './clearance-words.ts'
+import { checkWords, groundsOf, openOf, releasesOf } from './clearance-words.ts'
 import { useClearance } from './use-clearance.ts'
 
 /** What a photo's clearance rests on and what it allows, before anybody pays for it. */
@@ -60,7 +60,7 @@ function Grounds({ clearance }: { clearance: Clearance }) {
     <details className="group text-small">
       <summary className="cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         {groundsOf(clearance)} <span className="sr-only">What was checked</span>
-        <span className="inline-block h-[14px] align-text-bottom transition-transform duration-120 group-open:rotate-180">
+        <span className="inline-block h-[14px] align-text-bottom transition-transform duration-120 group-open:rotate-180 print:hidden">
           <Icon name="down" size={16} />
         </span>
       </summary>
@@ -68,6 +68,12 @@ function Grounds({ clearance }: { clearance: Clearance }) {
         {lines.map((line) => (
           <li key={line} className="flex items-center gap-[6px]">
             <Icon name="check" size={16} />
+            {line}
+          </li>
+        ))}
+        {openOf(clearance).map((line) => (
+          <li key={line} className="flex items-center gap-[6px] font-semibold">
+            <Icon name="close" size={16} />
             {line}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groundsOf, releasesOf } from './clearance-words.ts'
+import { groundsOf, openOf, releasesOf } from './clearance-words.ts'
 
 const faces = {
   identifiable: 4,
@@ -8,12 +8,13 @@ const faces = {
 }
 
 it('says in one breath what a grade is based on', () => {
-  expect(groundsOf({ basis: 'photographer', faces })).toBe(
+  expect(groundsOf({ basis: 'photographer', faces, checked: ['marks', 'stamp'] })).toBe(
     'Title by the photographer. 4 of 4 faces released.',
   )
   expect(
     groundsOf({
       basis: 'possession',
+      checked: ['marks', 'stamp'],
       faces: {
         identifiable: 0,
         unidentifiable: 2,
@@ -21,6 +22,13 @@ it('says in one breath what a grade is based on', () => {
       },
     }),
   ).toBe('The family owns the print; nobody knows who took it. Nobody in it can be recognized.')
+})
+
+it('says what nobody cleared, which is why a grade is C', () => {
+  expect(groundsOf({ basis: 'inherited', faces, checked: ['title', 'stamp'] })).toBe(
+    'Title inherited from the photographer. 4 of 4 faces released. A mark, artwork or logo in it is not cleared.',
+  )
+  expect(openOf({ checked: ['marks'] })).toEqual(['A studio stamp on its back is not cleared.'])
 })
 
 it('counts who signed, and names nobody', () => {

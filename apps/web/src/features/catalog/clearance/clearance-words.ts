@@ -1,4 +1,4 @@
-import type { ChecklistItem, ClaimBasis } from '@shoebox/domain/clearance'
+import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/clearance'
 import type { ContextAnswer, FamilyContext } from '@shoebox/domain/family-contexts'
 import type { Clearance } from './clearance-query.ts'
 
@@ -11,8 +11,20 @@ const basisWords: Readonly<Record<ClaimBasis, string>> = {
   possession: 'The family owns the print; nobody knows who took it.',
 }
 
-/** "Title by the photographer. 4 of 4 faces released." */
-export function groundsOf({ basis, faces }: Pick<Clearance, 'basis' | 'faces'>): string {
+/** What may stay open and then lowers the grade, as it is said where it did. */
+const openWords: Readonly<Partial<Record<ChecklistItem, string>>> = {
+  marks: 'A mark, artwork or logo in it is not cleared.',
+  stamp: 'A studio stamp on its back is not cleared.',
+}
+
+/** What nobody cleared, in words. */
+export function openOf({ checked }: Pick<Clearance, 'checked'>): string[] {
+  return gradingItems.flatMap((item) => (checked.includes(item) ? [] : (openWords[item] ?? [])))
+}
+
+/** "Title by the photographer. 4 of 4 faces released." and what is left open. */
+export function groundsOf(clearance: Pick<Clearance, 'basis' | 'faces' | 'checked'>): string {
+  const { basis, faces } = clearance
   const released = Object.values(faces.released_by).reduce((sum, count) => sum + count, 0)
   const { identifiable } = faces
   const people =
@@ -20,7 +32,7 @@ export function groundsOf({ basis, faces }: Pick<Clearance, 'basis' | 'faces'>):
       ? 'Nobody in it can be recognized.'
       : `${released} of ${identifiable} ${identifiable === 1 ? 'face' : 'faces'} released.`
 
-  return `${basisWords[basis]} ${people}`
+  return [basisWords[basis], people, ...openOf(clearance)].join(' ')
 }
 
 const signers = {

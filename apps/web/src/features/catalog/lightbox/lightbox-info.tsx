@@ -1,6 +1,8 @@
 import { photoCreator } from '@shoebox/domain/photo-display'
-import { formatCount, formatDate } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { dateWords } from '../photo/date-words.ts'
+import { printWords } from '../photo/print-words.ts'
 import { type LightboxPhoto, photoWords, placeOf } from './lightbox-photo.ts'
 import type { Surround } from './surround.ts'
 import { SurroundSwitch } from './surround-switch.tsx'
@@ -65,10 +67,10 @@ function factsOf(photo: LightboxPhoto): [string, string][] {
   const facts: [string, string | null][] = [
     ['Number', `#${photo.photoid}`],
     ['Family', photoCreator(photo)],
-    ['Date', date === null ? photo.decade_taken : formatDate(date)],
+    ['Date', date === null ? photo.decade_taken : dateWords(date)],
     ['Place', placeOf(photo)],
     ['People', photo.people_count === null ? null : String(photo.people_count)],
-    ['Print', photo.friendly_print_size],
+    ['Print', printWords(photo.friendly_print_size)],
     ['File', `${formatCount(width)} × ${formatCount(height)} pixels`],
   ]
 

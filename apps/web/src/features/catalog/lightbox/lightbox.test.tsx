@@ -193,7 +193,9 @@ describe('the room', () => {
   it('tells what is known of the photo and leaves out what is not', () => {
     const info = (one: LightboxPhoto) =>
       draw(<LightboxInfo photo={one} surround="table" choose={() => {}} />)
-    expect(info(photo)).toContain('Mar 4, 1951')
+    expect(info(photo)).toContain('March 4, 1951')
+    // As exact as it is known.
+    expect(info({ ...photo, date_taken: '1958' })).not.toContain('Jan')
     expect(info(photo)).toContain('4,800 × 3,200 pixels')
     const bare = info({
       ...photo,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dateWords } from './date-words.ts'
 import type { Photo } from './photo-query.ts'
+import { printWords } from './print-words.ts'
 
 /** What is known of a photo at a glance; each listing that it belongs to is one step away. */
 export function Facts({ photo }: { photo: Photo }) {
@@ -32,7 +33,7 @@ function factsOf(photo: Photo): Fact[] {
     },
     { name: 'Family', value: <Listing to={creator}>{photoCreator(photo)}</Listing> },
     { name: 'Place', value: placeOf(photo) },
-    { name: 'Print size', value: print?.replaceAll(' x ', ' × ') },
+    { name: 'Print size', value: printWords(print) },
   ]
 
   return facts.filter(({ value }) => Boolean(value))

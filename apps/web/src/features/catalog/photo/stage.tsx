@@ -32,7 +32,7 @@ export function Stage({ photo, room, enlarge }: StageProps) {
           aria-label={`Enlarge ${photoNumber(photo)}, ${photoTitle(photo)}`}
           onClick={enlarge}
           {...look}
-          className={`${frame} cursor-zoom-in`}
+          className={`${frame} printed cursor-zoom-in`}
         >
           <StagePicture key={photo.id} photo={photo} />
         </button>
