@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NavigateOptions } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
 import { type SearchState, writeAddress } from '../search-address.ts'
@@ -15,6 +15,14 @@ export function useDraft(pathname: string, state: SearchState) {
   const isOnItsWay = draft !== null && isUnderWay(draft, address)
   // Arrived, or somebody went elsewhere: the way back to where it began must not bring it up again.
   if (draft !== null && !isOnItsWay) setDraft(null)
+
+  // The way back to where it began, before it has arrived: the address is as if nothing had been chosen yet.
+  useEffect(() => {
+    const drop = () => setDraft(null)
+    window.addEventListener('popstate', drop)
+
+    return () => window.removeEventListener('popstate', drop)
+  }, [])
 
   function change(next: SearchState, options?: NavigateOptions) {
     const to = writeAddress(pathname, next)
