@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Claim, describeFigure, describeGoal, isMet, type Size } from './claim.ts'
-import { proveInLanes } from './lanes.ts'
 import { recordFigures } from './record.ts'
 import { register } from './register.ts'
 
@@ -18,9 +17,8 @@ if (!values.all && positionals.length === 0) {
   process.exitCode = runWithServices()
 } else {
   const chosen = values.all ? register : positionals.map(findClaim)
-  // At the small size no time fails the run, so that as many as there are cores may be measured side by side.
-  const isInLanes = values.all && size === 'quick'
-  const short = isInLanes ? await proveInLanes(chosen) : await proveInTurn(chosen)
+  let short = 0
+  for (const claim of chosen) short += (await prove(claim)) ? 0 : 1
   console.log(`\n${chosen.length - short} of ${chosen.length} claims hold`)
   process.exitCode = short ? 1 : 0
 }
@@ -48,12 +46,6 @@ function findClaim(name: string): Claim {
   const claim = register.find((candidate) => candidate.name === name)
   if (!claim) throw new Error(`no claim is called ${name}; npm run prove lists them`)
   return claim
-}
-
-async function proveInTurn(claims: readonly Claim[]): Promise<number> {
-  let short = 0
-  for (const claim of claims) short += (await prove(claim)) ? 0 : 1
-  return short
 }
 
 async function prove(claim: Claim): Promise<boolean> {
