@@ -16,7 +16,6 @@ const sizes = {
 export const photoSpeed = claim({
   name: 'photo-speed',
   timed: true,
-  opensShop: true,
   says: 'A photo costs what its SQL costs, what looks like it is found at once, and it is painted before anybody waits.',
   goals: {
     details: { what: 'details of one photo, API over the same SQL bare, as owner', atLeast: 0.5 },
