@@ -71,7 +71,7 @@ export function sharedByViewer() {
   }
 }
 
-/** The trends below a page, which the sitemap and the page of all components show too. */
+/** The trends below a page, as one file: the page of all components shows them too, which cut them into three. */
 export function sharedByTrends() {
   return {
     name: (id: string) =>
