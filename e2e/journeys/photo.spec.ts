@@ -117,6 +117,7 @@ test('by keys alone: along the list, enlarged and back, and by one step to where
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(origins.web + left.href)
   await expect(page.getByText(new RegExp(`^\\d+ of ${lanterns}$`, 'i'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeEnabled()
 
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(origins.web + left.href)
