@@ -39,6 +39,8 @@ function flags(port: number): string[] {
     max_connections: 200,
     wal_level: 'logical',
     shared_preload_libraries: 'pg_stat_statements',
+    // As in compose.yaml: with the 128 MB of the default, cards and vectors of 100,000 photos are read from files again and again.
+    shared_buffers: '2GB',
     // Development and tests only: a power cut loses this cluster, and every test run is faster.
     fsync: 'off',
     synchronous_commit: 'off',
