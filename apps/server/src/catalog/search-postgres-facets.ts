@@ -1,7 +1,7 @@
 import { genders, orientations, peopleCounts } from '@shoebox/domain/search-filters'
 import type { Ctx } from '../context.ts'
 import type { Count, FacetCounts, Filters, Narrowed, Place } from './search-index.ts'
-import { type FacetRow, readFacets } from './search-postgres-queries.ts'
+import { type FacetColumn, readFacets } from './search-postgres-queries.ts'
 import { questionOf } from './search-postgres-question.ts'
 
 /** What each filter is counted by in the database. */
@@ -39,14 +39,14 @@ export async function countFacets(ctx: Ctx, wanted: Narrowed): Promise<FacetCoun
     ...chosen.map(([name, facet]) => ({ facet, question: without(wanted, [name]) })),
     ...(hasPlace ? [{ facet: 'place', question: without(wanted, placeFilters) }] : []),
   ]
-  const rows = await readFacets(ctx, {
+  const columns = await readFacets(ctx, {
     question: questionOf(wanted),
     others: lists.map(({ question }) => question),
     facets: lists.map(({ facet }) => facet),
   })
 
-  const found = tallyOf(rows.filter(({ nth }) => nth === 0))
-  const others = lists.map((_, at) => tallyOf(rows.filter(({ nth }) => nth === at + 1)))
+  const found = tallyOf(columns.filter(({ nth }) => nth === 0))
+  const others = lists.map((_, at) => tallyOf(columns.filter(({ nth }) => nth === at + 1)))
   const of = (name: keyof Filters) => others[set.indexOf(name)] ?? found
   const places = hasPlace ? (others.at(-1) ?? found) : found
   return {
@@ -82,19 +82,23 @@ type Tally = { total: number; kinds: Map<string, Map<string, number>> }
 
 type Add = (kind: string, value: string) => void
 
-/** Rows come as counted tokens, or as values that were grouped by and may hold several of a facet. */
-function tallyOf(rows: readonly FacetRow[]): Tally {
+/** Columns come as counted tokens, or as values that were grouped by and may hold several of a facet. */
+function tallyOf(columns: readonly FacetColumn[]): Tally {
   const kinds = new Map<string, Map<string, number>>()
   const totals = new Map<string, number>()
-  for (const { facet, value, photos } of rows) {
-    const isAll = facet === 'token' && value === ''
-    if (facet !== 'token' || isAll) totals.set(facet, (totals.get(facet) ?? 0) + photos)
-    if (value === null || isAll) continue
-    spread(facet, value, (kind, single) => {
-      const counted = kinds.get(kind) ?? new Map<string, number>()
-      if (counted.size === 0) kinds.set(kind, counted)
-      counted.set(single, (counted.get(single) ?? 0) + photos)
-    })
+  let photos = 0
+  const add: Add = (kind, single) => {
+    const counted = kinds.get(kind) ?? new Map<string, number>()
+    if (counted.size === 0) kinds.set(kind, counted)
+    counted.set(single, (counted.get(single) ?? 0) + photos)
+  }
+  for (const { facet, values, photos: counts } of columns) {
+    for (const [at, value] of values.entries()) {
+      photos = counts[at] ?? 0
+      const isAll = facet === 'token' && value === ''
+      if (facet !== 'token' || isAll) totals.set(facet, (totals.get(facet) ?? 0) + photos)
+      if (value !== null && !isAll) spread(facet, value, add)
+    }
   }
   return { total: totals.values().next().value ?? 0, kinds }
 }
