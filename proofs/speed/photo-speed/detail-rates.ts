@@ -12,7 +12,8 @@ type Asked = { photos: number; clients: number; seconds: number; rounds: number 
 
 /**
  * Details of one photo a second: through the API; by the same SQL bare, a prepared statement that the owner sends, past
- * the wall; and by the read as the API makes it, which becomes the reader first.
+ * the wall; and by the read as the API makes it, which becomes the reader first. And answers of the same server that ask
+ * nothing of anybody, which is as fast as it can be over HTTP.
  */
 export async function detailRates(api: ApiProcess, { photos, clients, ...length }: Asked) {
   const reader = await buildUser(api)
@@ -33,11 +34,17 @@ export async function detailRates(api: ApiProcess, { photos, clients, ...length 
           once: (n) => itemAt(owners, n).query({ name: 'card', text, values: [any()] }),
         },
         { name: 'asReader', once: () => photoCard(ctx, any()) },
+        { name: 'nothing', once: (n) => itemAt(http, n).get('/health/live') },
       ],
       { clients, ...length },
     )
     const rate = (name: string) => rates.get(name) ?? Number.NaN
-    return { api: rate('api'), bare: rate('bare'), asReader: rate('asReader') }
+    return {
+      api: rate('api'),
+      bare: rate('bare'),
+      asReader: rate('asReader'),
+      nothing: rate('nothing'),
+    }
   } finally {
     for (const client of http) client.close()
     await pool.close()
