@@ -92,9 +92,9 @@ function tallyOf(columns: readonly FacetColumn[]): Tally {
     if (counted.size === 0) kinds.set(kind, counted)
     counted.set(single, (counted.get(single) ?? 0) + photos)
   }
-  for (const { facet, values, photos: counts } of columns) {
+  for (const { facet, values, photos: having } of columns) {
     for (const [at, value] of values.entries()) {
-      photos = counts[at] ?? 0
+      photos = having[at] ?? 0
       const isAll = facet === 'token' && value === ''
       if (facet !== 'token' || isAll) totals.set(facet, (totals.get(facet) ?? 0) + photos)
       if (value !== null && !isAll) spread(facet, value, add)
