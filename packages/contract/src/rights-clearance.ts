@@ -15,7 +15,7 @@ const clearance = z
     grade: z.enum(clearanceGrades),
     /** What the title rests on. */
     basis: z.enum(claimBases),
-    /** The licenses that the grade allows. */
+    /** Those that may be had today: hero usage with a grade above C and once a second moderator has looked. */
     licenses: z.array(z.enum(licenseTypes)),
     /** A second moderator has looked, as hero usage asks for. */
     is_hero_confirmed: z.boolean(),

@@ -1,5 +1,3 @@
-import { type LicenseType, licenseTypes } from './license-types.ts'
-
 /** What the title to a photo rests on. */
 export const claimBases = [
   'photographer',
@@ -22,17 +20,11 @@ export const claimWords: Readonly<Record<ClaimBasis, string>> = {
 /**
  * A: title by the photographer or a written assignment, every face released by the person or a guardian. B: title by
  * inheritance or by law, or a release by next of kin. C: title by possession alone, or a mark, artwork or stamp that
- * nobody cleared. The database computes it (`clearance_grade`).
+ * nobody cleared, which is good for the background only. The database computes it (`clearance_grade`), and whether the
+ * photo may be a hero (`photo_allows_hero`): that takes a grade above C and a second person who looked.
  */
 export const clearanceGrades = ['A', 'B', 'C'] as const
 export type ClearanceGrade = (typeof clearanceGrades)[number]
-
-/** A weak title, or something nobody cleared, is good for the background only. */
-export const licensesOf: Readonly<Record<ClearanceGrade, readonly LicenseType[]>> = {
-  A: licenseTypes,
-  B: licenseTypes,
-  C: ['background-dressing'],
-}
 
 /** What a moderator looks at, in this order. */
 export const checklistItems = [

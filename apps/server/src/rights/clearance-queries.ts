@@ -11,6 +11,8 @@ export type ClearanceRow = {
   checklist: readonly ChecklistItem[]
   checked_at: string
   is_hero_confirmed: boolean
+  /** By the rule that everything sold goes by: a grade above C, and a second person who looked. */
+  allows_hero: boolean
   faces: {
     identifiable: number
     unidentifiable: number
@@ -21,14 +23,15 @@ export type ClearanceRow = {
   contexts: Partial<Record<FamilyContext, ContextAnswer>>
 }
 
-const clearanceSql = 'select photo_clearance($1) as clearance'
+type Found = { clearance: Omit<ClearanceRow, 'allows_hero'> | null; allows_hero: boolean }
+
+const clearanceSql = 'select photo_clearance($1) as clearance, photo_allows_hero($1) as allows_hero'
 
 /** Null where the photo is not live. */
 export async function findClearance(ctx: UserCtx, photoId: string): Promise<ClearanceRow | null> {
   const query = CompiledQuery.raw(clearanceSql, [photoId])
-  const [row] = await read<{ clearance: ClearanceRow | null }>(ctx, {
-    name: 'rights.photo-clearance',
-    query,
-  })
-  return row?.clearance ?? null
+  const [row] = await read<Found>(ctx, { name: 'rights.photo-clearance', query })
+  if (!row?.clearance) return null
+
+  return { ...row.clearance, allows_hero: row.allows_hero }
 }

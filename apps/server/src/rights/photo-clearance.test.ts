@@ -91,7 +91,7 @@ describe('getPhotoClearance', () => {
       photo_id: photo,
       grade: 'A',
       basis: 'photographer',
-      licenses: ['background-dressing', 'hero-usage'],
+      licenses: ['background-dressing'],
       is_hero_confirmed: false,
       faces: {
         identifiable: 3,
@@ -108,7 +108,6 @@ describe('getPhotoClearance', () => {
     expect(await clearanceOf(await build({ basis: 'inherited' }))).toMatchObject({
       grade: 'B',
       basis: 'inherited',
-      licenses: ['background-dressing', 'hero-usage'],
       faces: { identifiable: 0, unidentifiable: 0 },
     })
     expect(await clearanceOf(await build({ faces: [late, adult] }))).toMatchObject({
@@ -138,21 +137,38 @@ describe('getPhotoClearance', () => {
     })
   })
 
-  it('tells that a second moderator looked, and what the family was not asked yet', async () => {
-    const { admin } = server.database
-    const photo = await build({})
+  it('allows hero usage once a second moderator has looked, and of grade C never', async () => {
+    const good = await build({})
+    const inherited = await build({ basis: 'inherited' })
+    const weak = await build({ basis: 'possession' })
+    for (const photo of [good, inherited, weak])
+      expect(await clearanceOf(photo)).toMatchObject({
+        licenses: ['background-dressing'],
+        is_hero_confirmed: false,
+      })
+
     const second = await buildUser(server, { roles: ['moderator'] })
-    await admin.query(
-      'update clearance_checks set second_reviewer_id = $2, second_at = now() where photo_id = $1',
-      [photo, second.id],
+    await server.database.admin.query(
+      'update clearance_checks set second_reviewer_id = $2, second_at = now() where photo_id = any ($1)',
+      [[good, inherited, weak], second.id],
     )
-    await admin.query(`delete from family_contexts where user_id = $1 and context = 'war'`, [
-      family.id,
-    ])
-    expect(await clearanceOf(photo)).toMatchObject({
-      is_hero_confirmed: true,
-      contexts: { war: null, illness: 'ask' },
+    const both = ['background-dressing', 'hero-usage']
+    const confirmed = { is_hero_confirmed: true }
+    expect(await clearanceOf(good)).toMatchObject({ ...confirmed, licenses: both })
+    expect(await clearanceOf(inherited)).toMatchObject({ ...confirmed, licenses: both })
+    expect(await clearanceOf(weak)).toMatchObject({
+      ...confirmed,
+      licenses: ['background-dressing'],
     })
+  })
+
+  it('tells what the family was not asked yet', async () => {
+    const photo = await build({})
+    await server.database.admin.query(
+      `delete from family_contexts where user_id = $1 and context = 'war'`,
+      [family.id],
+    )
+    expect(await clearanceOf(photo)).toMatchObject({ contexts: { war: null, illness: 'ask' } })
   })
 
   it('names nobody: no person, no signer, no family, no reviewer, no document', async () => {

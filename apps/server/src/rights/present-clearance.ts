@@ -1,5 +1,6 @@
-import { checklistItems, licensesOf } from '@shoebox/domain/clearance'
+import { checklistItems } from '@shoebox/domain/clearance'
 import { forEachContext } from '@shoebox/domain/family-contexts'
+import { defaultLicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import type { ClearanceRow } from './clearance-queries.ts'
 
 /** Numbers and kinds alone: who is on a photo and who signed stays with the family. */
@@ -9,7 +10,7 @@ export function presentClearance(row: ClearanceRow) {
     photo_id: row.photo_id,
     grade: row.grade,
     basis: row.basis,
-    licenses: [...licensesOf[row.grade]],
+    licenses: row.allows_hero ? [...licenseTypes] : [defaultLicenseType],
     is_hero_confirmed: row.is_hero_confirmed,
     faces: { identifiable, unidentifiable, released_by: { person, guardian, next_of_kin } },
     checked: checklistItems.filter((item) => row.checklist.includes(item)),

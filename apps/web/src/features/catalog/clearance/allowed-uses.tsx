@@ -1,49 +1,81 @@
-import { type ContextAnswer, familyContexts } from '@shoebox/domain/family-contexts'
-import { licenseTypes } from '@shoebox/domain/license-types'
-import { licenseWords } from '../license/license-words.ts'
+import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { licenseWords, refusalOf } from '../license/license-words.ts'
+import { groupStories } from './allowed-stories.ts'
 import type { Clearance } from './clearance-query.ts'
-import { answerWords, storyWords } from './clearance-words.ts'
 
-type Use = { name: string; answer: ContextAnswer | null }
+type AllowedUsesProps = { clearance: Clearance; photoid: number }
 
-/** Licenses and stories. Each answer is a word: whoever sees no color reads the same. */
-export function AllowedUses({ licenses, contexts }: Pick<Clearance, 'licenses' | 'contexts'>) {
-  const uses: Use[] = [
-    ...licenseTypes.map((license) => ({
-      name: licenseWords[license].name,
-      answer: licenses.includes(license) ? ('yes' as const) : ('no' as const),
-    })),
-    ...familyContexts.map((context) => ({
-      name: storyWords[context],
-      answer: contexts[context] ?? null,
-    })),
-  ]
+/** Licenses, and apart from them the stories. Each answer is a word: whoever sees no color reads the same. */
+export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
+  const groups = groupStories(clearance)
+  const isAsked = groups.some(({ answer }) => answer === 'ask')
 
   return (
     <>
-      <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-[2px] text-small leading-5">
-        {uses.map(({ name, answer }) => (
-          <li
-            key={name}
-            className={`grid grid-cols-[28px_1fr] items-baseline ${answer === 'no' || answer === null ? 'text-ink-2' : ''}`}
-          >
-            <span className="font-slate text-slate uppercase">
-              {answer === null ? <NotAsked /> : answerWords[answer]}
-            </span>{' '}
-            <span>{name}</span>
-          </li>
+      <h3 className={heading}>Allows</h3>
+      <ul className="grid grid-cols-2 gap-x-3 text-small leading-5">
+        {licenseTypes.map((license) => (
+          <LicenseLine key={license} license={license} clearance={clearance} />
         ))}
       </ul>
-      <p className="mt-1 text-small text-ink-2">Ask: not without the family’s word first.</p>
+      <h3 className={heading}>The family says</h3>
+      <dl className="border-t border-rule text-small leading-5">
+        {groups.map(({ answer, name, stories }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[68px_1fr] border-b border-rule pt-[5px] pb-1 print:break-inside-avoid"
+          >
+            <dt className={answer === 'yes' ? '' : 'font-semibold'}>{name}</dt>
+            <dd>
+              <ul className="grid grid-cols-2 gap-x-3">
+                {stories.map((story) => (
+                  // What does not fit in half of the line takes all of it.
+                  <li key={story} className={story.length > 20 ? 'col-span-2' : ''}>
+                    {story}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-[6px] flex flex-wrap gap-x-4 text-small print:hidden">
+        {isAsked && (
+          <Link to={`${paths.contact}?photo=${photoid}`} className="link">
+            Ask us about these uses
+          </Link>
+        )}
+        <Link to={`${paths.trust}#grades`} className="link">
+          What the grades mean
+        </Link>
+      </p>
     </>
   )
 }
 
-function NotAsked() {
+const heading = 'mt-3 mb-1 font-head text-body leading-5 font-semibold tracking-[0.01em]'
+
+type LicenseLineProps = { license: LicenseType; clearance: Clearance }
+
+function LicenseLine({ license, clearance }: LicenseLineProps) {
+  const { name } = licenseWords[license]
+  const refusal = refusalOf(license, clearance)
+  if (refusal === null) {
+    return (
+      <li className="flex items-center gap-[6px]">
+        <Icon name="check" size={16} />
+        {name}
+      </li>
+    )
+  }
+
   return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Not asked yet</span>
-    </>
+    <li className="flex items-center gap-[6px] font-semibold">
+      <Icon name="close" size={16} />
+      {`No ${name.toLowerCase()}${refusal.isForNow ? ' yet' : ''}`}
+    </li>
   )
 }

@@ -8,13 +8,13 @@ import { checkWords, groundsOf, openOf, releasesOf } from './clearance-words.ts'
 import { useClearance } from './use-clearance.ts'
 
 /** What a photo's clearance rests on and what it allows, before anybody pays for it. */
-export function ClearanceBlock({ photoId }: { photoId: string }) {
-  const { data, isError, refetch, isFetching } = useClearance(photoId)
+export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number } }) {
+  const { data, isError, refetch, isFetching } = useClearance(photo.id)
 
   return (
     <section aria-label="Clearance" className="py-[14px]">
       {data !== undefined ? (
-        <Cleared clearance={data} />
+        <Cleared clearance={data} photoid={photo.photoid} />
       ) : isError ? (
         <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
           The clearance could not be loaded.
@@ -26,8 +26,8 @@ export function ClearanceBlock({ photoId }: { photoId: string }) {
   )
 }
 
-function Cleared({ clearance }: { clearance: Clearance }) {
-  const { grade, licenses, contexts } = clearance
+function Cleared({ clearance, photoid }: { clearance: Clearance; photoid: number }) {
+  const { grade } = clearance
 
   return (
     <>
@@ -43,10 +43,7 @@ function Cleared({ clearance }: { clearance: Clearance }) {
           <Grounds clearance={clearance} />
         </div>
       </div>
-      <h3 className="mt-3 mb-1 font-head text-body leading-5 font-semibold tracking-[0.01em]">
-        Allows
-      </h3>
-      <AllowedUses licenses={licenses} contexts={contexts} />
+      <AllowedUses clearance={clearance} photoid={photoid} />
     </>
   )
 }

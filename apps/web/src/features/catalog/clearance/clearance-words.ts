@@ -1,5 +1,5 @@
 import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/clearance'
-import type { ContextAnswer, FamilyContext } from '@shoebox/domain/family-contexts'
+import type { FamilyContext } from '@shoebox/domain/family-contexts'
 import type { Clearance } from './clearance-query.ts'
 
 /** What the title rests on, as a buyer's lawyer asks for it. */
@@ -75,10 +75,4 @@ export const storyWords: Readonly<Record<FamilyContext, string>> = {
   'alcohol-and-tobacco': 'Alcohol, tobacco',
   'comedy-ridicule': 'Comedy ridicule',
   'trailer-or-poster': 'Trailer and poster',
-}
-
-export const answerWords: Readonly<Record<ContextAnswer, string>> = {
-  yes: 'Yes',
-  ask: 'Ask',
-  no: 'No',
 }

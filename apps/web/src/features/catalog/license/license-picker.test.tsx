@@ -1,20 +1,20 @@
-import type { LicenseType } from '@shoebox/domain/license-types'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LicensePicker, LicenseStrip } from './license-picker.tsx'
+import type { Cleared } from './license-words.ts'
 
 const cleared = {
-  both: ['background-dressing', 'hero-usage'],
-  dressing: ['background-dressing'],
-} satisfies Record<string, LicenseType[]>
+  both: { grade: 'B', licenses: ['background-dressing', 'hero-usage'] },
+  dressing: { grade: 'C', licenses: ['background-dressing'] },
+  unconfirmed: { grade: 'A', licenses: ['background-dressing'] },
+} satisfies Record<string, Cleared>
 
-type Cleared = readonly LicenseType[] | null
 const fields = { price: 4500, value: 'background-dressing', change: () => {} } as const
 
-const picker = (licenses: Cleared) =>
-  renderToStaticMarkup(<LicensePicker {...fields} licenses={licenses} />)
-const strip = (licenses: Cleared) =>
-  renderToStaticMarkup(<LicenseStrip {...fields} licenses={licenses} />)
+const picker = (clearance: Cleared | null) =>
+  renderToStaticMarkup(<LicensePicker {...fields} clearance={clearance} />)
+const strip = (clearance: Cleared | null) =>
+  renderToStaticMarkup(<LicenseStrip {...fields} clearance={clearance} />)
 
 it('names both licenses with their prices and what they mean', () => {
   const markup = picker(cleared.both)
@@ -33,6 +33,20 @@ it('says of a photo of grade C why it cannot be a hero', () => {
   expect(markup).toContain('disabled=""')
   expect(markup).toContain('This photo is cleared for background dressing only')
   expect(markup).not.toContain('Held, pointed at')
+})
+
+it('says of a photo that one person alone has checked that it cannot be a hero yet', () => {
+  for (const draw of [picker, strip]) {
+    const markup = draw(cleared.unconfirmed)
+
+    expect(markup.match(/<input[^>]*disabled=""[^>]*>/g)).toEqual([
+      expect.stringContaining('value="hero-usage"'),
+    ])
+    expect(markup).toContain('a second person has still to check the papers')
+    expect(markup).not.toContain('background dressing only')
+  }
+  expect(strip(cleared.unconfirmed)).toContain('>Not yet<')
+  expect(strip(cleared.dressing)).toContain('>Not cleared<')
 })
 
 it.each([

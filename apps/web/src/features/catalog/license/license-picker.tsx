@@ -10,7 +10,7 @@ const focused =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link'
 
 /** How the photo may be used, and what that costs. */
-export function LicensePicker({ price, licenses, value, change }: LicensePickerProps) {
+export function LicensePicker({ price, clearance, value, change }: LicensePickerProps) {
   const group = useId()
 
   return (
@@ -20,7 +20,7 @@ export function LicensePicker({ price, licenses, value, change }: LicensePickerP
       </legend>
       <div className="*:not-first:-mt-px">
         {licenseTypes.map((license) => {
-          const refusal = refusalOf(license, licenses)
+          const refusal = refusalOf(license, clearance)
           const { name, meaning } = licenseWords[license]
 
           return (
@@ -46,7 +46,7 @@ export function LicensePicker({ price, licenses, value, change }: LicensePickerP
                 id={`${group}${license}`}
                 className="col-span-2 col-start-2 text-small text-ink-2"
               >
-                {refusal ?? meaning}
+                {refusal?.reason ?? meaning}
               </span>
             </label>
           )
@@ -57,7 +57,7 @@ export function LicensePicker({ price, licenses, value, change }: LicensePickerP
 }
 
 /** The same in one line, for where there is no room: names and prices. */
-export function LicenseStrip({ price, licenses, value, change }: LicensePickerProps) {
+export function LicenseStrip({ price, clearance, value, change }: LicensePickerProps) {
   const group = useId()
 
   return (
@@ -65,12 +65,12 @@ export function LicenseStrip({ price, licenses, value, change }: LicensePickerPr
       <legend className="sr-only">License</legend>
       <div className="flex divide-x divide-rule rounded-control border border-edge text-small max-[30rem]:flex-col max-[30rem]:divide-x-0 max-[30rem]:divide-y">
         {licenseTypes.map((license) => {
-          const refusal = refusalOf(license, licenses)
+          const refusal = refusalOf(license, clearance)
 
           return (
             <label
               key={license}
-              title={refusal ?? licenseWords[license].meaning}
+              title={refusal?.reason ?? licenseWords[license].meaning}
               className={`flex min-h-[46px] flex-1 cursor-pointer items-center gap-[10px] px-[14px] whitespace-nowrap text-ink-2 hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:hover:text-ink-2 max-[30rem]:min-h-10 ${focused}`}
             >
               <input
@@ -84,14 +84,10 @@ export function LicenseStrip({ price, licenses, value, change }: LicensePickerPr
               />
               <span className="font-medium max-[30rem]:flex-1">
                 {licenseWords[license].name}
-                {refusal !== null && <span className="sr-only">. {refusal}</span>}
+                {refusal !== null && <span className="sr-only">. {refusal.reason}</span>}
               </span>
               <span className="font-semibold tabular-nums">
-                {refusal === null
-                  ? formatDollars(linePriceCents({ priceCents: price, license }))
-                  : licenses === null
-                    ? 'Not known yet'
-                    : 'Not cleared'}
+                {refusal?.short ?? formatDollars(linePriceCents({ priceCents: price, license }))}
               </span>
             </label>
           )

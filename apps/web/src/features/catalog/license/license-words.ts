@@ -1,10 +1,14 @@
+import type { ClearanceGrade } from '@shoebox/domain/clearance'
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
+
+/** As far as it decides about licenses. */
+export type Cleared = { grade: ClearanceGrade; licenses: readonly LicenseType[] }
 
 export type LicensePickerProps = {
   /** Cents for background dressing. */
   price: number
-  /** Those that its clearance allows; null while nobody knows. */
-  licenses: readonly LicenseType[] | null
+  /** What it is cleared for; null while nobody knows. */
+  clearance: Cleared | null
   value: LicenseType
   change: (license: LicenseType) => void
 }
@@ -18,15 +22,18 @@ export const licenseWords: Readonly<Record<LicenseType, { name: string; meaning:
 }
 
 const dressingOnly = 'This photo is cleared for background dressing only'
+const notConfirmed = 'Not yet: a second person has still to check the papers of this photo.'
 const notKnown = 'The clearance of this photo is not known yet.'
 
-/** Why a license cannot be had; null where it can. What every live photo is cleared for needs no asking. */
-export function refusalOf(
-  license: LicenseType,
-  licenses: readonly LicenseType[] | null,
-): string | null {
-  if (license === defaultLicenseType) return null
-  if (licenses === null) return notKnown
+type Refusal = { short: string; reason: string; isForNow: boolean }
 
-  return licenses.includes(license) ? null : dressingOnly
+/** Why a license cannot be had; null where it can. What every live photo is cleared for needs no asking. */
+export function refusalOf(license: LicenseType, clearance: Cleared | null): Refusal | null {
+  if (license === defaultLicenseType) return null
+  if (clearance === null) return { short: 'Not known yet', reason: notKnown, isForNow: true }
+  if (clearance.licenses.includes(license)) return null
+
+  return clearance.grade === 'C'
+    ? { short: 'Not cleared', reason: dressingOnly, isForNow: false }
+    : { short: 'Not yet', reason: notConfirmed, isForNow: true }
 }

@@ -26,9 +26,9 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
       <div className="mt-[14px]">
         <Facts photo={photo} />
       </div>
-      <ClearanceBlock photoId={photo.id} />
+      <ClearanceBlock photo={photo} />
       <LicensePicker price={photo.price} {...license} />
-      <TagList tags={photo.tags} />
+      <TagList photo={photo} />
       {Curation !== undefined && (
         <div className="mt-4 empty:hidden print:hidden">
           <Curation photo={photo} />

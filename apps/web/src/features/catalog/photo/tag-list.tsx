@@ -1,14 +1,16 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
+import { ownTags } from './own-tags.ts'
+import type { Photo } from './photo-query.ts'
 
 /** The words that describe a photo, each the way to everything that it describes. */
-export function TagList({ tags }: { tags: readonly string[] }) {
-  const named = tags.filter((tag) => tag.trim() !== '')
-  if (named.length === 0) return null
+export function TagList({ photo }: { photo: Photo }) {
+  const tags = ownTags(photo)
+  if (tags.length === 0) return null
 
   return (
     <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-1">
-      {named.map((tag) => (
+      {tags.map((tag) => (
         <li key={tag} className="max-w-full">
           <Tag to={taxonomyPath('tag', tag)}>{tag}</Tag>
         </li>

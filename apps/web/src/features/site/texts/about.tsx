@@ -50,13 +50,13 @@ export const aboutSections: readonly InfoSectionText[] = [
     short: 'A wall of real faces that may hang there.',
     body: (
       <>
-        <NotOpenYet>Search, shortlists and photo pages come later.</NotOpenYet>
         <p>
-          You will search by decade, place, event, number of people and age, keep a shortlist per
-          project and share it by link. Every photo will show its number, its price and the license
-          it is cleared for. Prices fall with the number of photos: try it today on the{' '}
-          <Link to={paths.pricing}>pricing page</Link>.
+          You search by decade, place, event, number of people and age. Every photo shows its
+          number, its price and the license it is cleared for. Prices fall with the number of
+          photos: try it today on the <Link to={paths.pricing}>pricing page</Link>.
         </p>
+        <NotOpenYet>Shortlists come later.</NotOpenYet>
+        <p>You will keep one per project and share it by link.</p>
       </>
     ),
   },
@@ -65,15 +65,12 @@ export const aboutSections: readonly InfoSectionText[] = [
     title: 'For clearance coordinators',
     short: 'What each photo rests on, before you ask for it.',
     body: (
-      <>
-        <NotOpenYet>The photo pages that show these papers come later.</NotOpenYet>
-        <p>
-          Each photo carries the basis of its copyright, a release for every face that can be
-          recognized and a clearance grade that follows from them. The{' '}
-          <Link to={paths.license}>license page</Link> compares the two licenses line by line, and{' '}
-          <Link to={paths.trust}>Trust and clearance</Link> explains how the grade is worked out.
-        </p>
-      </>
+      <p>
+        Each photo shows the basis of its copyright, a release for every face that can be recognized
+        and a clearance grade that follows from them. The{' '}
+        <Link to={paths.license}>license page</Link> compares the two licenses line by line, and{' '}
+        <Link to={paths.trust}>Trust and clearance</Link> explains how the grade is worked out.
+      </p>
     ),
   },
   {

@@ -13,7 +13,8 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
       <>
         <p>
           The grade is worked out from the papers of a photo; nobody sets it by hand. A photo in
-          which no face can be recognized is graded on title and marks alone.
+          which no face can be recognized is graded on title and marks alone. Hero usage also takes
+          a second reviewer, who checks the papers again.
         </p>
         <FactTable
           caption="What each clearance grade rests on and which licenses it allows"

@@ -29,10 +29,37 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
           </li>
         </ol>
         <p>
-          A reviewer checks the answers. The grade A, B or C follows from them by rule; the{' '}
-          <Link to={`${paths.license}#grades`}>license page</Link> says what each grade allows. The
-          database itself lets no photo go live without these papers, and holds a live one the
-          moment they are gone.
+          A reviewer checks the answers. The grade A, B or C follows from them by rule. The database
+          itself lets no photo go live without these papers, and holds a live one the moment they
+          are gone.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'grades',
+    title: 'What the grades mean',
+    short: 'A and B may be part of the story. C stays in the background.',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>A.</strong> The photographer offers it or has assigned it in writing, everybody
+            in it or their guardian has signed, and nothing else in it needs clearing.
+          </li>
+          <li>
+            <strong>B.</strong> As A, but the title was inherited or follows from the law, or next
+            of kin signed for somebody who has died.
+          </li>
+          <li>
+            <strong>C.</strong> Everybody has signed, but nobody knows who took the photo, or a
+            mark, artwork or studio stamp is not cleared. It may dress a set and be no hero.
+          </li>
+        </ul>
+        <p>
+          Hero usage takes a second look: it opens once another reviewer has checked the papers of a
+          photo of grade A or B. The <Link to={`${paths.license}#grades`}>license page</Link> has
+          the whole table.
         </p>
       </>
     ),
@@ -42,11 +69,14 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
     title: 'What a family can refuse',
     body: (
       <>
-        <NotOpenYet>The photo pages that show what is refused come later.</NotOpenYet>
         <p>
           A release says yes to the screen, not to every story. A family can refuse its photos for{' '}
-          {refusableUsesInWords}. What is refused will be shown before a license is bought, and no
-          license will cover it.
+          {refusableUsesInWords}, or want to be asked first. The page of each photo says what its
+          family answered, and no license covers what was refused.
+        </p>
+        <p>
+          Where it says <em>Ask first</em>, <Link to={paths.contact}>write to us</Link> with the
+          number of the photo, the production and the scene.
         </p>
       </>
     ),

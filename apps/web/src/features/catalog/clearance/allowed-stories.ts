@@ -1,0 +1,42 @@
+import {
+  type ContextAnswer,
+  type FamilyContext,
+  familyContexts,
+} from '@shoebox/domain/family-contexts'
+import type { Clearance } from './clearance-query.ts'
+import { storyWords } from './clearance-words.ts'
+
+type Answer = ContextAnswer | null
+export type StoryGroup = { answer: Answer; name: string; stories: string[] }
+
+const answers: readonly { answer: Answer; name: string }[] = [
+  { answer: 'yes', name: 'Yes' },
+  { answer: 'ask', name: 'Ask first' },
+  { answer: 'no', name: 'No' },
+  { answer: null, name: 'Not asked' },
+]
+
+/** The stories by what the family says to them; an answer that it gave to none is left out. */
+export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>): StoryGroup[] {
+  return answers
+    .map(({ answer, name }) => ({
+      answer,
+      name,
+      stories: familyContexts
+        .filter((context) => (clearance.contexts[context] ?? null) === answer)
+        .map((context) => nameOf(context, clearance)),
+    }))
+    .filter(({ stories }) => stories.length > 0)
+}
+
+/** Only a hero is a shot of its own in a trailer; anything else is seen there as it hangs in its scene. */
+function nameOf(
+  context: FamilyContext,
+  { licenses, contexts }: Pick<Clearance, 'licenses' | 'contexts'>,
+) {
+  const isBackground = context === 'trailer-or-poster' && !licenses.includes('hero-usage')
+
+  return isBackground && contexts[context] !== 'no'
+    ? `${storyWords[context]}, as background only`
+    : storyWords[context]
+}

@@ -1,0 +1,47 @@
+import { forEachContext } from '@shoebox/domain/family-contexts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { AllowedUses } from './allowed-uses.tsx'
+import type { Clearance } from './clearance-query.ts'
+
+const clearance: Clearance = {
+  photo_id: '018f2f5e-0000-7000-8000-000000000001',
+  grade: 'B',
+  basis: 'inherited',
+  licenses: ['background-dressing', 'hero-usage'],
+  is_hero_confirmed: true,
+  faces: {
+    identifiable: 0,
+    unidentifiable: 0,
+    released_by: { person: 0, guardian: 0, next_of_kin: 0 },
+  },
+  checked: [],
+  checked_at: null,
+  contexts: forEachContext(() => 'yes'),
+}
+
+const draw = (given: Partial<Clearance>) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/photo/10169">
+      <AllowedUses clearance={{ ...clearance, ...given }} photoid={10_169} />
+    </StaticRouter>,
+  )
+
+it('leads from what has to be asked to us, with the number of the photo', () => {
+  const asked = draw({ contexts: forEachContext(() => 'ask') })
+
+  expect(asked).toContain('>Ask first</dt>')
+  expect(asked).toMatch(/href="\/contact\?photo=10169"[^>]*>Ask us about these uses</)
+  expect(draw({})).not.toContain('Ask')
+})
+
+it('leads to what the grades mean', () => {
+  expect(draw({})).toMatch(/href="\/trust#grades"[^>]*>What the grades mean</)
+})
+
+it('says which license is not to be had, and whether that may change', () => {
+  expect(draw({})).toContain('Hero usage')
+  expect(draw({ grade: 'C', licenses: ['background-dressing'] })).toContain('No hero usage<')
+  expect(draw({ licenses: ['background-dressing'] })).toContain('No hero usage yet<')
+})
