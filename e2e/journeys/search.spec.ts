@@ -267,14 +267,6 @@ test('a list is printed as wide as the paper, with what is on the screen', async
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden()
 })
 
-test('the page of a photo is for whoever is signed in', async ({ page }) => {
-  await open(page, '/photo/1')
-  await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fphoto%2F1$/)
-  await signIn(page, 'customer')
-  await open(page, '/photo/one')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Not Found')
-})
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(origins.web + path)
   await page.locator('html[data-ready]').waitFor()

@@ -28,7 +28,10 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
     test('a photo of a drawn family, opened from a search', async ({ page }) => {
       await signIn(page, 'customer')
       await openFromSearch(page)
-      if (tab !== '') await page.getByRole('tab', { name: 'Photo details' }).click()
+      if (tab !== '') {
+        await page.getByRole('tab', { name: 'Photo details' }).click()
+        await page.getByRole('heading', { name: 'Basic info' }).waitFor()
+      }
       await page.getByText(/^Clearance grade/).waitFor()
       await takeView(page, name)
     })

@@ -51,6 +51,17 @@ it('a listing is called by what it lists, at the one address it has', () => {
   expect(headAt('/taxonomy/decade/1950s', '?sort=newest').isIndexed).toBe(false)
   expect(headAt('/taxonomy/mood/gay', '')).toMatchObject({ isIndexed: false, isMissing: true })
   expect(readsAt('/taxonomy/mood/gay', '')).toHaveLength(2)
+  expect(headAt('/taxonomy/decade/banana', '')).toMatchObject({ isIndexed: false, isMissing: true })
+})
+
+it.each([
+  ['/photo/10111', false],
+  ['/photo/one', true],
+  ['/photo/0', true],
+  ['/photo-uuid/018f2f5e-0000-7000-8000-000000000001', false],
+  ['/photo-uuid/7', true],
+])('a photo is told to nobody, and %s is missing: %s', (path, isMissing) => {
+  expect(headAt(path, '')).toMatchObject({ isIndexed: false, isMissing })
 })
 
 it('a listing asks for its first photos as the browser will, and for a name that its address does not tell', () => {

@@ -2,9 +2,13 @@ import type { FoundPage } from '@shoebox/contract/page'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { everyPhoto, readAddress, writeAddress } from '../features/catalog/search-address.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
-import { describeListing, listingTitle } from '../features/catalog/taxonomy/listing-words.ts'
+import {
+  describeListing,
+  isNoDecade,
+  listingTitle,
+} from '../features/catalog/taxonomy/listing-words.ts'
 import { paths } from '../lib/paths.ts'
-import { readUuid } from '../lib/route-params.ts'
+import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import { describePage } from './describe-pages.ts'
 import { isPhotoList } from './photo-lists.ts'
 import { isListed, type SitePage, titleOf } from './site-map.ts'
@@ -27,6 +31,7 @@ export function headOf(page: SitePage, { pathname, search }: Address): Head {
   if (page.path === paths.taxonomy) return headOfListing(head, { pathname, search })
   if (page.path === paths.user) return headOfStorefront(head, { pathname, search })
   if (page.path === paths.collection) return headOfCollection(head, { pathname, search })
+  if (isPhotoPage(page)) return { ...head, isIndexed: false, isMissing: !isPhotoNamed(pathname) }
   if (!isPhotoList(page.path)) return { ...head, isIndexed: isListed(page) }
 
   const state = readAddress(page.path, search)
@@ -38,12 +43,25 @@ export function headOf(page: SitePage, { pathname, search }: Address): Head {
   return { ...head, address, description, isIndexed: isPlain }
 }
 
+function isPhotoPage({ path }: SitePage): boolean {
+  return path === paths.photo || path === paths.photoUuid
+}
+
+/** Whether there is such a photo is for whoever is signed in, whom the server does not know; a bad number is none. */
+function isPhotoNamed(pathname: string): boolean {
+  const [, kind, id] = pathname.split('/')
+
+  return kind === 'photo' ? readPhotoId(id) !== null : readUuid(id) !== null
+}
+
 type Plain = Omit<Head, 'isIndexed'>
 
 /** The name of a creator or an event comes with the answers: see nameFound. */
 function headOfListing(head: Plain, { pathname, search }: Address): Head {
   const { listing } = readListing(pathname, search)
-  if (listing === null) return { ...head, isIndexed: false, isMissing: true }
+  if (listing === null || isNoDecade(listing)) {
+    return { ...head, isIndexed: false, isMissing: true }
+  }
 
   const { type, id, sort, seed } = listing
   const title = listingTitle({ type, id, name: undefined }) ?? head.title

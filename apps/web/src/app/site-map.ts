@@ -70,6 +70,7 @@ export const pages: readonly SitePage[] = [
     path: paths.events,
     title: 'Events',
     file: 'storefront/events-page',
+    readsQuery: true,
   },
   {
     path: paths.user,
@@ -81,6 +82,7 @@ export const pages: readonly SitePage[] = [
     path: paths.collections,
     title: 'Collections',
     file: 'storefront/collections-page',
+    readsQuery: true,
   },
   {
     path: paths.collection,

@@ -9,9 +9,9 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { paths, searchPath } from '../../../lib/paths.ts'
+import { useFilterInAddress } from '../../../lib/use-filter-in-address.ts'
 import { PhotoPrint } from '../components/photo-print.tsx'
 import { filterByName } from './event-filter.ts'
 import { eventCoversQuery } from './event-queries.ts'
@@ -20,7 +20,7 @@ type EventCover = CallOutput<Contract['listEventCovers']>[number]
 
 /** Every event, by a photo of it. */
 export function EventMosaic() {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useFilterInAddress()
   const { status, user } = useAuthContext()
   const { data, isError, isFetching, refetch } = useQuery({
     ...eventCoversQuery(user?.id ?? null),
@@ -89,7 +89,7 @@ function NoEvents({ typed }: { typed: string }) {
       </h2>
       <p className="text-lead text-ink-2">
         A photo may still show it:{' '}
-        <Link to={`${paths.search}?${new URLSearchParams({ q: word })}`} className="link">
+        <Link to={searchPath(word)} className="link">
           search for ‘{word}’
         </Link>
       </p>

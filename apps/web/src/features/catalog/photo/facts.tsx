@@ -2,6 +2,7 @@ import { photoCreator } from '@shoebox/domain/photo-display'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { dateWords } from './date-words.ts'
 import type { Photo } from './photo-query.ts'
 import { printWords } from './print-words.ts'
@@ -24,14 +25,14 @@ type Fact = { name: string; value: ReactNode }
 
 function factsOf(photo: Photo): Fact[] {
   const { date_taken: date, decade_taken: decade, friendly_print_size: print } = photo
-  const creator = taxonomyPath('creator', photo.user_id)
+  const storefront = paths.user.replace(':id', photo.user_id)
   const facts: Fact[] = [
     { name: 'Date taken', value: date && dateWords(date) },
     {
       name: 'Decade',
       value: decade && <Listing to={taxonomyPath('decade', decade)}>{decade}</Listing>,
     },
-    { name: 'Family', value: <Listing to={creator}>{photoCreator(photo)}</Listing> },
+    { name: 'Family', value: <Listing to={storefront}>{photoCreator(photo)}</Listing> },
     { name: 'Place', value: placeOf(photo) },
     { name: 'Print size', value: printWords(print) },
   ]

@@ -1,8 +1,11 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
+import { peopleCountOf } from '@shoebox/domain/search-filters'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { formatCount } from '@shoebox/web-kit/format'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
 import { useId } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { everyPhoto, writeAddress } from '../search-address.ts'
 import { dateWords } from './date-words.ts'
 import type { Photo } from './photo-query.ts'
 import { useEventIds } from './use-event-ids.ts'
@@ -55,7 +58,7 @@ function technicalDetails(photo: Photo): Row[] {
   const { width, height, file_size: size } = photo
 
   return [
-    { name: 'Orientation', words: listed('orientation', [photo.orientation]) },
+    { name: 'Orientation', words: listed('orientation', [photo.orientation]).map(inCapital) },
     { name: 'Scan', words: plain(`${formatCount(width)} × ${formatCount(height)} px`) },
     { name: 'File size', words: plain(size === null ? null : sizeWords(size)) },
     { name: 'Print size', words: plain(photo.friendly_print_size?.replaceAll(' x ', ' × ')) },
@@ -72,11 +75,18 @@ function peopleAndEmotions(photo: Photo): Row[] {
   const { people_count: people } = photo
 
   return [
-    { name: 'People', words: plain(people === null ? null : formatCount(people)) },
+    { name: 'People', words: people === null ? [] : [toPeople(people)] },
     { name: 'Age group', words: listed('age_group', photo.age_groups) },
     { name: 'Ethnicity', words: listed('ethnicity', photo.ethnicities) },
     { name: 'Emotion', words: listed('emotion', photo.emotions) },
   ]
+}
+
+/** Those with as many people in them. */
+function toPeople(people: number): Word {
+  const to = writeAddress(paths.search, { ...everyPhoto, people: peopleCountOf(people) })
+
+  return { label: formatCount(people), to }
 }
 
 function styleAndMood(photo: Photo): Row[] {
@@ -84,6 +94,11 @@ function styleAndMood(photo: Photo): Row[] {
     { name: 'Image style', words: listed('image_style', [photo.image_style]) },
     { name: 'Color and mood', words: listed('color_and_mood', photo.color_and_mood) },
   ]
+}
+
+/** The one word that is kept in small letters. */
+function inCapital({ label, ...rest }: Word): Word {
+  return { ...rest, label: label.charAt(0).toUpperCase() + label.slice(1) }
 }
 
 function plain(label: string | null | undefined): Word[] {

@@ -14,8 +14,8 @@ export function PhotoMissing() {
         title="Photo Not Found"
         text="The photo you are looking for does not exist or may have been moved."
         actions={
-          <Link to={paths.photos} className={buttonLook({ size: 'large' })}>
-            All photos
+          <Link to={paths.search} className={buttonLook({ size: 'large' })}>
+            Search
           </Link>
         }
       />

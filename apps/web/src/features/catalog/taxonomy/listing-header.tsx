@@ -3,7 +3,6 @@ import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { track } from '../../../lib/track.ts'
 import { decadesBeside, listingSteps } from './listing-words.ts'
 
 type ListingHeaderProps = {
@@ -29,7 +28,8 @@ export function ListingHeader(props: ListingHeaderProps) {
         {listing.type === 'decade' && <BesideLinks decade={listing.id} />}
       </div>
       <header className="flex flex-wrap items-baseline gap-x-4 pt-1 pb-3">
-        <h1 className="min-w-0 font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
+        {/* Its words are those of the rule; how they begin is a matter of looks. */}
+        <h1 className="min-w-0 first-letter:uppercase font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
           {title ?? (isNameless ? 'Photos' : <UnknownYet />)}
         </h1>
         <output
@@ -55,6 +55,7 @@ function UnknownYet() {
 
 function BesideLinks({ decade }: { decade: string }) {
   const { before, after } = decadesBeside(decade)
+  if (before === undefined && after === undefined) return null
 
   return (
     <nav aria-label="Decades beside this one" className="flex gap-4 text-small print:hidden">
@@ -81,14 +82,6 @@ function BesideLink({ decade, ...rest }: BesideLinkProps) {
     <Link
       {...rest}
       to={taxonomyPath('decade', decade)}
-      onClick={() =>
-        track({
-          event_type: 'click',
-          entity_type: 'taxonomy',
-          entity_id: decade,
-          taxonomy_type: 'decade',
-        })
-      }
       className="inline-flex min-h-6 items-center gap-1 text-ink-2 tabular-nums underline-offset-3 hover:text-ink hover:underline"
     />
   )

@@ -1,6 +1,12 @@
 import { type TaxonomyType, taxonomyTypes } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
-import { decadesBeside, emptyTitle, listingSteps, listingTitle } from './listing-words.ts'
+import {
+  decadesBeside,
+  emptyTitle,
+  isNoDecade,
+  listingSteps,
+  listingTitle,
+} from './listing-words.ts'
 
 const titleOf = (type: TaxonomyType, id: string, name?: string | null) =>
   listingTitle({ type, id, name })
@@ -51,5 +57,23 @@ describe('a listing', () => {
   it('of a decade knows those beside it', () => {
     expect(decadesBeside('1950s')).toEqual({ before: '1940s', after: '1960s' })
     expect(decadesBeside('soon')).toEqual({})
+  })
+
+  it('of a decade leads to none from which there are hardly any photos', () => {
+    expect(decadesBeside('1900s')).toEqual({ after: '1910s' })
+    expect(decadesBeside('2000s')).toEqual({ before: '1990s' })
+    expect(decadesBeside('1850s')).toEqual({})
+  })
+
+  it.each([
+    ['decade', 'banana', true],
+    ['decade', '1700s', true],
+    ['decade', '2050s', true],
+    ['decade', '1850s', false],
+    ['decade', '1950S', false],
+    ['decade', '1950s..1970s', false],
+    ['tag', 'banana', false],
+  ] as const)('of %s %s is of no decade: %s', (type, id, isNone) => {
+    expect(isNoDecade({ type, id })).toBe(isNone)
   })
 })

@@ -1,4 +1,5 @@
 import { photoDecades } from '@shoebox/domain/photo-date'
+import { decadesOf } from '@shoebox/domain/search-filters'
 import {
   type TaxonomyType,
   taxonomyPath,
@@ -78,11 +79,22 @@ export function describeListing(title: string): string {
   return `Vintage ${family}, pre-cleared and licensed to film, television and commercial productions.`
 }
 
-/** The decades before and after this one. */
+/** A word that is no time at which photos were taken. */
+export function isNoDecade({ type, id }: Pick<Named, 'type' | 'id'>): boolean {
+  if (type !== 'decade') return false
+  const decades = decadesOf(id.toLowerCase())
+
+  return decades === null || !decades.every((decade) => photoDecades.includes(decade))
+}
+
+/** Those that family photos are mostly of. */
+export const familyDecades = photoDecades.filter((decade) => decade >= '1900s' && decade <= '2000s')
+
+/** The decades before and after this one, as far as there is something to find. */
 export function decadesBeside(decade: string): { before?: string; after?: string } {
-  const at = photoDecades.findIndex((one) => one === decade)
+  const at = familyDecades.indexOf(decade)
   if (at === -1) return {}
-  const [before, after] = [photoDecades[at - 1], photoDecades[at + 1]]
+  const [before, after] = [familyDecades[at - 1], familyDecades[at + 1]]
 
   return { ...(before && { before }), ...(after && { after }) }
 }

@@ -4,7 +4,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { matching } from '../matching.ts'
 import { useToggleMembership } from '../mutations.ts'
 import { collectionsQuery, type ListedCollection, photoCollectionsQuery } from '../queries.ts'
@@ -18,7 +18,6 @@ const mostAtAGlance = 8
 export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceProps) {
   const collections = useQuery(collectionsQuery(userId))
   const membership = useQuery(photoCollectionsQuery(photoId, userId))
-  const [typed, setTyped] = useState('')
   const queries = [collections, membership]
 
   function tryAgain() {
@@ -42,12 +41,29 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
     )
   }
 
-  const found = matching(collections.data, typed)
-  const chosen = new Set(membership.data)
+  return (
+    <Choices
+      collections={collections.data}
+      chosen={new Set(membership.data)}
+      photoId={photoId}
+      userId={userId}
+    />
+  )
+}
+
+type ChoicesProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
+  collections: readonly ListedCollection[]
+  chosen: ReadonlySet<string>
+}
+
+function Choices({ collections, chosen, photoId, userId }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const room = useFirstField()
+  const found = matching(collections, typed)
 
   return (
-    <>
-      {collections.data.length > mostAtAGlance && (
+    <div ref={room}>
+      {collections.length > mostAtAGlance && (
         <div className="mb-2">
           <Field
             label="Find a collection"
@@ -73,8 +89,23 @@ export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceP
         ))}
       </ul>
       {typed.trim() !== '' && <Outcome found={found.length} />}
-    </>
+    </div>
   )
+}
+
+/** Whoever waited on a button of the panel, for there was nothing else in it, goes on with what it was opened for. */
+function useFirstField() {
+  const room = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const { activeElement } = document
+    const panel = room.current?.closest('[role=dialog]')
+    if (!(activeElement instanceof HTMLButtonElement) || !panel?.contains(activeElement)) return
+
+    room.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+
+  return room
 }
 
 type ChoiceRowProps = Omit<CollectionChoiceProps, 'isAdmin'> & {

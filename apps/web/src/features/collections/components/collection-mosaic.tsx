@@ -4,9 +4,10 @@ import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/c
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Field } from '@shoebox/web-kit/ui/field.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
+import { useFilterInAddress } from '../../../lib/use-filter-in-address.ts'
 import { matching } from '../matching.ts'
 import type { ListedCollection } from '../queries.ts'
 import { useCollections } from '../use-collections.ts'
@@ -22,7 +23,7 @@ const inFirstSight = 6
 
 /** Every collection, by its cover. */
 export function CollectionMosaic({ print }: CollectionMosaicProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useFilterInAddress()
   const { data, isError, isFetching, refetch } = useCollections()
   const found = matching(data ?? [], typed)
   const covers = found.map((collection, at) => toCover(collection, { print, at }))
