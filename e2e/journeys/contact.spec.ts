@@ -52,6 +52,20 @@ test('a message arrives in our mailbox once, however often the button is clicked
   expect(await mailsWith(message)).toHaveLength(1)
 })
 
+test('a message about a photo begins with its number, and with nothing else than that', async ({
+  page,
+}) => {
+  await openForm(page, '/contact?photo=10169')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message).toHaveValue('About photo #10169: ')
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('clearance')
+
+  await message.fill('May the man in it be a suspect?')
+  await page.getByRole('link', { name: 'Can we rely on it?' }).click()
+  await page.goBack()
+  await expect(message).toHaveValue('May the man in it be a suspect?')
+})
+
 test.describe('when the first try gets no answer', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 

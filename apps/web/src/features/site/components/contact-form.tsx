@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form'
 import { type ContactBody, type ContactFields, contactForm } from '../contact-form.ts'
 import { createDraft, useKeptDraft } from '../draft.ts'
 import { useSendContactMessage } from '../mutations.ts'
+import { useOpening } from '../use-opening.ts'
 import { FormSent } from './form-sent.tsx'
 import { SealedForm } from './sealed-form.tsx'
 
@@ -40,6 +41,7 @@ function OneMessage({ isAnother, onAgain }: OneMessageProps) {
     defaultValues: draft.read(),
   })
   const { setFocus } = form
+  useOpening(form)
   const { errors } = form.formState
   useKeptDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
