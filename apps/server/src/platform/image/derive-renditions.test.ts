@@ -175,6 +175,17 @@ describe('a file that ends early', () => {
     }
   })
 
+  it('.jpg is damaged without its end mark, also where the decoder has no need to read so far', async () => {
+    const bytes = await drawPhoto({ width: 800, height: 600 }).jpeg().toBuffer()
+    const half = bytes.subarray(0, bytes.length / 2)
+    const cut = bytes.subarray(0, -2)
+    // As an upload leaves a file whose room was set aside before it broke off.
+    for (const start of [half, cut]) {
+      const path = await folder.write('jpg', Buffer.concat([start, Buffer.alloc(bytes.length)]))
+      await expect(deriveRenditions({ path, photoId, markSecret })).rejects.toThrow(DamagedImage)
+    }
+  })
+
   it('a file that is not there is nobody’s damage', async () => {
     await expect(readFile('nowhere.jpg')).rejects.toThrow(/ENOENT/)
     await expect(deriveRenditions({ path: 'nowhere.jpg', photoId, markSecret })).rejects.toThrow(

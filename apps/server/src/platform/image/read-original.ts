@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { isSaidOfFile, openFile, openOwn, type Picture, toPicture } from './decoder.ts'
+import { hasJpegEnd } from './jpeg-end.ts'
 import { readJpegFrame } from './jpeg-header.ts'
 import { holdWhileDecoding } from './memory-budget.ts'
 import { readTiffDirectory } from './tiff-header.ts'
@@ -19,7 +20,10 @@ export class DamagedImage extends Error {}
 /** Decodes a file once. */
 export async function readOriginal(path: string, longSide: number): Promise<Original> {
   await access(path)
-  const header = (await readJpegFrame(path)) ?? (await readTiffDirectory(path))
+  const frame = await readJpegFrame(path)
+  if (frame && !(await hasJpegEnd(path))) throw new DamagedImage('ends without its mark')
+
+  const header = frame ?? (await readTiffDirectory(path))
   return holdWhileDecoding(header?.heldBytes ?? 0, () => decode(path, longSide))
 }
 
