@@ -3,10 +3,12 @@ import { leftOutOfAuth } from '@shoebox/web-auth/build/left-out'
 import { firstStyles } from '@shoebox/web-kit/build/first-styles'
 import { siteConfig } from '@shoebox/web-kit/build/site-config'
 import { defineConfig, mergeConfig } from 'vite'
+import { sharedFiles } from './build/shared-files.ts'
 
 const site = siteConfig({
   port: Number(process.env.WEB_PORT ?? 5173),
   serverEntry: 'src/entry-server.tsx',
+  sharedFiles: sharedFiles(),
 })
 
 const homeStyles = firstStyles({

@@ -1,5 +1,7 @@
+import { leftOut } from '@shoebox/web-kit/build/left-out'
+
 /** By the module of the auth client: what the rest of it imports from there. */
-const leftOut: Record<string, { functions: readonly string[]; others?: string }> = {
+const parts: Record<string, { functions: readonly string[]; others?: string }> = {
   './lib/webauthn': {
     functions: [
       'browserSupportsWebAuthn',
@@ -17,25 +19,17 @@ const leftOut: Record<string, { functions: readonly string[]; others?: string }>
   },
 }
 
-const mark = '\0left-out:'
-
-/**
- * For Vite: builds the auth client without passkeys and wallets, which we do not offer and every signed-in page would load.
- * A version of it that imports more from there does not build, so that nothing is left out unseen.
- */
+/** Passkeys and wallets, which we do not offer. */
 export function leftOutOfAuth() {
-  return {
-    name: 'left-out-of-auth',
-    apply: 'build' as const,
-    enforce: 'pre' as const,
-    resolveId: (source: string, importer: string | undefined) =>
-      source in leftOut && importer?.includes('/@supabase/auth-js/') ? mark + source : null,
-    load: (id: string) => (id.startsWith(mark) ? write(id.slice(mark.length)) : null),
-  }
+  return leftOut({
+    name: 'auth',
+    importers: /\/@supabase\/auth-js\//,
+    instead: Object.fromEntries(Object.keys(parts).map((source) => [source, write(source)])),
+  })
 }
 
 function write(source: string): string {
-  const { functions = [], others = '' } = leftOut[source] ?? {}
+  const { functions = [], others = '' } = parts[source] ?? {}
   const named = functions.map((name) => `refuse as ${name}`).join(', ')
 
   return `function refuse() { throw new Error('Not offered here') } export { ${named} }; ${others}`

@@ -5,30 +5,28 @@ import type { UserConfig } from 'vite'
 import { brandedPage } from './branded-page.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
+import { leftOutOfRouter } from './left-out-of-router.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 import { previewedPage } from './previewed-page.ts'
-import {
-  sharedByHome,
-  sharedByLists,
-  sharedByTrends,
-  sharedByViewer,
-  underEveryPage,
-} from './under-every-page.ts'
+import { type SharedFile, underEveryPage } from './under-every-page.ts'
 
 type Site = {
   port: number
   /** The module that draws the site's pages on the server; without one they are drawn in the browser. */
   serverEntry?: string
+  /** What its pages share beside what is under them all. */
+  sharedFiles?: readonly SharedFile[]
 }
 
 /** How both sites are built and served. */
-export function siteConfig({ port, serverEntry }: Site): UserConfig {
+export function siteConfig({ port, serverEntry, sharedFiles = [] }: Site): UserConfig {
   const address = { host: '127.0.0.1', port, strictPort: true, proxy: proxyToApi() }
 
   return {
     plugins: [
       react(),
       tailwindcss(),
+      leftOutOfRouter(),
       brandedPage(),
       preloadedFonts(),
       developmentBoot(),
@@ -45,12 +43,12 @@ export function siteConfig({ port, serverEntry }: Site): UserConfig {
       // The first versions with light-dark(); below them the compiler would write every color twice.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
-    ...(serverEntry !== undefined && drawnOnServer(serverEntry)),
+    ...(serverEntry !== undefined && drawnOnServer(serverEntry, sharedFiles)),
   }
 }
 
 /** Two builds with one command: the browser's files, and the module that the server loads, to where it looks for them. */
-function drawnOnServer(serverEntry: string): UserConfig {
+function drawnOnServer(serverEntry: string, sharedFiles: readonly SharedFile[]): UserConfig {
   const { SITE_DIST: dist = 'dist' } = process.env
 
   return {
@@ -63,15 +61,7 @@ function drawnOnServer(serverEntry: string): UserConfig {
           manifest: true,
           rolldownOptions: {
             output: {
-              codeSplitting: {
-                groups: [
-                  underEveryPage(),
-                  sharedByHome(),
-                  sharedByLists(),
-                  sharedByViewer(),
-                  sharedByTrends(),
-                ],
-              },
+              codeSplitting: { groups: [underEveryPage(), ...sharedFiles] },
             },
           },
         },

@@ -1,4 +1,5 @@
-import { MarkerSpan } from './marker.tsx'
+import { listenForRelease } from '../listen-for-release.ts'
+import { MarkerSpan } from './marker-span.tsx'
 
 export type Scale = {
   min: number
@@ -53,17 +54,4 @@ export function SliderTrack({ scale, handles, from, to }: SliderTrackProps) {
       ))}
     </div>
   )
-}
-
-/** React's onChange is the browser's input event; the release is its change event. */
-export function listenForRelease(
-  input: HTMLInputElement | null,
-  onRelease: (value: number) => void,
-) {
-  if (input === null) return undefined
-
-  const release = () => onRelease(input.valueAsNumber)
-  input.addEventListener('change', release)
-
-  return () => input.removeEventListener('change', release)
 }

@@ -1,7 +1,7 @@
 import { erasedWords } from '@shoebox/domain/photo-submission'
 import { ratioClass } from '@shoebox/web-kit/ratio-class'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { MarkerRing } from '@shoebox/web-kit/ui/marker.tsx'
+import { MarkerRing } from '@shoebox/web-kit/ui/marker-ring.tsx'
 import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { IconName } from '@shoebox/web-kit/ui/icon-paths'
-import { MarkerRing } from '@shoebox/web-kit/ui/marker.tsx'
 import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
+import { MarkerRing } from '@shoebox/web-kit/ui/marker-ring.tsx'
 import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
 import { Link } from 'react-router'

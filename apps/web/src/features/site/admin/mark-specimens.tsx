@@ -1,5 +1,5 @@
-import { MarkerRing } from '@shoebox/web-kit/ui/marker.tsx'
 import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
+import { MarkerRing } from '@shoebox/web-kit/ui/marker-ring.tsx'
 import { Mount } from '@shoebox/web-kit/ui/mount.tsx'
 import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'

@@ -1,0 +1,12 @@
+/** React's onChange is the browser's input event; the release is its change event. */
+export function listenForRelease(
+  input: HTMLInputElement | null,
+  onRelease: (value: number) => void,
+) {
+  if (input === null) return undefined
+
+  const release = () => onRelease(input.valueAsNumber)
+  input.addEventListener('change', release)
+
+  return () => input.removeEventListener('change', release)
+}
