@@ -16,6 +16,8 @@ export type Claim<Key extends string = string> = {
   goals: Record<Key, Goal>
   /** All its goals are rates or times. */
   timed?: true
+  /** Measured by one process with the others that open the shop in a browser, so that it is built once. */
+  opensShop?: true
   /** Measures on real parts. `quick` is the small size that CI runs. */
   measure: (size: Size) => Promise<Measurement<Key>>
 }

@@ -6,6 +6,7 @@ const rounds: Record<Size, number> = { full: 5, quick: 1 }
 
 export const firstPaint = claim({
   name: 'first-paint',
+  opensShop: true,
   timed: true,
   says: 'The home page and a search stand before their JavaScript has arrived, and nothing in them moves afterwards.',
   goals: {

@@ -9,6 +9,7 @@ const photos: Record<Size, number> = { full: 20_000, quick: 1_500 }
 
 export const grid = claim({
   name: 'grid',
+  opensShop: true,
   says: 'A search through 20,000 photos scrolls, flings, waits for nobody and comes back to where it was left.',
   goals: {
     paint: {

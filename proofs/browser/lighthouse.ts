@@ -7,6 +7,7 @@ const rounds: Record<Size, number> = { full: 5, quick: 1 }
 
 export const lighthouseScores = claim({
   name: 'lighthouse',
+  opensShop: true,
   timed: true,
   says: 'Lighthouse, as a phone, has nothing to ask of the home page or of a search.',
   goals: {

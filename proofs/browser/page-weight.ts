@@ -5,6 +5,7 @@ import { weighVisit } from './weigh-visit.ts'
 
 export const pageWeight = claim({
   name: 'page-weight',
+  opensShop: true,
   says: 'A first visit is light, to the home page and to a search: what travels is what it needs.',
   goals: {
     scripts: { what: 'JavaScript of the home page, gzip', unit: 'KB', atMost: 135 },
