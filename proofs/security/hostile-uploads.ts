@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { drawPhoto } from '@shoebox/server/platform/image/testing/photo-files'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { claim } from '../claim.ts'
@@ -46,11 +47,8 @@ const width = 1_200
 const height = 1_000
 
 async function makeFiles(): Promise<HostileFile[]> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
-    .blur(3)
-    .raw()
-    .toBuffer()
+  // By a number of its own: grain that libvips makes is other grain every time, and so would be the files.
+  const grain = await drawPhoto({ width, height }).blur(3).raw().toBuffer()
   const photo = sharp(grain, { raw: { width, height, channels: 3 } })
   return [
     ...(await hostileOthers(photo)),
@@ -128,7 +126,7 @@ function tell({ all, files, results, published }: Evidence) {
       memory: slowest(results.map(({ maxRSS }) => maxRSS / 1024)),
     },
     notes: [
-      `${files.length} tried: ${byHeader.length} refused by the header, ${byPixels.length} while decoding (slowest ${Math.round(slowest(byPixels.map(({ ms }) => ms)))} ms: a file that ends early is decoded up to its end), ${published.length / 8} taken and re-encoded`,
+      `${files.length} tried: ${byHeader.length} refused by the header, ${byPixels.length} while decoding (slowest ${Math.round(slowest(byPixels.map(({ ms }) => ms)))} ms: a TIFF that ends early is decoded up to its end), ${published.length / 8} taken and re-encoded`,
       `slowest by the header: ${byHeader
         .toSorted((a, b) => b.ms - a.ms)
         .slice(0, 3)

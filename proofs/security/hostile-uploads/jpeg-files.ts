@@ -159,6 +159,8 @@ function frames(jpeg: Buffer, progressive: Buffer): HostileFile[] {
     ],
     ['no quantization', parts.withoutSegments(jpeg, 0xdb), 'damaged'],
     ['no end', jpeg.subarray(0, end), 'damaged'],
+    ['zeros for its end', joined(jpeg.subarray(0, end), Buffer.alloc(1_000)), 'damaged'],
+    ['zeros for its second half', joined(jpeg.subarray(0, end / 2), Buffer.alloc(end)), 'damaged'],
     ['only a start', latin('\xff\xd8\xff'), 'damaged'],
     ['a start and noise', joined('\xff\xd8\xff', noise(5_000)), 'damaged'],
     ['a scan said 600 times', parts.repeatScan(progressive, 600), 'damaged'],
