@@ -76,9 +76,26 @@ test('a photo is enlarged, looked at and left by keys alone', async ({ page }) =
   const first = page.url()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText('2 of 5')).toBeVisible()
-  await expect(page).not.toHaveURL(first)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('4 of 5')).toBeVisible()
+  const fourth = page.url()
+  expect(fourth).not.toBe(first)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(enlargeOf(page)).toBeFocused()
+  await expect(page).toHaveURL(fourth)
+
+  // The browser's Back closes it too, and is no step away from the photo that is seen.
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('4 of 5')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('5 of 5')).toBeVisible()
+  const fifth = page.url()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(fifth)
   await expect(enlargeOf(page)).toBeFocused()
 
   await noteRings(page)
@@ -108,6 +125,11 @@ test('the surround stays, and a hand does what the keys do', async ({ page }) =>
   await enlargeOf(page).click()
   await expect(dialog.getByRole('button', { name: 'Booth', pressed: true })).toBeVisible()
 
+  const fitted = await lookOf(page)
+  await page.mouse.move(720, 400)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => lookOf(page)).not.toBe(fitted)
+  await page.keyboard.press('0')
   await page.mouse.dblclick(720, 400)
   const near = await lookOf(page)
   await page.mouse.move(700, 400)
@@ -120,6 +142,15 @@ test('the surround stays, and a hand does what the keys do', async ({ page }) =>
   await expect.poll(() => lookOf(page)).not.toBe(dragged)
   await dialog.getByRole('button', { name: /fit to window/ }).click()
   await expect(dialog.getByRole('button', { name: 'Next photo' })).toBeVisible()
+
+  // A desk of 1440 at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 })
+  const picture = dialog.getByRole('img').first()
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(400)
+  await expect(dialog.getByRole('button', { name: 'Booth' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Photo information' }).click()
+  await expect(dialog.getByRole('radio', { name: /Hero usage/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test.describe('a preview that is not there', () => {

@@ -50,7 +50,7 @@ test('[S2.2.01] [S2.2.02] [S2.8.02] a photo is found by its number or its UUID, 
 test.describe('what cannot be shown', () => {
   test.use({
     expectedErrors:
-      /status of (404|500|503)|Minified React error|TypeError|is not iterable|Cannot read/,
+      /status of (404|500|503)|Minified React error|TypeError|is not iterable|Cannot read|ERR_INTERNET_DISCONNECTED/,
   })
 
   test('[S8.1.22] a photo that is gone or not live, one that does not load, and a page that breaks each say so', async ({
@@ -86,13 +86,30 @@ test.describe('what cannot be shown', () => {
 
     await page.route(details, async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), tags: null } })
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), tags: 7 } })
     })
     await open(page, `/photo/${photoid}`)
     await expect(heading(page)).toHaveText('Photo Detail Error')
     await page.unroute(details)
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await expect(heading(page)).toHaveText('Lantern parade, street 7')
+  })
+
+  test('without a network a photo says that it comes later, and comes', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'customer')
+    await open(page, '/search?q=lantern&sort=oldest')
+    await links(page, 'Photos').nth(3).click()
+    await expect(heading(page)).toHaveText(/^Lantern parade/)
+    await context.setOffline(true)
+    // The next one may have been read ahead.
+    await pressQuickly(page, 'ArrowRight', 5)
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    await expect(page.getByText('Loading the photo')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText(/^Lantern parade/)
   })
 
   test('a picture that is missing leaves its words', async ({ page }) => {
@@ -106,7 +123,7 @@ test.describe('what cannot be shown', () => {
   })
 })
 
-test('by keys alone: along the list, enlarged and back, and by one step to where the list was left', async ({
+test('by keys alone: along the list, enlarged and back, and by one step to the photo of the list that was seen last', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -141,16 +158,44 @@ test('by keys alone: along the list, enlarged and back, and by one step to where
     await expect(enlarge).toBeFocused()
   }
 
+  const number = Number.parseInt((await placeInList(page).textContent()) ?? '', 10)
+  await pressQuickly(page, 'ArrowLeft', 20)
+  const place = `${number - 20} of ${lanterns}`
+  await expect(placeInList(page)).toHaveText(place)
+
+  const { pathname: last } = new URL(page.url())
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/photos/search')) asked.push(request.url())
   })
   await page.getByRole('link', { name: 'Results for “lantern”' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await focused(page)).href).toBe(left.href)
-  expect(Math.abs((await focused(page)).top - left.top)).toBeLessThanOrEqual(1)
+  await expect.poll(async () => (await focused(page)).href).toBe(last)
+  await expect(page.locator(':focus')).toBeInViewport()
   expect(asked).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await expect(placeInList(page)).toHaveText(place)
+  await page.reload()
+  await expect(placeInList(page)).toHaveText(place)
+  await page.keyboard.press('ArrowRight')
+  await expect(placeInList(page)).not.toHaveText(place)
 })
+
+/** As many presses as fit before anything is drawn. */
+async function pressQuickly(page: Page, key: string, times: number): Promise<void> {
+  await page.evaluate(
+    ([pressed, count]) => {
+      for (let press = 0; press < count; press += 1)
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+    },
+    [key, times] as const,
+  )
+}
+
+function placeInList(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Photos of the list' }).getByRole('paragraph')
+}
 
 test('the list is read on from the photo, before its end is reached', async ({ page }) => {
   await signIn(page, 'customer')
@@ -213,6 +258,8 @@ test('from a decade to a photo, to one like it, to its people, and back to the s
   await page.goBack()
   await expect(page).toHaveURL(/\/taxonomy\/decade\/1950s/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(spot)
+  // The photo that has the focus is read ahead.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('[S7.6.06] a photo that is opened is counted as seen, with its creator', async ({ page }) => {

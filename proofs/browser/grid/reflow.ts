@@ -18,19 +18,29 @@ export function isTooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** What has no room on a narrow page is a press away: in the filters, and in what the enlarged photo says of itself. */
+const rooms = [
+  { opener: /^Filters/, dialog: 'Filters', inside: null },
+  { opener: /^Enlarge #/, dialog: 'Enlarged photo', inside: 'Photo information' },
+]
+
 /** Remembers what can be used on the page as it is; what is asked later tells which of it is gone. */
 export async function findLost(page: Page): Promise<() => Promise<string[]>> {
   const before = await page.evaluate(listControls)
 
   return async () => {
     const now = new Set(await page.evaluate(listControls))
-    const filters = page.getByRole('button', { name: /^Filters/ })
-    if (await filters.isVisible()) {
-      await filters.click()
-      await page.getByRole('dialog', { name: 'Filters' }).waitFor()
-      for (const name of await page.evaluate(listControls)) now.add(name)
+    for (const { opener, dialog: name, inside } of rooms) {
+      const way = page.getByRole('button', { name: opener })
+      if (!(await way.isVisible())) continue
+
+      await way.click()
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.waitFor()
+      if (inside !== null) await dialog.getByRole('button', { name: inside }).click()
+      for (const control of await page.evaluate(listControls)) now.add(control)
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'detached' })
+      await dialog.waitFor({ state: 'hidden' })
     }
 
     return before.filter((name) => !now.has(name))

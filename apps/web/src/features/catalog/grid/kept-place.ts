@@ -1,4 +1,6 @@
-import type { Anchor } from '@shoebox/web-kit/grid/anchor'
+import { type Anchor, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { isObject } from '../photo/list-pages.ts'
 
 export type KeptPlace = Anchor & {
   /** The photo that had the focus; null where none had. */
@@ -12,6 +14,24 @@ export function readPlace(state: unknown, listKey: string): KeptPlace | null {
   if (!isObject(state) || !isKept(state.grid) || state.grid.listKey !== listKey) return null
 
   return state.grid
+}
+
+/** Where a photo is seen well, as a part of the view: below what is pinned, and above the end by a row. */
+const inSight = { from: 0.15, to: 0.7, amid: 0.3 }
+
+type Moved = { place: KeptPlace | null; seen: number | null; layout: GridLayout; height: number }
+
+/** The place of whoever went along the list meanwhile: where it was left if the photo is seen there, or else at that photo. */
+export function movedPlace({ place, seen, layout, height }: Moved): KeptPlace | null {
+  const row = seen === null ? null : topOfAnchor(layout, { index: seen, offset: 0 })
+  if (seen === null || row === null) return place
+
+  const below = row - ((place && topOfAnchor(layout, place)) ?? Infinity)
+  const isSeen = below >= inSight.from * height && below <= inSight.to * height
+
+  return place !== null && isSeen
+    ? { ...place, focus: seen }
+    : { index: seen, offset: inSight.amid * height, focus: seen }
 }
 
 /** Writes it down without the router, which would take it for a step. Its own entries stay as they are. */
@@ -34,8 +54,4 @@ function isKept(value: unknown): value is Kept {
     Number.isFinite(offset) &&
     (focus === null || Number.isInteger(focus))
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

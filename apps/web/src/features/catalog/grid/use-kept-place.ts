@@ -5,7 +5,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { indexOf } from './cell-index.ts'
 import { readView } from './grid-view.ts'
-import { type KeptPlace, keepPlace, readPlace } from './kept-place.ts'
+import { type KeptPlace, keepPlace, movedPlace, readPlace } from './kept-place.ts'
+import { takeSeen } from './last-seen.ts'
 
 type Placed = {
   list: RefObject<HTMLElement | null>
@@ -17,10 +18,10 @@ type Placed = {
 
 const restMs = 150
 
-/** Back comes to the photo that was left, at the same height, whatever became of the window meanwhile. */
+/** Back comes to the photo that was left or seen last, at the same height, whatever became of the window meanwhile. */
 export function useKeptPlace({ list, layout, listKey, jump, focusOn }: Placed) {
   const isBack = useNavigationType() === NavigationType.Pop
-  const { state } = useLocation()
+  const { state, pathname, search } = useLocation()
   const restored = useRef<string | null>(null)
   const refocus = useRef<number | null>(null)
 
@@ -29,13 +30,15 @@ export function useKeptPlace({ list, layout, listKey, jump, focusOn }: Placed) {
     if (layout.rowCount === 0 || restored.current === listKey) return
 
     restored.current = listKey
-    const place = isBack ? readPlace(state, listKey) : null
+    const seen = takeSeen(pathname + search)
+    const left = { place: readPlace(state, listKey), seen, layout, height: window.innerHeight }
+    const place = isBack ? movedPlace(left) : null
     const top = place === null ? null : topOfAnchor(layout, place)
     if (place === null || top === null) return
 
     jump(top)
     refocus.current = place.focus
-  }, [layout, listKey, isBack, state, jump])
+  }, [layout, listKey, isBack, state, pathname, search, jump])
 
   // The frame of the site takes the focus to its content when a page arrives; this is where it was.
   useEffect(() => {

@@ -1,14 +1,13 @@
-import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import type { ListPosition } from './lightbox.tsx'
+import { type ListPosition, positionWords } from '../photo/list-position.ts'
 import type { Surround } from './surround.ts'
 import { Divider, SurroundSwitch } from './surround-switch.tsx'
 import type { PictureControls } from './use-picture-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 type BarProps = {
-  position: ListPosition | undefined
+  position: ListPosition | null | undefined
   controls: PictureControls
   surround: Surround
   choose: (surround: Surround) => void
@@ -21,12 +20,12 @@ export function LightboxBar(props: BarProps) {
   const { position, controls, hasInfo } = props
 
   return (
-    <div className="flex items-center gap-2 pr-4 pl-gutter max-md:gap-1 max-md:pr-[6px]">
+    <div className="flex items-center gap-2 pr-4 pl-gutter max-[40rem]:gap-1 max-[40rem]:pr-[6px]">
       <p className="min-w-0 flex-1 truncate font-slate text-slate text-ink-2 uppercase">
-        {position && `${formatCount(position.at)} of ${formatCount(position.total)}`}
+        {position && positionWords(position)}
       </p>
       <ZoomButtons controls={controls} />
-      <div className="flex items-center gap-2 max-md:hidden">
+      <div className="flex items-center gap-2 max-[40rem]:hidden">
         <Divider />
         <SurroundSwitch surround={props.surround} choose={props.choose} />
         <Divider />

@@ -1,6 +1,7 @@
 import { photoCreator } from '@shoebox/domain/photo-display'
 import { formatCount } from '@shoebox/web-kit/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import type { ReactNode } from 'react'
 import { dateWords } from '../photo/date-words.ts'
 import { printWords } from '../photo/print-words.ts'
 import { type LightboxPhoto, photoWords, placeOf } from './lightbox-photo.ts'
@@ -11,14 +12,16 @@ type InfoProps = {
   photo: LightboxPhoto
   surround: Surround
   choose: (surround: Surround) => void
+  /** What stands under the photo where there is room for it. */
+  footer?: ReactNode
 }
 
 /** Beside the stage, which makes room for it; over it on a phone. */
-export function LightboxInfo({ photo, surround, choose }: InfoProps) {
+export function LightboxInfo({ photo, surround, choose, footer }: InfoProps) {
   return (
     <section
       aria-label="Photo information"
-      className="w-[20rem] flex-none overflow-y-auto overscroll-contain border-l border-rule bg-paper p-5 max-md:absolute max-md:inset-0 max-md:w-auto max-md:border-0"
+      className="w-[20rem] flex-none overflow-y-auto overscroll-contain border-l border-rule bg-paper p-5 max-[40rem]:absolute max-[40rem]:inset-0 max-[40rem]:w-auto max-[40rem]:border-0"
     >
       <h3 className="mb-4 font-head text-h3 font-bold tracking-[-0.005em] wrap-break-word">
         {photoWords(photo)}
@@ -34,11 +37,14 @@ export function LightboxInfo({ photo, surround, choose }: InfoProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-5 flex items-center justify-between text-small md:hidden">
+      <div className="mt-5 hidden [@media(max-height:35rem)]:block [&_fieldset>div]:flex-col [&_fieldset>div]:divide-x-0 [&_fieldset>div]:divide-y">
+        {footer}
+      </div>
+      <div className="mt-5 flex items-center justify-between text-small min-[40rem]:hidden">
         Surround
         <SurroundSwitch surround={surround} choose={choose} />
       </div>
-      <dl className="mt-5 grid gap-2 text-small max-md:hidden">
+      <dl className="mt-5 grid gap-2 text-small max-[40rem]:hidden">
         {keys.map(({ caps, does }) => (
           <div key={does} className="flex items-center gap-3">
             <dt className="flex w-[88px] flex-none gap-1">

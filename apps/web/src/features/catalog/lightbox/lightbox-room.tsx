@@ -57,7 +57,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
 
   return (
     <div
-      className={`grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)_auto] text-ink transition-colors duration-240 ease-table ${surroundLooks[surround]}`}
+      className={`grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)_auto] text-ink [@media(max-height:35rem)]:grid-rows-[2.75rem_minmax(0,1fr)] transition-colors duration-240 ease-table ${surroundLooks[surround]}`}
     >
       <h2 id={titleId} className="sr-only">
         Enlarged photo
@@ -80,10 +80,16 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
           previous={previous}
           next={next}
         />
-        {hasInfo && <LightboxInfo photo={photo} surround={surround} choose={choose} />}
+        {hasInfo && (
+          <LightboxInfo photo={photo} surround={surround} choose={choose} footer={footer} />
+        )}
       </div>
-      <div className="flex min-h-[84px] items-center gap-4 px-gutter pt-4 pb-5 max-md:flex-wrap max-md:gap-3 max-md:pt-3 max-md:pb-4">
-        <div aria-live="polite" className="min-w-0 flex-1 max-md:flex-[0_0_100%]">
+      {/* A low window is all for the photo; the same stands in the information. */}
+      <div className="flex min-h-[84px] items-center gap-4 px-gutter pt-4 pb-5 max-md:flex-wrap max-md:gap-3 max-md:pt-3 max-md:pb-4 [@media(max-height:35rem)]:contents">
+        <div
+          aria-live="polite"
+          className="min-w-0 flex-1 max-md:flex-[0_0_100%] [@media(max-height:35rem)]:sr-only"
+        >
           <p>
             <SlugLine {...slugOf(photo)} />
           </p>
@@ -91,7 +97,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
             {photoWords(photo)}
           </p>
         </div>
-        {footer}
+        <div className="contents [@media(max-height:35rem)]:hidden">{footer}</div>
       </div>
       <output className="sr-only">{said}</output>
       <output className="sr-only">{controls.isZoomed && `${controls.percent}%`}</output>

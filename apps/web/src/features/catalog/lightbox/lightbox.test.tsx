@@ -11,6 +11,8 @@ import { LightboxPicture, previewSize } from './lightbox-picture.tsx'
 import { LightboxRoom } from './lightbox-room.tsx'
 import { nextSurround, surrounds, toSurround } from './surround.ts'
 import { SurroundSwitch } from './surround-switch.tsx'
+import { wheelMove } from './use-gestures.ts'
+import { roomOf } from './use-picture-view.ts'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
 const photo: LightboxPhoto = {
@@ -111,6 +113,22 @@ describe('the keys of the lightbox', () => {
   })
 })
 
+describe('the wheel of a mouse', () => {
+  const turn = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false }
+
+  it('zooms, a quarter with each notch', () => {
+    expect(wheelMove({ ...turn, deltaY: -100 }).factor).toBeCloseTo(1.28, 2)
+    expect(wheelMove({ ...turn, deltaY: 100 }).factor).toBeCloseTo(0.78, 2)
+    expect(wheelMove({ ...turn, deltaY: -3, deltaMode: 1 }).factor).toBeCloseTo(1.28, 2)
+  })
+
+  it('moves the photo sideways, by itself or with Shift', () => {
+    const sideways = { factor: 1, by: { x: -40, y: -0 } }
+    expect(wheelMove({ ...turn, deltaX: 40 })).toEqual(sideways)
+    expect(wheelMove({ ...turn, deltaY: 40, shiftKey: true })).toEqual(sideways)
+  })
+})
+
 describe('the surround', () => {
   it('is the dark until one is chosen, and whatever else is stored', () => {
     expect(toSurround(null)).toBe('screening')
@@ -135,6 +153,12 @@ describe('the photo in it', () => {
   it('has the dots of its preview, or its own where those are fewer', () => {
     expect(previewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
     expect(previewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
+  })
+
+  it('has all of a low or narrow stage, and room for the arrows beside it in any other', () => {
+    expect(roomOf({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
+    expect(roomOf({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })
+    expect(roomOf({ width: 1440, height: 760 })).toEqual({ width: 1264, height: 700 })
   })
 
   it('is a thumb first, and the preview over it', () => {
@@ -170,7 +194,7 @@ describe('the room', () => {
     draw(<LightboxRoom photo={photo} titleId="title" close={() => {}} {...props} />)
 
   it('says where in the list it is, and offers the neighbors that there are', () => {
-    const html = room({ position: { at: 12, total: 1284 }, next: () => {} })
+    const html = room({ position: { at: 12, total: 1284, hasMore: false }, next: () => {} })
     expect(html).toContain('12 of 1,284')
     expect(html).toContain('aria-label="Next photo"')
     expect(html).not.toContain('Previous photo')

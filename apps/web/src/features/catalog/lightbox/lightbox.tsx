@@ -1,16 +1,15 @@
 import { Modal } from '@shoebox/web-kit/ui/modal.tsx'
 import { type ReactNode, useId } from 'react'
+import type { ListPosition } from '../photo/list-position.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 import { LightboxRoom } from './lightbox-room.tsx'
-
-export type ListPosition = { at: number; total: number }
 
 export type LightboxProps = {
   photo: LightboxPhoto
   isOpen: boolean
   onClose: () => void
   /** Which of how many, where one came from a list. */
-  position?: ListPosition | undefined
+  position?: ListPosition | null
   /** To the photos beside it in that list. */
   previous?: (() => void) | undefined
   next?: (() => void) | undefined

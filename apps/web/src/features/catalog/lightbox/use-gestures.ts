@@ -59,15 +59,12 @@ export function useGestures({ stage, controls, previous, next }: Asked) {
   }
 }
 
-/** With Ctrl, which is also what two fingers on a pad send, it zooms; otherwise it moves what does not fit. */
+/** It zooms to where it points, as on a map; sideways or with Shift it moves what does not fit. */
 function useWheel(stage: HTMLElement | null, controls: PictureControls) {
   const turn = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
-    if (event.ctrlKey) {
-      controls.scaleBy(Math.exp(-event.deltaY * wheelPower), fromMiddle(on, place(event)))
-    } else if (controls.isZoomed) {
-      const { x, y } = turned(event)
-      controls.pan({ x: -x, y: -y })
-    } else return
+    const { factor, by } = wheelMove(event)
+    if (factor !== 1) controls.scaleBy(factor, fromMiddle(on, place(event)))
+    else controls.pan(by)
 
     event.preventDefault()
   })
@@ -83,9 +80,21 @@ function useWheel(stage: HTMLElement | null, controls: PictureControls) {
   }, [stage])
 }
 
-/** Shift turns a plain wheel sideways. */
-function turned({ deltaX, deltaY, shiftKey }: WheelEvent): Point {
-  return shiftKey && deltaX === 0 ? { x: deltaY, y: 0 } : { x: deltaX, y: deltaY }
+type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey'>
+
+/** Some browsers count a mouse's wheel in lines. */
+const lineHeight = 33
+
+/** What a turn of the wheel does: larger by a factor, or moved. Shift turns a plain wheel sideways. */
+export function wheelMove({ deltaX, deltaY, deltaMode, shiftKey }: Turn) {
+  const unit = deltaMode === 0 ? 1 : lineHeight
+  const isTurned = shiftKey && deltaX === 0
+  const x = isTurned ? deltaY : deltaX
+  const y = isTurned ? 0 : deltaY
+
+  return Math.abs(x) > Math.abs(y)
+    ? { factor: 1, by: { x: -x * unit, y: -y * unit } }
+    : { factor: Math.exp(-y * unit * wheelPower), by: { x: 0, y: 0 } }
 }
 
 function isOnButton({ target }: { target: EventTarget }): boolean {

@@ -18,8 +18,9 @@ import { useStageSize } from './use-stage-size.ts'
 
 /** Beside the picture there is room for the arrows; a phone gives it all to the picture. */
 const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
-/** Of a low window no more than this is given away at either end. */
+/** Of a stage's height no more than this is given away at either end, and nothing of a low one. */
 const mostOfHeight = 0.04
+const lowBelow = 480
 const phoneBelow = 768
 
 /** The picture goes the other way. */
@@ -102,8 +103,11 @@ export function usePictureView({ stage, pictureId, own }: Asked) {
 
 export type PictureControls = ReturnType<typeof usePictureView>
 
-function roomOf({ width, height }: Size): Size {
+/** What the picture may take of the stage. */
+export function roomOf({ width, height }: Size): Size {
   const { x, y } = width < phoneBelow ? margins.phone : margins.wide
 
-  return { width: width - 2 * x, height: height - 2 * Math.min(y, mostOfHeight * height) }
+  const given = height < lowBelow ? 0 : Math.min(y, mostOfHeight * height)
+
+  return { width: width - 2 * x, height: height - 2 * given }
 }

@@ -1,17 +1,20 @@
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { listName } from './list-place.ts'
+import { taxonomyNameQuery } from '../taxonomy/listing-queries.ts'
+import { listName, namedList } from './list-name.ts'
 
 type BackToResultsProps = {
   /** Of the list that one came from; null for whoever came by a link. */
   address: string | null
 }
 
-/** To the list that one came from, at the spot where one left it; whoever came by a link goes to all photos. */
+/** To the list that one came from, at the photo that was seen last; whoever came by a link goes to all photos. */
 export function BackToResults({ address }: BackToResultsProps) {
   const { key } = useLocation()
+  const name = useListName(address ?? paths.photos)
   const isFirst = key === 'default'
 
   function goBack(event: MouseEvent) {
@@ -30,7 +33,18 @@ export function BackToResults({ address }: BackToResultsProps) {
       className="-ml-[6px] inline-flex min-h-8 min-w-0 items-center gap-[6px] underline-offset-3 hover:underline"
     >
       <Icon name="left" />
-      <span className="truncate">{address === null ? 'All photos' : listName(address)}</span>
+      <span className="truncate">{name}</span>
     </Link>
   )
+}
+
+function useListName(address: string): string {
+  const client = useQueryClient()
+  const named = namedList(address)
+  const { data } = useQuery({
+    ...taxonomyNameQuery(named ?? { type: 'creator', id: '' }),
+    enabled: named !== null,
+  })
+
+  return listName({ address, name: data?.name, client })
 }

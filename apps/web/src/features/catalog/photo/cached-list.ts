@@ -1,4 +1,5 @@
 import type { GridPhoto } from '../grid/grid-photo.ts'
+import { isObject, pagesOf } from './list-pages.ts'
 
 /** What a list knows of a photo before the photo itself has been read. */
 export type ListedPhoto = Pick<
@@ -18,17 +19,6 @@ export function readCachedList(data: unknown): CachedList | null {
   return { photos: pages.flat().filter(isListed), total }
 }
 
-/** The rows of each page; null where it is no such list. */
-export function pagesOf(data: unknown): (readonly unknown[])[] | null {
-  if (!isObject(data) || !Array.isArray(data.pages)) return null
-
-  return data.pages.map((page: unknown) => {
-    const rows = isObject(page) && !Array.isArray(page) ? page.photos : page
-
-    return Array.isArray(rows) ? rows : []
-  })
-}
-
 /** The place of a photo: where it was left, or wherever it has moved since. */
 export function placeOf({ photos }: CachedList, id: number | string, index: number): number | null {
   const isIt = (photo: ListedPhoto | undefined) => photo?.photoid === id || photo?.id === id
@@ -41,8 +31,4 @@ export function placeOf({ photos }: CachedList, id: number | string, index: numb
 /** Every list of photos is one of rows that carry the same fields. */
 function isListed(row: unknown): row is ListedPhoto {
   return isObject(row) && typeof row.id === 'string' && typeof row.photoid === 'number'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

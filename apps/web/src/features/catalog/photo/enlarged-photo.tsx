@@ -13,25 +13,27 @@ type EnlargedPhotoProps = {
   onClose: () => void
 }
 
-/** Over the whole window. Along the list it stays open: until the next photo is known, the one before is shown. */
+/**
+ * Over the whole window. Along the list it stays open: until the next photo is known, the one before is shown. Whoever enlarges
+ * a photo before it is known sees it as soon as it is.
+ */
 export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: EnlargedPhotoProps) {
-  const [last, setLast] = useState(photo)
-  if (photo !== undefined && photo !== last) setLast(photo)
+  const [last, setLast] = useState<Photo>()
   const shown = photo ?? last
+  const enlarged = isOpen ? shown : undefined
+  if (enlarged !== last) setLast(enlarged)
   if (shown === undefined) return null
 
-  const { position, previous, next, open } = neighbors
-  const { number: at, total = null } = position ?? {}
-  const place = at === undefined || total === null ? undefined : { at, total }
+  const { position, previous, next, step } = neighbors
 
   return (
     <LightboxLater
       photo={shown}
       isOpen={isOpen}
       onClose={onClose}
-      position={place}
-      previous={previous === null ? undefined : () => open(previous)}
-      next={next === null ? undefined : () => open(next)}
+      position={position}
+      previous={previous === null ? undefined : () => step(-1)}
+      next={next === null ? undefined : () => step(1)}
       footer={<LicenseStrip price={shown.price} {...license} />}
     />
   )

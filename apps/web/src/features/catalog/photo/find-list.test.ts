@@ -15,7 +15,12 @@ it('finds the list that a photo of a grid was read with', () => {
   client.setQueryData(['details'], { id: 'a' })
 
   expect(stateOfLink(client, photo, 3)).toEqual({
-    from: { key: ['photos', { p_decade: '1950s' }], index: 3, address: '/search?q=cake' },
+    from: {
+      key: ['photos', { p_decade: '1950s' }],
+      index: 3,
+      opened: 3,
+      address: '/search?q=cake',
+    },
   })
   expect(stateOfLink(client, { photoid: 7 }, 0)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pagesOf } from './cached-list.ts'
+import { pagesOf } from './list-pages.ts'
 import { listPlaceState } from './list-place.ts'
 
 /**
@@ -15,5 +15,5 @@ export function stateOfLink(client: QueryClient, photo: object, index: number) {
   if (query === undefined) return null
 
   const { pathname, search } = window.location
-  return listPlaceState({ key: query.queryKey, index, address: pathname + search })
+  return listPlaceState({ key: query.queryKey, index, opened: index, address: pathname + search })
 }

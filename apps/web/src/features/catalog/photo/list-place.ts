@@ -5,6 +5,8 @@ export type ListPlace = {
   /** Of the query that read the list. */
   key: QueryKey
   index: number
+  /** The index of the photo that was opened from the list itself. */
+  opened: number
   /** Where the list is seen. */
   address: string
 }
@@ -12,26 +14,4 @@ export type ListPlace = {
 /** The state of a link to a photo. */
 export function listPlaceState(place: ListPlace): { from: ListPlace } {
   return { from: place }
-}
-
-export function readListPlace(state: unknown): ListPlace | null {
-  if (!isObject(state) || !isObject(state.from)) return null
-  const { key, index, address } = state.from
-  if (!Array.isArray(key) || typeof index !== 'number' || typeof address !== 'string') return null
-
-  return Number.isInteger(index) && index >= 0 ? { key, index, address } : null
-}
-
-/** How the way back is called. */
-export function listName(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'https://list.invalid')
-  const term = searchParams.get('q')?.trim()
-  const photo = /^\/photo\/(\d+)$/.exec(pathname)?.[1]
-  if (term) return `Results for “${term}”`
-
-  return photo === undefined ? 'Back to results' : `Back to #${photo}`
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,9 +1,8 @@
-import { formatCount } from '@shoebox/web-kit/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { BackToResults } from './back-to-results.tsx'
-import type { ListedPhoto } from './cached-list.ts'
+import { positionWords } from './list-position.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import type { Neighbors } from './use-neighbors.ts'
 
@@ -11,11 +10,11 @@ type PhotoBarProps = { id: number | string; neighbors: Neighbors }
 
 /** Back to the list, and along it. */
 export function PhotoBar({ id, neighbors }: PhotoBarProps) {
-  const { address, position, previous, next, open } = neighbors
+  const { address, position, previous, next, step } = neighbors
   const pressed = useRef<HTMLButtonElement | null>(null)
   useArrowKeys({
-    previous: previous && (() => open(previous)),
-    next: next && (() => open(next)),
+    previous: previous && (() => step(-1)),
+    next: next && (() => step(1)),
   })
 
   // The frame takes the focus to the content of another page; whoever presses a button presses it again.
@@ -29,22 +28,21 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
     if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
   }, [id])
 
-  const step = (photo: ListedPhoto | null, name: string, icon: 'left' | 'right') => (
+  const stepButton = (way: 'left' | 'right', name: string, isThere: boolean) => (
     <Button
       size="small"
       tone="bare"
       isSquare
       aria-label={name}
-      aria-keyshortcuts={icon === 'left' ? 'ArrowLeft' : 'ArrowRight'}
+      aria-keyshortcuts={way === 'left' ? 'ArrowLeft' : 'ArrowRight'}
       title={name}
-      disabled={photo === null}
+      disabled={!isThere}
       onClick={({ currentTarget }) => {
-        if (photo === null) return
         pressed.current = currentTarget
-        open(photo)
+        step(way === 'left' ? -1 : 1)
       }}
     >
-      <Icon name={icon} />
+      <Icon name={way} />
     </Button>
   )
 
@@ -57,11 +55,10 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
           className="ml-auto flex flex-none items-center gap-2 md:-mr-[6px]"
         >
           <p className="mr-1 font-slate text-slate text-ink-2 uppercase max-md:sr-only">
-            {formatCount(position.number)}
-            {position.total !== null && ` of ${formatCount(position.total)}`}
+            {positionWords(position)}
           </p>
-          {step(previous, 'Previous photo', 'left')}
-          {step(next, 'Next photo', 'right')}
+          {stepButton('left', 'Previous photo', previous !== null)}
+          {stepButton('right', 'Next photo', next !== null)}
         </nav>
       )}
     </div>

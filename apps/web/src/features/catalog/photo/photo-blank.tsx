@@ -1,4 +1,5 @@
 import { photoNumber } from '@shoebox/domain/photo-display'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import {
   SkeletonCell,
   SkeletonLines,
@@ -9,21 +10,39 @@ import {
 const facts = Array.from({ length: 5 }, (_, at) => at)
 
 /** Where the print will lie; its proportions are not known yet. */
-export function StageBlank() {
+export function StageBlank({ isOffline }: { isOffline: boolean }) {
   return (
     <div className="grid aspect-[1.44] place-items-center lg:aspect-auto lg:h-[clamp(334px,100dvh-160px,640px)]">
-      <SkeletonCell className="h-full w-full lg:aspect-[1.44] lg:h-[98%] lg:w-auto" />
+      {!isOffline && (
+        <SkeletonCell className="h-full w-full lg:aspect-[1.44] lg:h-[98%] lg:w-auto" />
+      )}
     </div>
   )
 }
 
-/** What the panel will hold, in its places. Its number is in the address already. */
-export function PanelBlank({ photoid }: { photoid: number | null }) {
+type PanelBlankProps = { photoid: number | null; isOffline: boolean }
+
+/** What the panel will hold, in its places; without a network nothing is on its way. Its number is in the address already. */
+export function PanelBlank({ photoid, isOffline }: PanelBlankProps) {
+  const number = (
+    <div className="mb-[6px] h-8 font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
+      {photoid !== null && photoNumber({ photoid })}
+    </div>
+  )
+  if (isOffline) {
+    return (
+      <>
+        {number}
+        <div className="mt-3">
+          <Note>You are offline. What is known of this photo loads when you are back.</Note>
+        </div>
+      </>
+    )
+  }
+
   return (
     <SkeletonRegion label="Loading the photo">
-      <div className="mb-[6px] h-8 font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
-        {photoid !== null && photoNumber({ photoid })}
-      </div>
+      {number}
       <div className="mb-[14px] h-12">
         <SkeletonLines count={2} />
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLicense } from '../license/use-license.ts'
 import { SurroundSwitch } from '../lightbox/surround-switch.tsx'
 import { EnlargedPhoto } from './enlarged-photo.tsx'
@@ -10,6 +10,7 @@ import { PhotoTabs } from './photo-tabs.tsx'
 import { Stage } from './stage.tsx'
 import { StageTools } from './stage-tools.tsx'
 import { StickyPanel } from './sticky-panel.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import type { Neighbors } from './use-neighbors.ts'
 import { useStageSurround } from './use-stage-surround.ts'
 
@@ -19,26 +20,33 @@ type PhotoTableProps = PhotoParts & {
   photo: Photo | undefined
   photoid: number | null
   neighbors: Neighbors
+  isEnlarged: boolean
+  enlarge: () => void
+  close: () => void
+  /** It comes when the network is back. */
+  isOffline: boolean
 }
 
 /** The print on the light table, what is written about it beside it, and what is like it below. */
-export function PhotoTable({ bar, photo, photoid, neighbors, ...parts }: PhotoTableProps) {
-  const [isEnlarged, setIsEnlarged] = useState(false)
+export function PhotoTable(props: PhotoTableProps) {
+  const { bar, photo, photoid, neighbors, isEnlarged, isOffline } = props
+  const print = useRef<HTMLButtonElement>(null)
   const { room, surround, choose } = useStageSurround()
   const onStage = photo ?? neighbors.listed
   const license = useLicense(onStage?.id)
-  const enlarge = photo && (() => setIsEnlarged(true))
+  const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
+  useFocusBack(print, isEnlarged)
 
   return (
     <article className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] lg:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">
         {bar}
         {onStage === null ? (
-          <StageBlank />
+          <StageBlank isOffline={isOffline} />
         ) : (
-          <Stage photo={onStage} room={room} enlarge={enlarge} />
+          <Stage ref={print} photo={onStage} room={room} enlarge={enlarge} />
         )}
-        <StageTools photo={photo} enlarge={enlarge}>
+        <StageTools photo={photo} enlarge={onStage === null ? undefined : enlarge}>
           <span className="max-md:hidden print:hidden">
             <SurroundSwitch surround={surround} choose={choose} />
           </span>
@@ -50,21 +58,22 @@ export function PhotoTable({ bar, photo, photoid, neighbors, ...parts }: PhotoTa
       >
         <StickyPanel>
           {photo === undefined ? (
-            <PanelBlank photoid={photoid} />
+            <PanelBlank photoid={photoid} isOffline={isOffline} />
           ) : (
-            <PhotoPanel key={photo.id} photo={photo} license={license} Curation={parts.Curation} />
+            <PhotoPanel key={photo.id} photo={photo} license={license} Curation={props.Curation} />
           )}
         </StickyPanel>
       </aside>
       <div className="min-h-[50dvh] min-w-0 px-gutter pb-12 print:hidden">
-        {photo === undefined ? <TabsBlank /> : <PhotoTabs photo={photo} Admin={parts.Admin} />}
+        {photo !== undefined && <PhotoTabs photo={photo} Admin={props.Admin} />}
+        {photo === undefined && !isOffline && <TabsBlank />}
       </div>
       <EnlargedPhoto
         photo={photo}
         neighbors={neighbors}
         license={license}
         isOpen={isEnlarged}
-        onClose={() => setIsEnlarged(false)}
+        onClose={props.close}
       />
     </article>
   )

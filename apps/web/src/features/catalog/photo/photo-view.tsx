@@ -8,6 +8,7 @@ import { PhotoMissing } from './photo-missing.tsx'
 import type { PhotoParts } from './photo-parts.ts'
 import { photoQuery } from './photo-query.ts'
 import { PhotoTable } from './photo-table.tsx'
+import { useEnlarged } from './use-enlarged.ts'
 import { useNeighbors } from './use-neighbors.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -17,10 +18,11 @@ type PhotoViewProps = PhotoParts & {
 }
 
 /** One photo and everything around it. */
-export function PhotoView({ id, ...parts }: PhotoViewProps) {
+export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
   const { user } = useAuthContext()
+  const { id, ...enlarged } = useEnlarged(asked)
   const neighbors = useNeighbors(id)
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isPaused } = useQuery({
     ...photoQuery(id, user?.id ?? ''),
     enabled: user !== null,
   })
@@ -54,7 +56,17 @@ export function PhotoView({ id, ...parts }: PhotoViewProps) {
     )
   }
 
-  return <PhotoTable bar={bar} photo={data} photoid={photoid} neighbors={neighbors} {...parts} />
+  return (
+    <PhotoTable
+      {...enlarged}
+      {...parts}
+      bar={bar}
+      photo={data}
+      photoid={photoid}
+      neighbors={neighbors}
+      isOffline={isPaused}
+    />
+  )
 }
 
 /** There is no such photo, or none that is live. */

@@ -4,7 +4,12 @@ import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import type { ReactNode } from 'react'
 import type { Photo } from './photo-query.ts'
 
-type StageToolsProps = { photo: Photo | undefined; children?: ReactNode; enlarge?: () => void }
+type StageToolsProps = {
+  photo: Photo | undefined
+  children?: ReactNode
+  /** Undefined where there is nothing to enlarge. */
+  enlarge: (() => void) | undefined
+}
 
 /** Under the print: its slate, and what can be done with the picture. */
 export function StageTools({ photo, children, enlarge }: StageToolsProps) {

@@ -1,32 +1,48 @@
+import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import {
   type InfiniteData,
   InfiniteQueryObserver,
   type InfiniteQueryObserverOptions,
+  type QueryClient,
   type QueryKey,
+  queryOptions,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type CachedList, readCachedList } from './cached-list.ts'
+import type { ListPlace } from './list-place.ts'
 
 type Options = InfiniteQueryObserverOptions<unknown, Error, InfiniteData<unknown>>
 
-type WatchedList = { list: CachedList | null; loadMore: (() => void) | null }
+type WatchedList = {
+  list: CachedList | null
+  /** There is more of it. */
+  hasMore: boolean
+  loadMore: (() => void) | null
+}
 
-const nothing: WatchedList = { list: null, loadMore: null }
+const nothing: WatchedList = { list: null, hasMore: false, loadMore: null }
 
-/** A list that somebody has read elsewhere, for as long as the cache knows it; it can be read on from here. */
-export function useCachedList(key: QueryKey | undefined): WatchedList {
+/** A list that somebody has read elsewhere; it can be read on from here, and is read again where a reload forgot it. */
+export function useCachedList(place: ListPlace | null): WatchedList {
   const client = useQueryClient()
-  const hash = JSON.stringify(key)
+  const { user } = useAuthContext()
+  const hash = JSON.stringify(place?.key)
+  const again = useQuery({
+    ...listAgainQuery(place, user?.id ?? ''),
+    enabled: place !== null && user !== null && findList(client, place.key) === null,
+  })
   const observer = useMemo(() => {
-    const queryKey: QueryKey | undefined = hash === undefined ? undefined : JSON.parse(hash)
-    const query = queryKey && client.getQueryCache().find({ queryKey })
-    if (query === undefined || readCachedList(query.state.data) === null) return null
+    const key: QueryKey | undefined = hash === undefined ? undefined : JSON.parse(hash)
+    const query = key && findList(client, key)
+    // Named here because it is what makes the list known.
+    if (!query || again.isFetching) return null
 
     // Its own options, as the page that read it gave them; only asking for it anew is left to that page.
     const options = { ...query.options, queryKey: query.queryKey, enabled: false }
     return isReadByPages(options) ? new InfiniteQueryObserver(client, options) : null
-  }, [client, hash])
+  }, [client, hash, again.isFetching])
 
   const subscribe = useCallback(
     (listener: () => void) => observer?.subscribe(listener) ?? (() => {}),
@@ -37,8 +53,30 @@ export function useCachedList(key: QueryKey | undefined): WatchedList {
   const list = useMemo(() => readCachedList(data), [data])
   if (observer === null || result === undefined || list === null) return nothing
 
-  const canLoad = result.hasNextPage && !result.isFetching && !result.isError
-  return { list, loadMore: canLoad ? () => void observer.fetchNextPage() : null }
+  const { hasNextPage: hasMore } = result
+  const canLoad = hasMore && !result.isFetching && !result.isError
+  return { list, hasMore, loadMore: canLoad ? () => void observer.fetchNextPage() : null }
+}
+
+function findList(client: QueryClient, queryKey: QueryKey) {
+  const query = client.getQueryCache().find({ queryKey })
+
+  return query !== undefined && readCachedList(query.state.data) !== null ? query : null
+}
+
+/** The list itself comes into the cache under its own key; this tells when. */
+function listAgainQuery(place: ListPlace | null, userId: string) {
+  return queryOptions({
+    queryKey: ['readListAgain', userId, place?.key] as const,
+    queryFn: async ({ client }) => {
+      const { readListAgain } = await import('./read-list-again.ts')
+      if (place !== null) await readListAgain({ client, place, userId })
+
+      return true
+    },
+    gcTime: 0,
+    retry: false,
+  })
 }
 
 function isReadByPages(options: object): options is Options {

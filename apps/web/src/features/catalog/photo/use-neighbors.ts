@@ -1,9 +1,13 @@
 import { photoPath } from '@shoebox/domain/photo-display'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
+import { seePhoto } from '../grid/last-seen.ts'
 import { type ListedPhoto, placeOf } from './cached-list.ts'
-import { type ListPlace, listPlaceState, readListPlace } from './list-place.ts'
+import { isObject } from './list-pages.ts'
+import { type ListPlace, listPlaceState } from './list-place.ts'
+import type { ListPosition } from './list-position.ts'
+import { readListPlace } from './read-list-place.ts'
 import { useCachedList } from './use-cached-list.ts'
 
 export type Neighbors = {
@@ -12,10 +16,11 @@ export type Neighbors = {
   /** The photo as the list knows it: enough to show it at once. */
   listed: ListedPhoto | null
   /** Null where the list is not known any more. */
-  position: { number: number; total: number | null } | null
+  position: ListPosition | null
   previous: ListedPhoto | null
   next: ListedPhoto | null
-  open: (photo: ListedPhoto) => void
+  /** Along the list, from where the step before leads: who presses quickly is ahead of what is drawn. */
+  step: (by: 1 | -1) => void
 }
 
 /** So many before the end of what is known, the list is read on. */
@@ -26,30 +31,72 @@ export function useNeighbors(id: number | string): Neighbors {
   const { state } = useLocation()
   const go = useGo()
   const place = readListPlace(state)
-  const { list, loadMore } = useCachedList(place?.key)
+  const { list, hasMore, loadMore } = useCachedList(place)
   const index = place === null || list === null ? null : placeOf(list, id, place.index)
   const count = list?.photos.length ?? 0
   const isNearEnd = index !== null && index >= count - nearEnd
+  const wanted = useWanted(place, index)
+  useSeen(place, index)
 
   useEffect(() => {
     if (isNearEnd) loadMore?.()
   }, [isNearEnd, loadMore])
 
   const at = (other: number) => (index === null ? null : (list?.photos[index + other] ?? null))
-  const isWhole = list !== null && loadMore === null && list.total === null
+  const total = list?.total ?? null
 
   return {
     address: place?.address ?? null,
     listed: at(0),
     position:
-      index === null ? null : { number: index + 1, total: list?.total ?? (isWhole ? count : null) },
+      index === null
+        ? null
+        : { at: index + 1, total: total ?? count, hasMore: total === null && hasMore },
     previous: at(-1),
     next: at(1),
-    open: (photo) => {
-      if (place === null || list === null) return
+    step: (by) => {
+      if (place === null || index === null) return
+      const to = (wanted.read() ?? index) + by
+      const photo = list?.photos[to]
+      if (photo === undefined) return
 
-      const moved: ListPlace = { ...place, index: list.photos.indexOf(photo) }
-      go(photoPath(photo), { replace: true, state: listPlaceState(moved) })
+      wanted.keep(to)
+      const moved = listPlaceState({ ...place, index: to })
+      // What else the entry knows stays, such as that the photo is enlarged.
+      go(photoPath(photo), {
+        replace: true,
+        state: isObject(state) ? { ...state, ...moved } : moved,
+      })
     },
   }
+}
+
+/** The place that the last step leads to, until it is there. */
+function useWanted(place: ListPlace | null, index: number | null) {
+  const wanted = useRef<{ list: string; index: number } | null>(null)
+  const list = JSON.stringify(place?.key)
+
+  useEffect(() => {
+    if (wanted.current?.index === index) wanted.current = null
+  }, [index])
+
+  return {
+    read: () => (wanted.current?.list === list ? wanted.current.index : null),
+    keep: (to: number) => {
+      wanted.current = { list, index: to }
+    },
+  }
+}
+
+/** Whoever comes back to the list finds it at the photo that was seen last. */
+function useSeen(place: ListPlace | null, index: number | null): void {
+  const address = place?.address
+  const opened = place?.opened
+  const seen = index ?? place?.index
+
+  useEffect(() => {
+    if (address === undefined || opened === undefined || seen === undefined) return
+
+    seePhoto(address, { index: seen, opened })
+  }, [address, opened, seen])
 }

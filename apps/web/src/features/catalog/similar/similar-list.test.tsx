@@ -1,8 +1,8 @@
 import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { peopleFailure } from './people-state.ts'
 import { SimilarList } from './similar-list.tsx'
 import { SimilarPeople } from './similar-people.tsx'
@@ -56,6 +56,7 @@ const unread: List = {
   isRetrying: false,
   error: null,
   isPageMissing: false,
+  isOffline: false,
   loadMore: () => {},
   retry: () => {},
 }
@@ -102,13 +103,36 @@ describe('the same people', () => {
   })
 })
 
+describe('without a network', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('what is around a photo says that it comes later, and nothing waits for ever', () => {
+    onlineManager.setOnline(false)
+    for (const part of [
+      <SimilarPeople key="people" photo={{ id, face_ids: [id] }} />,
+      <SimilarPhotos key="photos" photo={alone} />,
+    ]) {
+      const html = draw(part)
+      expect(html).toContain('You are offline.')
+      expect(html).not.toContain('Loading photos')
+    }
+  })
+
+  it('what has come stays', () => {
+    const html = list({ photos: [], isOffline: true })
+    expect(html).toContain('No Similar Photos Found')
+  })
+})
+
+const alone = { id, people_count: 0, face_ids: [] }
+
 describe('similar photos', () => {
   it('keep the room of those that are on their way', () => {
-    expect(draw(<SimilarPhotos photo={{ id }} />)).toContain('Loading photos')
+    expect(draw(<SimilarPhotos photo={alone} />)).toContain('Loading photos')
   })
 
   it('say where there are none', () => {
-    expect(draw(<SimilarPhotos photo={{ id }} />, nothingFound())).toContain(
+    expect(draw(<SimilarPhotos photo={alone} />, nothingFound())).toContain(
       '>No Similar Photos Found<',
     )
   })

@@ -1,6 +1,8 @@
 import { photoPath } from '@shoebox/domain/photo-display'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import type { ReactNode } from 'react'
 import { LoadingRows } from '../components/photo-rows-blank.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
 import { ListEnd } from '../search/list-end.tsx'
@@ -12,6 +14,8 @@ type SimilarListProps = {
   list: List
   listKey: string
   label: string
+  /** Above the photos. */
+  lead?: ReactNode
   /** Why there may be none. */
   emptyText: string
   /** What is said of a failure. */
@@ -19,25 +23,31 @@ type SimilarListProps = {
 }
 
 /** Photos around a photo, to the end of them. */
-export function SimilarList({ list, listKey, label, emptyText, failure }: SimilarListProps) {
+export function SimilarList(props: SimilarListProps) {
+  const { list, listKey, label, emptyText, failure } = props
   const { photos, error, hasEnded } = list
-  const fault = error !== null && (
-    <ErrorBar onRetry={list.retry} isRetrying={list.isRetrying}>
-      {failure(error.message)}
-    </ErrorBar>
+  const fault = list.isOffline ? (
+    <Note>You are offline. These photos load when you are back.</Note>
+  ) : (
+    error !== null && (
+      <ErrorBar onRetry={list.retry} isRetrying={list.isRetrying}>
+        {failure(error.message)}
+      </ErrorBar>
+    )
   )
   if (photos === undefined) return fault || <LoadingRows />
   if (photos.length === 0) return <EmptyState title={peopleWords.nothing} text={emptyText} />
 
   return (
     <>
+      {props.lead}
       <PhotoGrid
         photos={photos}
         listKey={listKey}
         label={label}
         hasEnded={hasEnded}
         isLoadingMore={list.isLoadingMore}
-        isHalted={list.isPageMissing}
+        isHalted={list.isPageMissing || list.isOffline}
         loadMore={list.loadMore}
         isSignedIn
         hrefOf={photoPath}

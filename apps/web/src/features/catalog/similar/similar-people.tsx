@@ -4,7 +4,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { nobodyToFind, peopleFailure, peopleWords } from './people-state.ts'
 import { SimilarList } from './similar-list.tsx'
-import { similarPeopleQuery } from './similar-queries.ts'
+import { sharedLead, similarPeopleQuery } from './similar-queries.ts'
 import { useSimilar } from './use-similar.ts'
 
 type Photo = { id: string; face_ids: readonly string[] }
@@ -32,9 +32,12 @@ function PeopleList({ photo }: { photo: Photo }) {
     enabled: user !== null,
   })
 
+  const list = useSimilar(query)
+
   return (
     <SimilarList
-      list={useSimilar(query)}
+      list={list}
+      lead={<p className="mb-3 text-small text-ink-2">{sharedLead(list.photos ?? [])}</p>}
       listKey={`people ${photo.id}`}
       label="Photos of the same people"
       emptyText="The people in this photo are seen in no other photo yet."

@@ -4,8 +4,10 @@ import { SimilarList } from './similar-list.tsx'
 import { similarQuery } from './similar-queries.ts'
 import { useSimilar, withoutFailures } from './use-similar.ts'
 
+type Photo = { id: string; people_count: number | null; face_ids: readonly string[] }
+
 /** What looks like a photo. */
-export function SimilarPhotos({ photo }: { photo: { id: string } }) {
+export function SimilarPhotos({ photo }: { photo: Photo }) {
   const { user } = useAuthContext()
   const query = useInfiniteQuery({
     ...similarQuery(photo.id, user?.id ?? ''),
@@ -17,8 +19,20 @@ export function SimilarPhotos({ photo }: { photo: { id: string } }) {
       list={withoutFailures(useSimilar(query))}
       listKey={`similar ${photo.id}`}
       label="Similar photos"
+      lead={
+        isUnsearched(photo) && (
+          <p className="mb-3 text-small text-ink-2">
+            Nobody in this photo can be searched for by face, so it has no similar people.
+          </p>
+        )
+      }
       emptyText="Nothing in the archive looks enough like this photo yet."
       failure={(message) => message}
     />
   )
+}
+
+/** There are people in it, and no tab for them: that is said where somebody would look for it. */
+function isUnsearched({ people_count: people, face_ids: faces }: Photo): boolean {
+  return people !== null && people > 0 && faces.length === 0
 }

@@ -5,6 +5,7 @@ import {
   nextOffset,
   photosOf,
   type SimilarPage,
+  sharedLead,
   sharedPeople,
   similarPeopleQuery,
   similarQuery,
@@ -74,6 +75,7 @@ const list: SimilarList = {
   isRetrying: false,
   error: null,
   isPageMissing: false,
+  isOffline: false,
   loadMore: () => {},
   retry: () => {},
 }
@@ -108,6 +110,16 @@ describe('the people of a photo', () => {
     expect(sharedPeople(0)).toBe(undefined)
     expect(sharedPeople(1)).toBe('1 person in common')
     expect(sharedPeople(3)).toBe('3 people in common')
+  })
+
+  it('are told apart from those who look like them', () => {
+    const { photos } = page(3)
+    const shared = (count: number) =>
+      sharedLead(photos.map((photo, at) => (at < count ? { ...photo, note: '1 person' } : photo)))
+    expect(shared(0)).toMatch(/^Faces that look alike\./)
+    expect(shared(1)).toMatch(/^The first has people in common/)
+    expect(shared(2)).toMatch(/^The first 2 have people in common/)
+    expect(shared(3)).toBe('Photos with people in common, each with how many.')
   })
 
   it('are told of in the words of the house', () => {

@@ -77,6 +77,15 @@ export function sharedPeople(count: number): string | undefined {
   return `${count} ${count === 1 ? 'person' : 'people'} in common`
 }
 
+/** Of a list in which those who are known to be the same people come first. */
+export function sharedLead(photos: readonly GridPhoto[]): string {
+  const count = photos.filter(({ note }) => note !== undefined).length
+  if (count === 0) return 'Faces that look alike. Nobody has said whether they are the same people.'
+  if (count === photos.length) return 'Photos with people in common, each with how many.'
+
+  return `${count === 1 ? 'The first has' : `The first ${count} have`} people in common with this photo. In the others, faces look alike.`
+}
+
 function part(photoId: string, offset: number) {
   return { p_photo_id: photoId, p_limit: similarPageSize, p_offset: offset }
 }

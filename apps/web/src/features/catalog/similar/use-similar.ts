@@ -12,6 +12,8 @@ export type SimilarList = {
   error: Error | null
   /** What did not come is a further page, and those before it stay. */
   isPageMissing: boolean
+  /** What was asked for comes when the network is back. */
+  isOffline: boolean
   loadMore: () => void
   retry: () => void
 }
@@ -28,6 +30,7 @@ export function useSimilar(query: UseInfiniteQueryResult<InfiniteData<SimilarPag
     isRetrying: query.isFetching,
     error: query.error,
     isPageMissing: isFetchNextPageError,
+    isOffline: query.isPaused,
     loadMore: () => {
       if (hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage()
     },

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { seePhoto, takeSeen } from './last-seen.ts'
+
+it('tells a list once how far somebody went along it', () => {
+  seePhoto('/photos', { index: 25, opened: 4 })
+  seePhoto('/photo/7', { index: 2, opened: 1 })
+
+  expect(takeSeen('/photos')).toBe(25)
+  expect(takeSeen('/photos')).toBeNull()
+  expect(takeSeen('/photo/7')).toBe(2)
+})
+
+it('tells nothing of a photo that was opened and left', () => {
+  seePhoto('/photos', { index: 25, opened: 4 })
+  seePhoto('/photos', { index: 4, opened: 4 })
+
+  expect(takeSeen('/photos')).toBeNull()
+  expect(takeSeen('/search')).toBeNull()
+})

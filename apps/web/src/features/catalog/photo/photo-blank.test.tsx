@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PanelBlank, StageBlank } from './photo-blank.tsx'
+
+it('a photo that is on its way has its places, and its number', () => {
+  const html = renderToStaticMarkup(<PanelBlank photoid={5061} isOffline={false} />)
+  expect(html).toContain('Loading the photo')
+  expect(html).toContain('#5061')
+})
+
+it('without a network the photo says so, and nothing waits for ever', () => {
+  const html = renderToStaticMarkup(<PanelBlank photoid={5061} isOffline={true} />)
+  expect(html).toContain('You are offline.')
+  expect(html).toContain('#5061')
+  expect(html).not.toContain('Loading')
+  expect(renderToStaticMarkup(<StageBlank isOffline={true} />)).toMatch(/^<div[^>]*><\/div>$/)
+})
