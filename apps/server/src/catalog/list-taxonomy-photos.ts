@@ -18,7 +18,7 @@ export async function listTaxonomyPhotos(ctx: RequestCtx, { index, query, addres
   const filters = taxonomyFilters(query)
   const [found, name] = await Promise.all([
     filters
-      ? index.find(ctx, { terms: [], filters, sort, seed, limit, after })
+      ? index.find(ctx, { terms: [], filters, sort, seed, limit, after, withCards: true })
       : Promise.resolve(nothingFound),
     nameTaxonomy(ctx, query),
   ])

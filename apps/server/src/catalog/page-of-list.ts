@@ -52,9 +52,9 @@ export async function deliverPage<Answer extends object>(
   ctx: RequestCtx,
   { found, answer, page, address }: Delivery<Answer>,
 ) {
-  const { ids, total, next } = found
+  const { ids, cards, total, next } = found
   if (ctx.actor.kind === 'user') {
-    const rows = await searchRows(ctx, { ids, total })
+    const rows = cards ? rowsOf(cards, total) : await searchRows(ctx, { ids, total })
     const rest = JSON.stringify({ ...answer, next_cursor: next, is_capped: false })
     return readyJson(`{"rows":${rows},${rest.slice(1)}`)
   }
@@ -67,6 +67,11 @@ export async function deliverPage<Answer extends object>(
     next_cursor: null,
     is_capped: total > visitorPageSize || shown.length < ids.length,
   }
+}
+
+/** Each card with the total put in front of its other fields. */
+function rowsOf(cards: readonly string[], total: number): string {
+  return `[${cards.map((card) => `{"total_count":${total},${card.slice(1)}`).join()}]`
 }
 
 /** What is found where nothing can be. */

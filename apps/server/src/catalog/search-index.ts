@@ -66,10 +66,14 @@ export type Wanted = Narrowed & {
   limit: number
   /** The place after which the page begins: a cursor of `Found`, or a number of photos. */
   after: { cursor: string } | { offset: number }
+  /** What a list shows of each photo is wanted too, if the index has it at hand. */
+  withCards?: true
 }
 
 export type Found = {
   ids: readonly string[]
+  /** Their cards as JSON, where the index has them at hand. */
+  cards?: readonly string[]
   total: number
   /** Null where the page is the last. */
   next: string | null

@@ -41,7 +41,7 @@ async function findPage(ctx: RequestCtx, { index, query, page }: Wanting) {
     // A pattern that no word is like.
     if (terms.some((group) => group.length === 0)) return nothingFound
 
-    return index.find(ctx, { terms, filters, sort, seed, limit, after })
+    return index.find(ctx, { terms, filters, sort, seed, limit, after, withCards: true })
   }
 
   const numbered = await findNumbered(ctx, term)

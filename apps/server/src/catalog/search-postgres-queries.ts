@@ -11,7 +11,7 @@ import type { Ctx } from '../context.ts'
  */
 export type Way = 'browse' | 'walk' | 'match'
 
-export type PageRow = { total: number; photo_id: string | null; keys: string }
+export type PageRow = { total: number; photo_id: string | null; keys: string; card?: string | null }
 
 export type PageQuery = {
   sort: SearchSort
@@ -26,13 +26,14 @@ export type PageQuery = {
   keys: readonly (number | string)[]
   limit: number
   offset: number
+  withCards: boolean
 }
 
 export function findPage(ctx: Ctx, page: PageQuery): Promise<PageRow[]> {
   const { sort, way, question, token, candidates, ranked, seed, keys, limit, offset } = page
   const own = sort === 'relevance' ? [ranked] : sort === 'random' ? [seed] : []
   const asked = way === 'browse' ? [] : way === 'walk' ? [question, token, candidates] : [question]
-  const { text, name } = statementOf(sort, way)
+  const { text, name } = statementOf(sort, way, page.withCards)
   const query = CompiledQuery.raw(text, [limit, offset, ...keys, ...own, ...asked])
   return read<PageRow>(ctx, { name, query })
 }
@@ -105,12 +106,19 @@ const orders: Record<SearchSort, Order> = {
 
 const statements = new Map<string, { name: string; text: string }>()
 
-function statementOf(sort: SearchSort, way: Way) {
-  const name = `catalog.search-${way}-${sort}`
-  const made = statements.get(name) ?? { name, text: textOf(orders[sort], way, sort) }
+function statementOf(sort: SearchSort, way: Way, withCards: boolean) {
+  const name = `catalog.search-${way}-${sort}${withCards ? '-cards' : ''}`
+  const known = statements.get(name)
+  if (known !== undefined) return known
+
+  const page = textOf(orders[sort], way, sort)
+  const made = { name, text: withCards ? `select p.*, ${cardText} from (${page}) p` : page }
   statements.set(name, made)
   return made
 }
+
+/** One by one: in a join, the plan expects a tenth of the archive and reads all of its cards. */
+const cardText = '(select c.card::text from photo_card c where c.photo_id = p.photo_id) as card'
 
 function textOf(order: Order, way: Way, sort: SearchSort): string {
   // limit, offset, keys, own, question, token, candidates

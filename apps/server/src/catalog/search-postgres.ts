@@ -10,7 +10,7 @@ import { onlyTokenOf, questionOf, rankedOf } from './search-postgres-question.ts
 export const postgresIndex: SearchIndex = { find, countFacets }
 
 async function find(ctx: Ctx, wanted: Wanted): Promise<Found> {
-  const { sort, seed, limit, after } = wanted
+  const { sort, seed, limit, after, withCards = false } = wanted
   const question = questionOf(wanted)
   const ranked = rankedOf(wanted.terms)
   // Without words there is nothing to be relevant to.
@@ -21,16 +21,17 @@ async function find(ctx: Ctx, wanted: Wanted): Promise<Found> {
 
   const offset = 'offset' in after ? after.offset : 0
   const { way, token, candidates } = await wayOf(ctx, wanted, offset + limit + 1)
-  const asked = { question, token, candidates, ranked, seed, sort: order, keys, offset }
+  const asked = { question, token, candidates, ranked, seed, sort: order, keys, offset, withCards }
   const walked = await findPage(ctx, { ...asked, way, limit: limit + 1 })
   // The photos of a filter lie together, or these are the last: either way, the index knows them all.
   const isCut = way === 'walk' && walked.length <= limit
   const rows = isCut ? await findPage(ctx, { ...asked, way: 'match', limit: limit + 1 }) : walked
 
-  const ids = rows.flatMap(({ photo_id }) => photo_id ?? []).slice(0, limit)
+  const shown = rows.slice(0, limit)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    ids,
+    ids: shown.flatMap(({ photo_id }) => photo_id ?? []),
+    ...(withCards && { cards: shown.flatMap(({ card }) => card ?? []) }),
     total: rows[0]?.total ?? 0,
     next: last ? cursorOf(last.keys, bound) : null,
   }
