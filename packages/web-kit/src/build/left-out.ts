@@ -15,13 +15,20 @@ type Omission = {
  */
 export function leftOut({ name, importers, instead }: Omission): Plugin {
   const mark = `\0left-out-of-${name}:`
+  const sources = Object.keys(instead).map((source) => RegExp.escape(source))
 
+  // By filters: asked for each of four thousand imports, the two of them took 4 s of a build.
   return {
     name: `left-out-of-${name}`,
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer = '') =>
-      source in instead && importers.test(importer) ? mark + source : null,
-    load: (id) => (id.startsWith(mark) ? (instead[id.slice(mark.length)] ?? null) : null),
+    resolveId: {
+      filter: { id: new RegExp(`^(?:${sources.join('|')})$`) },
+      handler: (source, importer = '') => (importers.test(importer) ? mark + source : null),
+    },
+    load: {
+      filter: { id: new RegExp(`^${RegExp.escape(mark)}`) },
+      handler: (id) => instead[id.slice(mark.length)] ?? null,
+    },
   }
 }
