@@ -137,13 +137,25 @@ function spreadLook(look: number, add: Add): void {
   if (mask & 2) add('gender', 'male')
 }
 
+type Kinds = { ages: readonly string[]; ethnicities: readonly string[] }
+
+/** Read once: the same few thousand come with every search, and reading them took as long as counting all else. */
+const knownKinds = new Map<string, Kinds>()
+const mostKnown = 20_000
+
 function spreadKinds(value: string, add: Add): void {
+  const { ages, ethnicities } = knownKinds.get(value) ?? readKinds(value)
+  for (const age of ages) add('ages', age)
+  for (const ethnicity of ethnicities) add('ethnicities', ethnicity)
+}
+
+function readKinds(value: string): Kinds {
   // Written by the feed of the search rows: two lists of words.
   const [ages, ethnicities]: [string[], string[]] = JSON.parse(value)
-  for (const [at, age] of ages.entries()) if (ages.indexOf(age) === at) add('ages', age)
-  for (const [at, ethnicity] of ethnicities.entries()) {
-    if (ethnicities.indexOf(ethnicity) === at) add('ethnicities', ethnicity)
-  }
+  const kinds = { ages: [...new Set(ages)], ethnicities: [...new Set(ethnicities)] }
+  if (knownKinds.size >= mostKnown) knownKinds.clear()
+  knownKinds.set(value, kinds)
+  return kinds
 }
 
 const bars = Array.from({ length: 25 }, (_, bar) => String(bar))
