@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { isUsable, signedUrlQuery } from '../signed-url-query.ts'
 import type { ListedPhoto } from './cached-list.ts'
 
-/** The thumb that a list has loaded, at once; over it the preview with its watermark, when that is whole. */
+/**
+ * The thumb that a list has loaded, at once; over it the preview with its watermark, when that is whole. The same picture
+ * only sharpens, so it need not fade in; out of an empty frame it does.
+ */
 export function StagePicture({ photo }: { photo: ListedPhoto }) {
   const preview = useQuery(signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 }))
   const thumb = useKnownThumb(photo.id)
@@ -32,7 +35,7 @@ export function StagePicture({ photo }: { photo: ListedPhoto }) {
           fetchPriority="high"
           onLoad={() => setShown(source)}
           onError={() => setBroken((known) => [...known, source])}
-          className={`absolute inset-0 size-full object-contain transition-opacity duration-120 ease-table print:opacity-100 ${shown === source ? '' : 'opacity-0'}`}
+          className={`absolute inset-0 size-full object-contain print:opacity-100 ${thumb === null ? 'transition-opacity duration-120 ease-table' : ''} ${shown === source ? '' : 'opacity-0'}`}
         />
       )}
     </>
