@@ -46,6 +46,7 @@ export async function startReplica(
     RATE_LIMIT_PER_ADDRESS: unlimited,
     RATE_LIMIT_PER_ACCOUNT: unlimited,
     CONTACT_LIMIT_PER_HOUR: unlimited,
+    VISITOR_CLICKS_PER_DAY: unlimited,
     ...variables,
   })
   const url = `http://127.0.0.1:${port}`

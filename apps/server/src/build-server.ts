@@ -11,6 +11,8 @@ import type { BoundEndpoint } from './http/handler.ts'
 import { addPhotoMedia } from './http/photo-media.ts'
 import type { SheddingLimits } from './http/shedding.ts'
 import { addSiteMedia } from './http/site-media.ts'
+import { settleRateLimits } from './limits/queries.ts'
+import { createRateLimiter } from './limits/rate-limiter.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { createPhotoMedia } from './photo-media.ts'
 import { createAnnouncements } from './platform/announcements.ts'
@@ -57,6 +59,10 @@ export async function buildServer(options: Options): Promise<Server> {
     derivativesBucket: config.storage.derivatives.bucket,
   }
   const photoProgress = createAnnouncements({ url, channel: 'photo_progress', log, registry })
+  const limiter = createRateLimiter({
+    settle: (taken) => settleRateLimits(pool, taken),
+    onError: (error) => log.warn({ err: error }, 'rate limits were not settled'),
+  })
   const { contact, contributorOrigin, imageLimits, visitors } = config
   const outside = {
     captcha,
@@ -64,6 +70,7 @@ export async function buildServer(options: Options): Promise<Server> {
     contributorOrigin,
     imageLimits,
     visitors,
+    limiter,
     files,
     photoProgress,
     auth,
@@ -98,6 +105,7 @@ export async function buildServer(options: Options): Promise<Server> {
     // First: an answer that follows it would keep its connection open.
     await photoProgress.close()
     await app.close()
+    limiter.close()
     files.originals.close()
     await Promise.all([pool.close(), authPool.close()])
   }

@@ -63,6 +63,7 @@ const apiVariables = z
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
     VISITOR_PHOTOS_PER_DAY: count.default(600),
+    VISITOR_CLICKS_PER_DAY: count.default(50_000),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
     ...storageVariables,
     ...captchaVariables,
@@ -98,9 +99,10 @@ const apiVariables = z
       perAddress: variables.RATE_LIMIT_PER_ADDRESS,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
     },
-    /** Photos that one network is shown in a day without a session, and what hides the network where that is counted. */
+    /** Photos that one network is shown in a day without a session, its clicks, and what hides it where they are counted. */
     visitors: {
       photosPerDay: variables.VISITOR_PHOTOS_PER_DAY,
+      clicksPerDay: variables.VISITOR_CLICKS_PER_DAY,
       networkKey: variables.AUTH_SECRET[0]?.value ?? '',
     },
     tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
+import type { Limiter } from './context/limiter.ts'
 import { isDeadlock } from './context/postgres-errors.ts'
 import type { Actor } from './db/actor.ts'
 import { asActor } from './db/as-actor.ts'
@@ -34,8 +35,16 @@ export type Outside = {
   captcha: Captcha
   /** Where messages of visitors go, and how many of them a network may send in an hour. */
   contact: { mailbox: string; perHour: number }
-  /** What one network is shown in a day without a session, and the key under which it is counted. */
-  visitors: { photosPerDay: number; networkKey: string }
+  /** What one network is shown in a day without a session, what it may click, and the key under which it is counted. */
+  visitors: {
+    photosPerDay: number
+    clicksPerDay: number
+    networkKey: string
+    /** Refuse a list of which a part may not be shown. */
+    wholeListsOnly?: boolean
+  }
+  /** For what comes by the thousand. */
+  limiter: Limiter
   /** Bytes of photos never pass through a request: it signs URLs, and asks the storage about uploads. */
   files: { signer: UrlSigner; originals: Storage; derivativesBucket: string }
   /** Where families are at home: links in mails lead there. */

@@ -208,3 +208,50 @@ it('lets an address have a tenth of its requests for clicks, as each is written 
     await limited.close()
   }
 })
+
+it('takes so many clicks of a network in a day, whoever sends them, and serves the next one', async () => {
+  const limited = await testServer({
+    variables: { VISITOR_CLICKS_PER_DAY: '5', TRUST_PROXY: 'loopback' },
+  })
+  try {
+    const user = await buildUser(limited)
+    const send = (address: string, count: number, authorization = {}) =>
+      limited.fetch('/api/track-events', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          ...authorization,
+        },
+        body: JSON.stringify({ events: Array.from({ length: count }, () => click()) }),
+      })
+    const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent)).status
+
+    expect(await statusOf('198.51.100.7', 3)).toBe(200)
+    // A batch is taken whole or not at all.
+    const refused = await send('198.51.100.7', 3)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' })
+    const midnight = Math.ceil((24 * hour - (Date.now() % (24 * hour))) / 1000)
+    expect(Math.abs(Number(refused.headers.get('retry-after')) - midnight)).toBeLessThan(60)
+
+    expect(await statusOf('198.51.100.7', 2, user.authorization)).toBe(200)
+    expect(await statusOf('198.51.100.7', 1, user.authorization)).toBe(429)
+    expect(await statusOf('203.0.113.9', 5)).toBe(200)
+    const { rows } = await limited.database.admin.query(
+      'select count(*)::int as count from click_events',
+    )
+    expect(rows).toEqual([{ count: 10 }])
+
+    const keys = async () => {
+      const { rows: counters } = await limited.database.admin.query(
+        `select key, hits from rate_limits where key like 'clicks:%'`,
+      )
+      return counters
+    }
+    await expect.poll(async () => (await keys()).map(({ hits }) => hits)).toEqual([5, 5])
+    expect(JSON.stringify(await keys())).not.toContain('198.51')
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,7 +1,8 @@
 import { type ClickRefusal, clickRefusal, timeOfEventId } from '@shoebox/domain/click-events'
 import type { RequestCtx } from '../context.ts'
+import { type ClickDay, clickDays } from './click-days.ts'
 import { type Caller, clickerOf } from './clicker.ts'
-import { hashNetwork } from './hash-network.ts'
+import { limitClicks } from './limit-clicks.ts'
 import { insertClickEvents, type NewClickEvent } from './queries.ts'
 
 type ClaimedEvent = Pick<NewClickEvent, 'event_id' | 'event_type' | 'entity_id' | 'entity_type'> & {
@@ -27,40 +28,26 @@ export async function trackEvents(ctx: RequestCtx, { events, caller }: Tracking)
   }
 
   if (accepted.length > 0) {
-    await insertClickEvents(ctx, rowsOf(ctx, accepted, caller.address), clickerOf(ctx, caller))
+    const dayOf = clickDays(caller.address, ctx.visitors.networkKey)
+    limitClicks(ctx, { network: dayOf(now).network, now, hits: accepted.length })
+    const rows = accepted.map((event) => toRow(event, dayOf(timeOfEventId(event.event_id))))
+    await insertClickEvents(ctx, rows, clickerOf(ctx, caller))
   }
 
   return { ids: accepted.map(({ event_id }) => event_id), refused }
 }
 
-function rowsOf(
-  { visitors }: RequestCtx,
-  events: readonly ClaimedEvent[],
-  address: string,
-): NewClickEvent[] {
-  const networks = new Map<string, string>()
-  const networkOn = (day: string) => {
-    const known = networks.get(day)
-    if (known !== undefined) return known
-
-    const hash = hashNetwork(address, { day, key: visitors.networkKey })
-    networks.set(day, `\\x${hash.toString('hex')}`)
-    return `\\x${hash.toString('hex')}`
+function toRow(event: ClaimedEvent, { created_on, network }: ClickDay): NewClickEvent {
+  return {
+    event_id: event.event_id,
+    created_on,
+    event_type: event.event_type,
+    entity_id: event.entity_id,
+    entity_type: event.entity_type,
+    taxonomy_type: event.taxonomy_type ?? null,
+    session_id: event.session_id ?? null,
+    referrer: event.referrer ?? null,
+    metadata: event.metadata ?? {},
+    network,
   }
-
-  return events.map((event) => {
-    const created_on = new Date(timeOfEventId(event.event_id)).toISOString().slice(0, 10)
-    return {
-      event_id: event.event_id,
-      created_on,
-      event_type: event.event_type,
-      entity_id: event.entity_id,
-      entity_type: event.entity_type,
-      taxonomy_type: event.taxonomy_type ?? null,
-      session_id: event.session_id ?? null,
-      referrer: event.referrer ?? null,
-      metadata: event.metadata ?? {},
-      network: networkOn(created_on),
-    }
-  })
 }

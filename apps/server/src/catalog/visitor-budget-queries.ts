@@ -1,6 +1,6 @@
 import type { DatabasePool } from '../db/connect.ts'
 
-type Asked = { network: Buffer; ids: readonly string[]; limit: number }
+export type Asked = { network: Buffer; ids: readonly string[]; limit: number }
 
 type Admission = {
   /** Of the database, in UTC. */

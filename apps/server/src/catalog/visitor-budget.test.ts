@@ -27,7 +27,7 @@ function newProcess() {
     onError: () => undefined,
   })
   pools.push(pool)
-  const visitors = { photosPerDay, networkKey: 'key' }
+  const visitors = { photosPerDay, clicksPerDay: 1, networkKey: 'key' }
   return { pool, visitors, actor: anonymous }
 }
 
@@ -93,6 +93,24 @@ describe('what a network is shown without a session', () => {
     const { rows } = await database.admin.query('select prune_visitor_budgets() as count')
     expect(rows).toEqual([{ count: '1' }])
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('is refused to a drawn page beyond its half, and left for whoever asks', async () => {
+    const ctx = newProcess()
+    const half = photosPerDay / 2
+    const page = { ...ctx, visitors: { ...ctx.visitors, photosPerDay: half, wholeListsOnly: true } }
+    const [first, second] = [ids(24), ids(24)]
+    const ask = (asker: typeof ctx, asked: string[]) => admitToVisitor(asker, '198.51.100.7', asked)
+
+    expect(await ask(page, first)).toEqual(first)
+    for (let time = 0; time < 2; time += 1) {
+      await expect(ask(page, second)).rejects.toMatchObject({ code: 'rate_limited' })
+    }
+    expect(await ask(page, first)).toEqual(first)
+    expect(await ask(ctx, second)).toEqual(second)
+    expect(await ask(page, second)).toEqual(second)
+    expect(await ask(ctx, ids(24))).toHaveLength(photosPerDay - 48)
+    await expect(ask(page, ids(1))).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
   it('is kept without the address', async () => {

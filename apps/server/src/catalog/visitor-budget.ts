@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
+import { AppError } from '../context/app-error.ts'
 import type { RequestCtx } from '../context.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { admitPhotos } from './visitor-budget-queries.ts'
+import { type Asked, admitPhotos } from './visitor-budget-queries.ts'
 
 type Known = {
   /** Of UTC. */
   day: string
   given: Set<string>
-  /** Nothing new can be given today, and `given` is complete. */
-  isSpent: boolean
+  /** Where the budget is no larger than this, nothing new can be given today, and `given` is complete. */
+  spent: number
   /** Whoever asks next waits for this: one question for a network at a time. */
   last: Promise<unknown>
 }
@@ -37,35 +38,43 @@ export async function admitToVisitor(
 ): Promise<string[]> {
   if (address === nobodysAddress || ids.length === 0) return [...ids]
 
-  const network = hashOf(networkOf(address), ctx.visitors.networkKey)
-  const known = networkIn(ctx, network.toString('base64'))
-  if (isAnswered(known, ids)) return ids.filter((id) => known.given.has(id))
+  const admitted = await admitTo(ctx, networkOf(address), ids)
+  if (ctx.visitors.wholeListsOnly && admitted.length < ids.length) {
+    throw new AppError('rate_limited')
+  }
+  return admitted
+}
 
-  const turn = known.last.then(() => takeTurn(ctx, { known, network, ids }))
+async function admitTo(ctx: Budget, from: string, ids: readonly string[]): Promise<string[]> {
+  const { photosPerDay: limit, networkKey } = ctx.visitors
+  const network = hashOf(from, networkKey)
+  const known = networkIn(ctx, network.toString('base64'))
+  const asked = { network, ids, limit }
+  if (isAnswered(known, asked)) return ids.filter((id) => known.given.has(id))
+
+  const turn = known.last.then(() => takeTurn(ctx, known, asked))
   // A failure is the asker's alone: whoever waits goes on.
   known.last = turn.catch(() => undefined)
   return turn
 }
 
-type Turn = { known: Known; network: Buffer; ids: readonly string[] }
+async function takeTurn({ pool }: Budget, known: Known, asked: Asked): Promise<string[]> {
+  const { ids, limit } = asked
+  if (isAnswered(known, asked)) return ids.filter((id) => known.given.has(id))
 
-async function takeTurn(ctx: Budget, { known, network, ids }: Turn): Promise<string[]> {
-  if (isAnswered(known, ids)) return ids.filter((id) => known.given.has(id))
-
-  const limit = ctx.visitors.photosPerDay
-  const { day, admitted, given } = await admitPhotos(ctx.pool, { network, ids, limit })
-  if (day !== known.day) Object.assign(known, { day, given: new Set(), isSpent: false })
+  const { day, admitted, given } = await admitPhotos(pool, asked)
+  if (day !== known.day) Object.assign(known, { day, given: new Set(), spent: 0 })
   for (const id of given ?? admitted) known.given.add(id)
-  known.isSpent = given !== null
+  if (given !== null) known.spent = Math.max(known.spent, limit)
 
   const may = new Set(admitted)
   return ids.filter((id) => may.has(id))
 }
 
-function isAnswered(known: Known, ids: readonly string[]): boolean {
+function isAnswered(known: Known, { ids, limit }: Asked): boolean {
   if (known.day !== today()) return false
 
-  return known.isSpent || ids.every((id) => known.given.has(id))
+  return known.spent >= limit || ids.every((id) => known.given.has(id))
 }
 
 function networkIn({ pool }: Budget, key: string): Known {
@@ -75,7 +84,7 @@ function networkIn({ pool }: Budget, key: string): Known {
   const known = networks.get(key) ?? {
     day: '',
     given: new Set(),
-    isSpent: false,
+    spent: 0,
     last: Promise.resolve(),
   }
   // Set anew, so that the one to forget is the one that has not been heard of for longest.

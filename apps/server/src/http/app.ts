@@ -4,8 +4,6 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiConfig } from '../config.ts'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx, Outside } from '../context.ts'
-import { settleRateLimits } from '../limits/queries.ts'
-import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
 import { acceptBeacons } from './beacon.ts'
 import { bindEndpoint } from './bind.ts'
 import { answerClientError } from './client-error.ts'
@@ -51,10 +49,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await addSecurityHeaders(app)
   await allowContributorSite(app, config.contributorOrigin)
   await shedLoad(app, { pool, authPool, ...shedding })
-  const limitAccount = limitRequests(app, {
-    limiter: startLimiter(app, pool),
-    ...config.limits,
-  })
+  const limitAccount = limitRequests(app, { limiter: outside.limiter, ...config.limits })
   await describeApi(app, endpoints)
   acceptBeacons(app, endpoints)
   addHealth(app, pool)
@@ -67,15 +62,6 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     throw new AppError('route_not_found')
   })
   return app
-}
-
-function startLimiter(app: FastifyInstance, pool: Ctx['pool']): RateLimiter {
-  const limiter = createRateLimiter({
-    settle: (taken) => settleRateLimits(pool, taken),
-    onError: (error) => app.log.warn({ err: error }, 'rate limits were not settled'),
-  })
-  app.addHook('onClose', async () => limiter.close())
-  return limiter
 }
 
 function createFastify(config: ApiConfig, log: FastifyBaseLogger): FastifyInstance {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../context/app-error.ts'
+import type { Limiter, Rule, Verdict } from '../context/limiter.ts'
 import type { Ctx } from '../context.ts'
 import { networkOf } from '../limits/network-of.ts'
-import type { RateLimiter, Rule, Verdict } from '../limits/rate-limiter.ts'
 
-type Options = { limiter: RateLimiter; perAddress: number; perAccount: number }
+type Options = { limiter: Limiter; perAddress: number; perAccount: number }
 
 export type AccountLimit = (actor: Ctx['actor'], reply: FastifyReply) => void
 

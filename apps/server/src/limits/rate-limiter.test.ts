@@ -131,6 +131,30 @@ describe('createRateLimiter', () => {
     expect(shared.a).toBe(admitted)
   })
 
+  it('takes a use that counts as several whole or not at all', () => {
+    const { limiter } = start()
+    const taken = [2, 2, 1, 1].map((hits) => limiter.take('a', { ...rule, hits }))
+    expect(taken.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+      [true, 1],
+      [false, 1],
+      [true, 0],
+      [false, 0],
+    ])
+  })
+
+  it('keeps the first hundredth of a limit to itself, and then tells all of it', async () => {
+    const { limiter, told } = start()
+    const wide = { limit: 1000, windowMs: 60_000 }
+    for (let hit = 0; hit < 10; hit += 1) limiter.take('a', wide)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(told).toEqual([])
+    limiter.take('a', wide)
+    await vi.advanceTimersByTimeAsync(300)
+    limiter.take('a', wide)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(told.map(([counter]) => counter?.hits)).toEqual([11, 1])
+  })
+
   it('forgets the oldest key instead of growing without end', () => {
     const limiter = createRateLimiter({ settle: async () => [], onError: () => {}, maximumKeys: 2 })
     for (const key of ['a', 'a', 'a', 'b', 'c']) limiter.take(key, rule)

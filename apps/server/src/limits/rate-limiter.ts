@@ -1,13 +1,7 @@
+import type { Limiter, Rule, Take } from '../context/limiter.ts'
 import type { Settled, Taken } from './queries.ts'
 
-export type Rule = { limit: number; windowMs: number }
-
-export type Verdict = { allowed: boolean; limit: number; remaining: number; resetsInMs: number }
-
-export type RateLimiter = {
-  take: (key: string, rule: Rule) => Verdict
-  close: () => void
-}
+export type RateLimiter = Limiter & { close: () => void }
 
 type Counter = {
   rule: Rule
@@ -28,10 +22,16 @@ type Options = {
 }
 
 /**
+ * A process keeps the first hundredth of a limit to itself: most visitors never get there, and a counter in the database
+ * for each of them cost as much as what they came for.
+ */
+const keptToItself = 0.01
+
+/**
  * Counts in the process and settles with the shared table in the background, all keys in one
  * statement, one settling at a time. An upsert before each request would cost as much as the read it
  * guards. The price: over several processes a key may exceed its limit by what they admit between two
- * settlings. When the database is away, each process counts on alone and tells it later.
+ * settlings and before the first. When the database is away, each process counts on alone and tells it later.
  */
 export function createRateLimiter(options: Options): RateLimiter {
   const { settle, onError, settleEveryMs = 250, maximumKeys = 50_000 } = options
@@ -39,13 +39,15 @@ export function createRateLimiter(options: Options): RateLimiter {
   const unsettled = new Set<string>()
   let timer: NodeJS.Timeout | null = null
 
-  function take(key: string, rule: Rule): Verdict {
+  const take: Take = (key, { hits = 1, ...rule }) => {
     const counter = counterOf(key, rule)
-    const allowed = hitsOf(counter) < rule.limit
+    const allowed = hitsOf(counter) + hits <= rule.limit
     if (allowed) {
-      counter.pending += 1
-      unsettled.add(key)
-      settleSoon()
+      counter.pending += hits
+      if (hitsOf(counter) > rule.limit * keptToItself) {
+        unsettled.add(key)
+        settleSoon()
+      }
     }
 
     return {

@@ -12,7 +12,7 @@ type Answers = Boot['answers']
 
 /**
  * Answers that are the same for everyone, for one visitor: their photos count for the visitor's network, and where it has
- * had its share they are left out. The very same answers if nothing is.
+ * had its share, or nobody can say, the browser asks for them again. The very same answers if nothing is left out.
  */
 export async function admitAnswers(
   answers: Answers,
@@ -23,11 +23,8 @@ export async function admitAnswers(
 
   try {
     const admitted = new Set(await admit(photos.map(({ id }) => id)))
-    if (photos.every(({ id }) => admitted.has(id))) return answers
-
-    return { ...others, listPopularPhotos: photos.filter(({ id }) => admitted.has(id)) }
+    return photos.every(({ id }) => admitted.has(id)) ? answers : others
   } catch {
-    // Nobody can say what may be shown: the browser asks again.
     return others
   }
 }

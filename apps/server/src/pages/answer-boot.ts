@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Boot, GivenRead, PageRead } from '@shoebox/contract/page'
 import * as z from 'zod/mini'
+import { AppError } from '../context/app-error.ts'
 import { isReadyJson } from '../context/ready-json.ts'
 import type { RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
@@ -112,7 +113,10 @@ async function answerAll(
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return [result.value]
 
-    ctx.log.warn({ err: result.reason }, 'a page is sent without one of its answers')
+    // What is refused is the browser's to ask for, and no fault.
+    if (!(result.reason instanceof AppError)) {
+      ctx.log.warn({ err: result.reason }, 'a page is sent without one of its answers')
+    }
     return []
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 import type { Ctx, Outside, RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
+import { isPageAddress } from '../http/page-address.ts'
 import type { Admit } from './admit-answers.ts'
 import { createBootAnswers } from './answer-boot.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
@@ -23,9 +24,6 @@ type Options = {
   signThumb: SignThumb
 }
 
-/** Addresses below these are calls and files, never pages. */
-const notPages = /^\/(?:api|auth\/v1|media|health|metrics|assets)(?:\/|$)/
-
 /** The shop itself: its pages, drawn here, and the files they load. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { config, pool, outside, endpoints, folder, admit, signThumb } = options
@@ -44,8 +42,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   })
 
   await serveFiles(app, site.clientFolder)
+  const visitors = drawnFor(outside.visitors)
   const asVisitor = ({ log }: FastifyRequest): RequestCtx => ({
     ...outside,
+    visitors,
     pool,
     actor: { kind: 'anonymous' },
     log,
@@ -63,7 +63,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
   app.get('/*', { schema: { hide: true }, errorHandler: refusePage }, async (request, reply) => {
     const [pathname = '', query] = request.url.split('?', 2)
-    if (notPages.test(pathname)) return reply.callNotFound()
+    if (!isPageAddress(pathname)) return reply.callNotFound()
 
     const search = query === undefined ? '' : `?${query}`
     const found = site.findPage(pathname, search)
@@ -77,11 +77,22 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const given = signFirstThumbs(answers, { accept, sign: (thumb) => signThumb(ctx, thumb) })
     const drawn = await draw({ pathname, search, page, answers: given, log })
 
-    reply.code(page.isFound && !page.isMissing ? 200 : 404).headers(headers)
+    // An address that had to be made readable is nobody's.
+    const isThere = page.isFound && !page.isMissing && request.originalUrl === request.url
+    reply.code(isThere ? 200 : 404).headers(headers)
     if (page.hasSecretAddress) reply.headers(secretPageHeaders)
 
     return sendDrawn(request, reply, drawn)
   })
+}
+
+/**
+ * Nobody knows here who has a session, and whoever has one would spend with each page what the others of his network may
+ * see. So drawn pages spend half of it at most; a list beyond that is the browser's to ask for, by what it may see.
+ */
+function drawnFor(visitors: Outside['visitors']): Outside['visitors'] {
+  const photosPerDay = Math.ceil(visitors.photosPerDay / 2)
+  return { ...visitors, photosPerDay, wholeListsOnly: true }
 }
 
 function sendDrawn(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): FastifyReply {
