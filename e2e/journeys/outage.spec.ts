@@ -5,11 +5,7 @@ import { withoutServerPicture } from '../support/undrawn.ts'
 
 const [shop, contributor] = sites
 
-// Popular photos come from the storage, which a page that was not drawn by its server may not reach everywhere.
-test.use({
-  expectedErrors:
-    /net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|`loopback` address space/,
-})
+test.use({ expectedErrors: /net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/ })
 test.beforeEach(({ page }) => withoutServerPicture(page))
 
 const refuse = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'))

@@ -7,11 +7,15 @@ const names = ['chromium', 'chromium-browser', 'google-chrome']
  * The suggestions under the address bar are two pages of their own, loaded with every window and never seen in a
  * browser without one: without them a journey's window costs a third less. Chromium hears the last such flag only, so
  * the rest repeats what Playwright turns off.
+ *
+ * A page that a journey answers itself comes from no address, and would have to ask before it may load a picture from the
+ * storage on this machine.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',
+  'LocalNetworkAccessChecks',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
