@@ -9,8 +9,10 @@ const compiler = join(repositoryRoot, 'node_modules/.bin/tsc')
 const { workspaces }: { workspaces: string[] } = JSON.parse(
   readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
 )
+/** Every workspace, or those that are named. */
+const named = process.argv.slice(2)
 const projects = globSync(
-  workspaces.map((workspace) => `${workspace}/tsconfig.json`),
+  (named.length > 0 ? named : workspaces).map((workspace) => `${workspace}/tsconfig.json`),
   { cwd: repositoryRoot },
 ).toSorted()
 

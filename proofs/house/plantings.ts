@@ -9,7 +9,13 @@ export type Planting = {
   expects: RegExp
 }
 
-export type GuardRun = { script: string; arguments?: string[]; plantings: Planting[] }
+export type GuardRun = {
+  script: string
+  arguments?: string[]
+  /** Where the plantings are, which is as far as the guard looks at the small size. */
+  where?: string[]
+  plantings: Planting[]
+}
 
 // Joined, so that the guards do not find them in this very file.
 const machinePath = ['', 'root', 'notes'].join('/')
@@ -33,6 +39,7 @@ export const guardRuns: readonly GuardRun[] = [
   },
   {
     script: 'lint:rules',
+    where: ['packages/domain/src'],
     plantings: [
       {
         breaks: 'no any',
@@ -139,6 +146,7 @@ export const guardRuns: readonly GuardRun[] = [
   },
   {
     script: 'types',
+    where: ['packages/domain', 'packages/contract'],
     plantings: [
       {
         breaks: 'types',
