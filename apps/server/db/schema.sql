@@ -357,6 +357,31 @@ $$;
 
 ALTER FUNCTION public.clicked_entity(p_type text, p_taxonomy text, p_id text) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.collections_counted(p_collection uuid) RETURNS TABLE(collection_id uuid, photo_count integer, cover_ids uuid[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET jit TO 'off'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+begin
+  return query
+  select c.id, coalesce(s.photos, 0),
+    array(select k.photo_id from public.photo_card k where k.photo_id = c.thumbnail_photo_id)
+      || array(
+        select k.photo_id from public.collection_photos m join public.photo_card k on k.photo_id = m.photo_id
+        where m.collection_id = c.id order by m.added_at, k.photoid limit 4)
+  from public.collections c
+  left join (
+    select m.collection_id, count(*)::integer as photos
+    from public.collection_photos m join public.photo_card k on k.photo_id = m.photo_id
+    where p_collection is null or m.collection_id = p_collection
+    group by m.collection_id) s on s.collection_id = c.id
+  where p_collection is null or c.id = p_collection;
+end
+$$;
+
+ALTER FUNCTION public.collections_counted(p_collection uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.count_search_token(p_token text) RETURNS bigint
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -2105,12 +2130,7 @@ CREATE FUNCTION public.photo_searchable_people(p_photo uuid) RETURNS uuid[]
     AS $$
 begin
   return array(
-    select distinct f.person_id from public.photo_faces f
-    join public.release_photos l on l.photo_id = f.photo_id
-    join public.releases r on r.id = l.release_id and r.person_id = f.person_id
-    where f.photo_id = p_photo and r.release_state = 'signed' and r.allows_face_search
-      and (r.ends_at is null or r.ends_at > now())
-    order by f.person_id);
+    select distinct f.person_id from public.searchable_faces f where f.photo_id = p_photo order by f.person_id);
 end
 $$;
 
@@ -2739,48 +2759,6 @@ $$;
 
 ALTER FUNCTION public.search_words_near(p_word text) OWNER TO shoebox_owner;
 
-CREATE TABLE public.photo_faces (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    photo_id uuid NOT NULL,
-    box_x real NOT NULL,
-    box_y real NOT NULL,
-    box_width real NOT NULL,
-    box_height real NOT NULL,
-    age_min integer,
-    age_max integer,
-    score real,
-    model_id text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    person_id uuid,
-    face_status text DEFAULT 'identifiable'::text NOT NULL,
-    CONSTRAINT photo_faces_age_max_check CHECK (((age_max >= 0) AND (age_max <= 105))),
-    CONSTRAINT photo_faces_age_min_check CHECK (((age_min >= 0) AND (age_min <= 105))),
-    CONSTRAINT photo_faces_box_height_check CHECK (((box_height > (0)::double precision) AND (box_height <= (1)::double precision))),
-    CONSTRAINT photo_faces_box_width_check CHECK (((box_width > (0)::double precision) AND (box_width <= (1)::double precision))),
-    CONSTRAINT photo_faces_box_x_check CHECK (((box_x >= (0)::double precision) AND (box_x <= (1)::double precision))),
-    CONSTRAINT photo_faces_box_y_check CHECK (((box_y >= (0)::double precision) AND (box_y <= (1)::double precision))),
-    CONSTRAINT photo_faces_check CHECK ((age_min <= age_max)),
-    CONSTRAINT photo_faces_face_status_check CHECK ((face_status = ANY (ARRAY['identifiable'::text, 'unidentifiable'::text]))),
-    CONSTRAINT photo_faces_named CHECK (((face_status = 'identifiable'::text) OR (person_id IS NULL))),
-    CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
-);
-
-ALTER TABLE public.photo_faces OWNER TO shoebox_owner;
-
-CREATE FUNCTION public.searchable_faces(p_photo uuid) RETURNS SETOF public.photo_faces
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select f.* from public.photo_faces f
-  where f.photo_id = p_photo and f.face_status = 'identifiable' and exists (
-    select from public.release_photos l
-    join public.releases r on r.id = l.release_id
-    where l.photo_id = f.photo_id and r.person_id = f.person_id and r.release_state = 'signed'
-      and r.allows_face_search and (r.ends_at is null or r.ends_at > now()))
-$$;
-
-ALTER FUNCTION public.searchable_faces(p_photo uuid) OWNER TO shoebox_owner;
-
 CREATE FUNCTION public.set_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2898,6 +2876,7 @@ CREATE FUNCTION public.similar_people_photos(p_photo uuid, p_least real, p_limit
     SET search_path TO ''
     SET "hnsw.ef_search" TO '100'
     SET "hnsw.iterative_scan" TO 'strict_order'
+    SET jit TO 'off'
     AS $$
 declare
   own_people uuid[];
@@ -2905,31 +2884,35 @@ begin
   if not exists (select from public.photos p where p.id = p_photo and p.photo_status = 'live') then
     return;
   end if;
-  own_people := array(select distinct f.person_id from public.searchable_faces(p_photo) f);
+  own_people := public.photo_searchable_people(p_photo);
+  if own_people = '{}' then
+    return;
+  end if;
 
   return query
   with shared as (
     select f.photo_id, count(distinct f.person_id)::integer as people
-    from (
-      select distinct f.photo_id from public.photo_faces f
-      where f.person_id = any (own_people) and f.photo_id <> p_photo) o
-    cross join lateral public.searchable_faces(o.photo_id) f
-    where f.person_id = any (own_people)
+    from public.searchable_faces f
+    where f.person_id = any (own_people) and f.photo_id <> p_photo
     group by f.photo_id
   ), own_faces as materialized (
-    select t.template::public.halfvec(1024) as template, t.model_id from public.searchable_faces(p_photo) f
+    select t.template::public.halfvec(1024) as template, t.model_id from public.searchable_faces f
     join public.face_templates t on t.face_id = f.id and t.retain_until > now()
-    order by f.box_width * f.box_height desc, f.id limit 12
-  ), near as (
-    select f.photo_id, min(n.distance) as distance
+    where f.photo_id = p_photo
+    order by f.area desc, f.id limit 12
+  ), neighbors as materialized (
+    select n.face_id, min(n.distance) as distance
     from own_faces o
     cross join lateral (
       select t.face_id, t.template::public.halfvec(1024) operator(public.<=>) o.template as distance
       from public.face_templates t where t.model_id = o.model_id and t.retain_until > now()
       order by t.template::public.halfvec(1024) operator(public.<=>) o.template limit 60) n
-    join public.photo_faces f on f.id = n.face_id and f.photo_id <> p_photo
     where n.distance <= 1 - p_least
-      and exists (select from public.searchable_faces(f.photo_id) s where s.id = f.id)
+    group by n.face_id
+  ), near as (
+    select f.photo_id, min(n.distance) as distance
+    from neighbors n join public.searchable_faces f on f.id = n.face_id
+    where f.photo_id <> p_photo
     group by f.photo_id
   )
   select p.id, coalesce(s.people, 0), row_number() over (
@@ -2966,11 +2949,10 @@ begin
   where p.id = p_photo and p.photo_status = 'live';
 
   return query
-  with likely as materialized (
-    select s.photo_id, s.embedding from public.photo_similar s where s.model_id = own.model_id
+  with near as materialized (
+    select s.photo_id, s.embedding operator(public.<=>) own.embedding as distance
+    from public.photo_similar s where s.model_id = own.model_id
     order by public.subvector(s.embedding, 1, 512)::public.halfvec(512) operator(public.<=>) own_part limit 121
-  ), near as materialized (
-    select l.photo_id, l.embedding operator(public.<=>) own.embedding as distance from likely l
   ), matching as materialized (
     -- Sorted apart: in one, the plan goes through all photos from the newest and asks each. Where half the archive has a
     -- tag, some of them will do.
@@ -2986,11 +2968,10 @@ begin
   ), scored as (
     select s.photo_id, s.photoid,
       -- One without a vector is as like as two photos commonly are.
-      1 - coalesce(o.distance, 0.45) + 0.25 * coalesce(sum(t.share) filter (where s.tsv @@ t.token), 0) as score
+      1 - coalesce(o.distance, 0.45) + 0.25 * coalesce((
+        select sum(t.share) from unnest(tags, shares) t (token, share) where s.tsv @@ t.token), 0) as score
     from pool o join public.photo_search s on s.photo_id = o.photo_id
-    left join unnest(tags, shares) t (token, share) on true
     where s.photo_id <> p_photo
-    group by s.photo_id, o.distance
   )
   select s.photo_id, row_number() over (order by s.score desc, s.photoid desc) from scored s
   order by 2 limit p_limit offset p_offset;
@@ -4160,6 +4141,34 @@ CREATE TABLE public.photo_events (
 
 ALTER TABLE public.photo_events OWNER TO shoebox_owner;
 
+CREATE TABLE public.photo_faces (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    photo_id uuid NOT NULL,
+    box_x real NOT NULL,
+    box_y real NOT NULL,
+    box_width real NOT NULL,
+    box_height real NOT NULL,
+    age_min integer,
+    age_max integer,
+    score real,
+    model_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    person_id uuid,
+    face_status text DEFAULT 'identifiable'::text NOT NULL,
+    CONSTRAINT photo_faces_age_max_check CHECK (((age_max >= 0) AND (age_max <= 105))),
+    CONSTRAINT photo_faces_age_min_check CHECK (((age_min >= 0) AND (age_min <= 105))),
+    CONSTRAINT photo_faces_box_height_check CHECK (((box_height > (0)::double precision) AND (box_height <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_width_check CHECK (((box_width > (0)::double precision) AND (box_width <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_x_check CHECK (((box_x >= (0)::double precision) AND (box_x <= (1)::double precision))),
+    CONSTRAINT photo_faces_box_y_check CHECK (((box_y >= (0)::double precision) AND (box_y <= (1)::double precision))),
+    CONSTRAINT photo_faces_check CHECK ((age_min <= age_max)),
+    CONSTRAINT photo_faces_face_status_check CHECK ((face_status = ANY (ARRAY['identifiable'::text, 'unidentifiable'::text]))),
+    CONSTRAINT photo_faces_named CHECK (((face_status = 'identifiable'::text) OR (person_id IS NULL))),
+    CONSTRAINT photo_faces_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
+);
+
+ALTER TABLE public.photo_faces OWNER TO shoebox_owner;
+
 CREATE TABLE public.photo_files (
     photo_id uuid NOT NULL,
     rendition text NOT NULL,
@@ -4531,6 +4540,20 @@ CREATE TABLE public.search_tokens (
 );
 
 ALTER TABLE public.search_tokens OWNER TO shoebox_owner;
+
+CREATE VIEW public.searchable_faces WITH (security_invoker='true') AS
+ SELECT f.id,
+    f.photo_id,
+    f.person_id,
+    (f.box_width * f.box_height) AS area
+   FROM public.photo_faces f
+  WHERE (EXISTS ( SELECT
+           FROM ((public.release_photos l
+             JOIN public.releases r ON ((r.id = l.release_id)))
+             JOIN public.people s ON ((s.id = r.person_id)))
+          WHERE ((l.photo_id = f.photo_id) AND (r.person_id = f.person_id) AND (r.release_state = 'signed'::text) AND r.allows_face_search AND ((r.ends_at IS NULL) OR (r.ends_at > now())) AND public.relation_fits(r.relation, s.standing))));
+
+ALTER TABLE public.searchable_faces OWNER TO shoebox_owner;
 
 CREATE TABLE public.site_banners (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -6470,6 +6493,10 @@ GRANT ALL ON FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boole
 
 REVOKE ALL ON FUNCTION public.clicked_entity(p_type text, p_taxonomy text, p_id text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.collections_counted(p_collection uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.collections_counted(p_collection uuid) TO anon;
+GRANT ALL ON FUNCTION public.collections_counted(p_collection uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.count_search_token(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_search_token(p_token text) TO authenticated;
 
@@ -6876,35 +6903,6 @@ GRANT ALL ON FUNCTION public.search_words_like(p_pattern text, p_most integer) T
 REVOKE ALL ON FUNCTION public.search_words_near(p_word text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO anon;
 GRANT ALL ON FUNCTION public.search_words_near(p_word text) TO authenticated;
-
-GRANT SELECT,DELETE ON TABLE public.photo_faces TO authenticated;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_faces TO worker;
-
-GRANT INSERT(id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(photo_id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_x),UPDATE(box_x) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_y),UPDATE(box_y) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_width),UPDATE(box_width) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(box_height),UPDATE(box_height) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(age_min),UPDATE(age_min) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(age_max),UPDATE(age_max) ON TABLE public.photo_faces TO authenticated;
-
-GRANT UPDATE(score) ON TABLE public.photo_faces TO authenticated;
-
-GRANT UPDATE(model_id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(person_id),UPDATE(person_id) ON TABLE public.photo_faces TO authenticated;
-
-GRANT INSERT(face_status),UPDATE(face_status) ON TABLE public.photo_faces TO authenticated;
-
-REVOKE ALL ON FUNCTION public.searchable_faces(p_photo uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.set_updated_at() FROM PUBLIC;
 
@@ -7389,6 +7387,33 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.photo_events TO worker;
 GRANT SELECT(photo_id) ON TABLE public.photo_events TO anon;
 
 GRANT SELECT(event_id) ON TABLE public.photo_events TO anon;
+
+GRANT SELECT,DELETE ON TABLE public.photo_faces TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_faces TO worker;
+
+GRANT INSERT(id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(photo_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_x),UPDATE(box_x) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_y),UPDATE(box_y) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_width),UPDATE(box_width) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(box_height),UPDATE(box_height) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(age_min),UPDATE(age_min) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(age_max),UPDATE(age_max) ON TABLE public.photo_faces TO authenticated;
+
+GRANT UPDATE(score) ON TABLE public.photo_faces TO authenticated;
+
+GRANT UPDATE(model_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(person_id),UPDATE(person_id) ON TABLE public.photo_faces TO authenticated;
+
+GRANT INSERT(face_status),UPDATE(face_status) ON TABLE public.photo_faces TO authenticated;
 
 GRANT SELECT ON TABLE public.photo_files TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photo_files TO worker;

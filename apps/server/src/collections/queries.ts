@@ -21,35 +21,24 @@ export type ListedRow = CollectionRow & {
   cover_ids: readonly string[]
 }
 
-/**
- * Counted and put in order in one pass, because the wall asks of every membership whether its photo may be seen. There
- * are more covers than the one that is shown: another one stands in while a list is remembered.
- */
-const listedSql = (members: string, collections: string) => `
-  with shown as (
-    select m.collection_id, count(*)::int as photo_count,
-      (array_agg(p.id order by m.added_at, p.photoid))[1:4] as first_ids
-    from collection_photos m join photos p on p.id = m.photo_id and p.photo_status = 'live' ${members}
-    group by m.collection_id)
-  select c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id,
-    coalesce(s.photo_count, 0) as photo_count,
-    array(select t.id from photos t where t.id = c.thumbnail_photo_id and t.photo_status = 'live')
-      || coalesce(s.first_ids, '{}') as cover_ids
-  from collections c left join shown s on s.collection_id = c.id ${collections}`
+/** There are more covers than the one that is shown: another one stands in while a list is remembered. */
+const listedSql = `
+  select c.id, c.name, c.description, c.created_by, c.created_at, c.thumbnail_photo_id, s.photo_count, s.cover_ids
+  from collections_counted($1) s join collections c on c.id = s.collection_id
+  order by c.created_at desc, c.id`
 
-const allSql = listedSql('', 'order by c.created_at desc, c.id')
-const oneSql = listedSql('where m.collection_id = $1', 'where c.id = $1')
+function listed(ctx: Pick<Ctx, 'pool' | 'actor'>, id: string | null): Promise<ListedRow[]> {
+  const query = CompiledQuery.raw(listedSql, [id])
+  return read<ListedRow>(ctx, { name: 'collections.listed', query })
+}
 
 /** The latest first. Asked as a visitor would: it is the same for everyone. */
 export function allCollections({ pool }: Pick<Ctx, 'pool'>): Promise<ListedRow[]> {
-  const ctx = { pool, actor: anonymous }
-  const query = CompiledQuery.raw(allSql, [])
-  return read<ListedRow>(ctx, { name: 'collections.all', query })
+  return listed({ pool, actor: anonymous }, null)
 }
 
 export async function oneCollection(ctx: Ctx, id: string): Promise<ListedRow | null> {
-  const query = CompiledQuery.raw(oneSql, [id])
-  const [row] = await read<ListedRow>(ctx, { name: 'collections.one', query })
+  const [row] = await listed(ctx, id)
   return row ?? null
 }
 

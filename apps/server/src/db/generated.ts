@@ -748,6 +748,13 @@ export interface RightsClaims {
   user_id: string;
 }
 
+export interface SearchableFaces {
+  area: number | null;
+  id: string | null;
+  person_id: string | null;
+  photo_id: string | null;
+}
+
 export interface SearchAnalytics {
   created_at: Generated<Timestamp>;
   expanded_terms: Generated<string[]>;
@@ -915,6 +922,7 @@ export interface DB {
   search_analytics: SearchAnalytics;
   search_token_changes: SearchTokenChanges;
   search_tokens: SearchTokens;
+  searchable_faces: SearchableFaces;
   site_banners: SiteBanners;
   state_transitions: StateTransitions;
   storefronts: Storefronts;

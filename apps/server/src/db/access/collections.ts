@@ -28,4 +28,5 @@ export const collectionsAccess: RoomAccess = {
       delete: { staff: 'all' },
     },
   },
+  functions: { 'collections_counted(uuid)': ['anyone'] },
 }

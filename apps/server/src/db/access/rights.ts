@@ -83,6 +83,10 @@ export const rightsAccess: RoomAccess = {
       delete: { worker: 'all' },
     },
   },
+  views: {
+    // Read by functions of the house alone.
+    searchable_faces: { key: ['photo_id'], rows: { any: { photo_id: draftPhoto } } },
+  },
   functions: {
     'log_face_consent()': [],
     'person_refuses_face_search(uuid)': ['worker'],
@@ -90,7 +94,6 @@ export const rightsAccess: RoomAccess = {
     'face_changed()': [],
     'face_consent_withdrawn()': [],
     'suggest_face_people(uuid,real)': ['signedIn'],
-    'searchable_faces(uuid)': [],
     'similar_people_photos(uuid,real,integer,integer)': ['signedIn'],
   },
 }
