@@ -28,16 +28,20 @@ type Sending<Row extends QueryResultRow> = {
   answer: (error: Error | undefined, result: ResultBuilder<Row>) => void
 }
 
-/** A query that travels behind the statement that becomes the actor, before the same Sync. */
+/**
+ * A query that travels behind the statement that becomes the actor, before the same Sync. Prepared for each role by itself:
+ * row-level security makes a plan one of the role it was made for, and whoever came next in the other role planned anew.
+ */
 export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
   readonly #actor: Actor
   readonly #name: string
   #became = false
 
   constructor({ actor, name, text, values, answer }: Sending<Row>) {
-    super({ name, text, values }, answer)
+    const prepared = name === '' ? '' : `${name}:${databaseRole(actor)}`
+    super({ name: prepared, text, values }, answer)
     this.#actor = actor
-    this.#name = name
+    this.#name = prepared
   }
 
   /** Always: sent as plain text it would leave without its actor. */
