@@ -7,7 +7,7 @@ import {
 import { taxonomyTypes } from '@shoebox/domain/taxonomy'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, nothing, text, uuid } from './fields.ts'
+import { instant, isStorable, nothing, text, uuid } from './fields.ts'
 import { routes } from './routes.ts'
 
 const maximumEvents = 100
@@ -15,10 +15,37 @@ const maximumEvents = 100
 const maximumPopular = 300
 /** Where a click was made: list, place, search. Written out, in characters. */
 const maximumMetadata = 1000
+const maximumKey = 100
 
+/** Checked in one go, as a list of ids is: value by value it cost as much as the rest of a click. */
 const metadata = z
-  .record(text(100), z.union([text(maximumMetadata), z.number(), z.boolean(), z.null()]))
-  .check(z.refine((given) => JSON.stringify(given).length <= maximumMetadata, 'must not be longer'))
+  .record(z.string(), z.unknown())
+  .check(
+    z.refine(isFlat, 'must be short text, numbers, yes or no'),
+    z.refine((given) => JSON.stringify(given).length <= maximumMetadata, 'must not be longer'),
+  )
+  .register(z.globalRegistry, {
+    additionalProperties: {
+      anyOf: [
+        { type: 'string', maxLength: maximumMetadata },
+        { type: 'number' },
+        { type: 'boolean' },
+        { type: 'null' },
+      ],
+    },
+  })
+
+function isFlat(given: Record<string, unknown>): boolean {
+  return Object.entries(given).every(
+    ([key, value]) =>
+      key.length <= maximumKey &&
+      isStorable(key) &&
+      (value === null ||
+        typeof value === 'boolean' ||
+        Number.isFinite(value) ||
+        (typeof value === 'string' && isStorable(value))),
+  )
+}
 
 const eventId = z.string().check(z.regex(eventIdPattern, 'must be a UUID of version 7'))
 

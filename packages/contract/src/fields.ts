@@ -1,12 +1,11 @@
 import { isPersonName } from '@shoebox/domain/person-name'
+import { uuidPattern } from '@shoebox/domain/uuid'
 import * as z from 'zod/mini'
 
 /** Field schemas that several rooms share. A named schema becomes a component of the OpenAPI document. */
 
 /** Any UUID that PostgreSQL accepts, of whatever version. */
 export const uuid = z.guid()
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** A list checked in one go: item by item, a hundred ids cost more than the read they are for. */
 export const uuids = (max: number) =>
@@ -19,12 +18,11 @@ export const uuids = (max: number) =>
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-/** Well-formed text: half a surrogate pair is no character, and PostgreSQL stores neither it nor NUL. */
+/** Half a surrogate pair is no character, and PostgreSQL stores neither it nor NUL. */
+export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
+
 export const text = (max: number) =>
-  z.string().check(
-    z.maxLength(max),
-    z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be well-formed text'),
-  )
+  z.string().check(z.maxLength(max), z.refine(isStorable, 'must be well-formed text'))
 
 /** One line without spaces around it. It may end up in the head of a mail, where a line break would begin a new field. */
 export const line = (max: number) =>

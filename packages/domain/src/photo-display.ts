@@ -1,3 +1,5 @@
+import { uuidPattern } from './uuid.ts'
+
 /** How a photo is called, numbered, credited and linked, everywhere the same. */
 type Photo = {
   id?: string | null | undefined
@@ -27,12 +29,10 @@ export function photoNumber({ photoid }: Photo): string {
 export function photoPath({ id, photoid }: Photo): string {
   if (isPositiveInteger(photoid)) return `/photo/${photoid}`
   if (!id) throw new Error('Photo ID is required for URL generation')
-  if (!uuid.test(id)) throw new Error('Invalid photo ID format')
+  if (!uuidPattern.test(id)) throw new Error('Invalid photo ID format')
 
   return `/photo-uuid/${id}`
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function isPositiveInteger(value: number | null | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0

@@ -1,6 +1,7 @@
 import { nameColor } from '@shoebox/domain/color-name'
 import { decadesOf, orientations } from '@shoebox/domain/search-filters'
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
+import { uuidPattern } from '@shoebox/domain/uuid'
 import type { Filters } from './search-index.ts'
 
 export type Taxonomy = { type: TaxonomyType; id: string }
@@ -14,8 +15,8 @@ export function taxonomyFilters({ type, id }: Taxonomy): Filters | null {
 }
 
 const filtersOf: Record<TaxonomyType, (value: string) => Filters | null> = {
-  creator: (value) => (isUuid(value) ? { creatorId: value.toLowerCase() } : null),
-  event: (value) => (isUuid(value) ? { eventIds: [value.toLowerCase()] } : null),
+  creator: (value) => (uuidPattern.test(value) ? { creatorId: value.toLowerCase() } : null),
+  event: (value) => (uuidPattern.test(value) ? { eventIds: [value.toLowerCase()] } : null),
   city: (city) => ({ city }),
   state: (state) => ({ state }),
   country: (country) => ({ country }),
@@ -43,8 +44,4 @@ const filtersOf: Record<TaxonomyType, (value: string) => Filters | null> = {
 /** Photos know the name of their color; a color by its number is called the same. */
 export function colorNameOf(value: string): string {
   return /^#[0-9a-f]{6}$/i.test(value) ? nameColor(value) : value
-}
-
-function isUuid(value: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 }

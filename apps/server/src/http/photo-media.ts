@@ -1,4 +1,5 @@
 import type { ThumbFormat, ThumbHeight } from '@shoebox/domain/renditions'
+import { uuidPattern } from '@shoebox/domain/uuid'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Log } from '../context.ts'
@@ -11,8 +12,6 @@ export type PhotoMedia = {
   /** The same for whom the token speaks for; refuses whoever has none. */
   findPreview: (asked: Asked & { authorization: string | undefined }) => Promise<string | null>
 }
-
-const photoId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Far shorter than any of these URLs lives, and as long as a withdrawn photo may still be shown to whoever just saw it. */
 const keepRedirect = 'private, max-age=300'
@@ -29,7 +28,7 @@ export function addPhotoMedia(app: FastifyInstance, media: PhotoMedia): void {
     options,
     async ({ params, query, headers, log }, reply) => {
       const height = heightOf(query.w)
-      if (!photoId.test(params.id) || height === null) throw new AppError('not_found')
+      if (!uuidPattern.test(params.id) || height === null) throw new AppError('not_found')
 
       const format = formatOf(headers.accept ?? '')
       reply.header('vary', 'accept')
@@ -41,7 +40,7 @@ export function addPhotoMedia(app: FastifyInstance, media: PhotoMedia): void {
     '/media/:id/preview',
     options,
     async ({ params, headers, log }, reply) => {
-      if (!photoId.test(params.id)) throw new AppError('not_found')
+      if (!uuidPattern.test(params.id)) throw new AppError('not_found')
 
       const { authorization } = headers
       reply.header('vary', 'authorization')

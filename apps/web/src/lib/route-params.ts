@@ -1,4 +1,4 @@
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { uuidPattern } from '@shoebox/domain/uuid'
 
 /** The number of a photo as an address carries it; null where it is none. */
 export function readPhotoId(text: string | undefined): number | null {

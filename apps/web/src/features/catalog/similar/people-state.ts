@@ -1,10 +1,10 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { uuidPattern } from '@shoebox/domain/uuid'
 
 type Shown = { id: string | null | undefined; face_ids: readonly string[] | null | undefined }
 
 /** Why there is nobody to look for; null where there is somebody. */
 export function nobodyToFind({ id, face_ids: faces }: Shown): 'invalid' | 'no-faces' | null {
-  if (!id || !uuid.test(id) || !Array.isArray(faces)) return 'invalid'
+  if (!id || !uuidPattern.test(id) || !Array.isArray(faces)) return 'invalid'
 
   return faces.length === 0 ? 'no-faces' : null
 }
