@@ -10,6 +10,9 @@ type Return = {
 
 type Place = { id: string; href: string; top: number }
 
+/** Longer than anything waits that was begun before: the tracker sends a click a second later, with those that follow it. */
+const quietMs = 2500
+
 /** Opens a photo in the middle of the window and comes Back. */
 export async function leaveAndReturn(
   page: Page,
@@ -22,7 +25,7 @@ export async function leaveAndReturn(
   await page.getByRole('heading', { level: 1, name: /^Photo/ }).waitFor()
   const preview = page.getByRole('main').locator('img[src*="preview"]')
   await preview.evaluate((image: HTMLImageElement) => image.decode())
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(session)
 
   const watched = watchNetwork(session)
   await page.goBack()
@@ -30,7 +33,7 @@ export async function leaveAndReturn(
     what: `${before.href} was not there again`,
     seconds: 10,
   })
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(quietMs)
   const later = await page.evaluate(topOf, before.href)
 
   return {
@@ -57,6 +60,22 @@ function topOf(href: string): number | null {
   const link = document.querySelector(`ul[aria-label="Photos"] a[href="${href}"]`)
 
   return link?.getBoundingClientRect().top ?? null
+}
+
+/** Until nothing has been asked for in a while: what somebody did before they went Back is not asked for by Back. */
+function waitForQuiet(session: CDPSession): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      session.off('Network.requestWillBeSent', restart)
+      done()
+    }
+    let timer = setTimeout(end, quietMs)
+    function restart() {
+      clearTimeout(timer)
+      timer = setTimeout(end, quietMs)
+    }
+    session.on('Network.requestWillBeSent', restart)
+  })
 }
 
 /** What a cache answers is no network. */
