@@ -96,24 +96,63 @@ describe('the queue of clicks', () => {
 
     expect(ids).toHaveLength(3)
     expect(new Set(ids.flat()).size).toBe(1)
-    expect(queue.takeAll()).toEqual([])
+    expect(leftOver(queue)).toEqual([])
   })
 
-  it('hands over what waits, is under way or is to be tried again, once', async () => {
-    const { clock, queue, ids } = start(failing)
+  it('out of sight sends what waits and what is not settled another way, and lets the answer settle it', async () => {
+    const { clock, queue, sent } = start(failing)
+    const another = anotherWay()
     queue.add(click('tag', 'failed'))
     await settled()
     queue.add(view('waiting'))
-    const taken = queue.takeAll()
+    queue.sendAll(another.send)
+    await settled()
+    expect(another.sent).toEqual(['failed', 'waiting'])
 
-    expect(taken.map((batch) => batch.map(({ entity_id }) => entity_id))).toEqual([
-      ['failed'],
-      ['waiting'],
-    ])
-    expect(taken[0]?.[0]?.event_id).toBe(ids[0]?.[0])
     clock.pass(60_000)
-    expect(ids).toHaveLength(1)
-    expect(queue.takeAll()).toEqual([])
+    queue.sendAll(another.send)
+    expect(sent).toEqual([['failed']])
+    expect(another.sent).toHaveLength(2)
+  })
+
+  it('out of sight keeps what did not arrive, and tries it again as ever, under the same ids', async () => {
+    let isAway = true
+    const { clock, queue, sent, ids } = start(() => (isAway ? failing() : Promise.resolve()))
+    queue.add(click('tag', 'failed'))
+    await settled()
+    queue.add(view('waiting'))
+    queue.sendAll(failing)
+    await settled()
+    expect(sent).toEqual([['failed']])
+
+    isAway = false
+    clock.pass(1000)
+    await settled()
+    expect(new Set(sent.flat())).toEqual(new Set(['failed', 'waiting']))
+    expect(new Set(ids.flat()).size).toBe(2)
+    expect(leftOver(queue)).toEqual([])
+  })
+
+  it('tries nothing again that it was told to forget', async () => {
+    const { clock, queue, sent } = start(failing)
+    queue.add(click('tag'))
+    queue.sendAll(failing)
+    queue.forget()
+    await settled()
+    clock.pass(60_000)
+
+    expect(sent).toHaveLength(1)
+    expect(leftOver(queue)).toEqual([])
+  })
+
+  it('leaves out an id that is too long, for which the server would refuse the others', () => {
+    const { clock, queue, sent } = start()
+    queue.add(view('good'))
+    queue.add(click('tag', 'a'.repeat(201)))
+    queue.add(view('a'.repeat(200)))
+    clock.pass(1000)
+
+    expect(sent).toEqual([['good', 'a'.repeat(200)]])
   })
 
   it('forgets what was acknowledged', async () => {
@@ -121,8 +160,27 @@ describe('the queue of clicks', () => {
     queue.add(click('tag'))
     await settled()
 
-    expect(queue.takeAll()).toEqual([])
+    expect(leftOver(queue)).toEqual([])
   })
 })
+
+function anotherWay() {
+  const sent: string[] = []
+
+  return {
+    sent,
+    send: async (clicks: readonly QueuedClick[]) => {
+      sent.push(...clicks.map(({ entity_id }) => entity_id))
+    },
+  }
+}
+
+/** What the queue would still send. */
+function leftOver(queue: ReturnType<typeof createClickQueue>): string[] {
+  const { send, sent } = anotherWay()
+  queue.sendAll(send)
+
+  return sent
+}
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))

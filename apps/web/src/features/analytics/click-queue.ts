@@ -8,6 +8,8 @@ const clickRules = {
   retries: 2,
   /** Before the first retry; twice as long before the second. */
   retryMs: 1000,
+  /** As many characters of an id as the server takes. */
+  longestId: 200,
 } as const
 
 /** What somebody means to see next: counted before the page has changed. */
@@ -22,12 +24,10 @@ export type Clock = {
   after: (ms: number, what: () => void) => () => void
 }
 
-type QueueParts = {
-  clock: Clock
-  sessionId: () => string
-  /** Rejects where the clicks may be sent again; whatever was refused for good is done with. */
-  send: (clicks: readonly QueuedClick[]) => Promise<void>
-}
+/** Rejects where the clicks may be sent again; whatever was refused for good is done with. */
+type Send = (clicks: readonly QueuedClick[]) => Promise<void>
+
+type QueueParts = { clock: Clock; sessionId: () => string; send: Send }
 
 export function createClickQueue({ clock, sessionId, send }: QueueParts) {
   let waiting: QueuedClick[] = []
@@ -47,7 +47,8 @@ export function createClickQueue({ clock, sessionId, send }: QueueParts) {
   }
 
   function add(event: Tracked): void {
-    if (isRepeated(event)) return
+    // Out of an address, which may hold anything.
+    if (event.entity_id.length > clickRules.longestId || isRepeated(event)) return
 
     waiting.push({ ...event, event_id: newEventId(clock.now()), session_id: sessionId() })
     callOff()
@@ -55,17 +56,17 @@ export function createClickQueue({ clock, sessionId, send }: QueueParts) {
     else callOff = clock.after(clickRules.debounceMs, flush)
   }
 
-  function flush(): void {
+  function flush(by = send): void {
     callOff()
-    while (waiting.length > 0) deliver(waiting.splice(0, clickRules.batchSize), 0)
+    while (waiting.length > 0) deliver(waiting.splice(0, clickRules.batchSize), 0, by)
   }
 
-  function deliver(batch: readonly QueuedClick[], retry: number): void {
+  function deliver(batch: readonly QueuedClick[], retry: number, by = send): void {
     unsettled.add(batch)
-    void send(batch).then(
+    void by(batch).then(
       () => unsettled.delete(batch),
       () => {
-        // Meanwhile somebody else may have taken it over.
+        // Meanwhile it may have arrived another way.
         if (!unsettled.has(batch)) return
         if (retry < clickRules.retries) {
           clock.after(clickRules.retryMs * 2 ** retry, () => {
@@ -76,17 +77,16 @@ export function createClickQueue({ clock, sessionId, send }: QueueParts) {
     )
   }
 
-  /** Everything that may not have arrived, in batches, for whoever sends it when the page goes. */
-  function takeAll(): (readonly QueuedClick[])[] {
-    callOff()
-    const batches = [...unsettled]
-    unsettled.clear()
-    while (waiting.length > 0) batches.push(waiting.splice(0, clickRules.batchSize))
-
-    return batches
+  /**
+   * Everything that may not have arrived, at once and by another way, because the page may be ended. If it lives on, the first
+   * answer settles a batch, and until then it is tried again. Sent twice, a click is stored once.
+   */
+  function sendAll(by: Send): void {
+    for (const batch of unsettled) deliver(batch, 0, by)
+    flush(by)
   }
 
-  return { add, takeAll }
+  return { add, sendAll, forget: () => unsettled.clear() }
 }
 
 function isAtOnce({ event_type: type, entity_type: entity }: Tracked): boolean {

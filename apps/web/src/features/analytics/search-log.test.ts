@@ -80,4 +80,18 @@ describe('the log of searches', () => {
     expect(log.idOf('wedding')).toBeNull()
     expect(log.idOf('')).toBeNull()
   })
+
+  it('names the last search for as long as its photos are looked at, also one that grew out of another', () => {
+    const { clock, log, search } = start()
+    search('wedding')
+    clock.pass(400)
+    search('birth')
+    clock.pass(400)
+    search('birthday')
+    clock.pass(60 * 60_000)
+
+    expect(log.size()).toBe(0)
+    expect(log.idOf('Birthday')).toBe('search 2')
+    expect(log.idOf('wedding')).toBeNull()
+  })
 })

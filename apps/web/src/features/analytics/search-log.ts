@@ -16,6 +16,8 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
   let callOff = () => {}
   let isCleaning = false
   let counted: Entry[] = []
+  /** What was searched last, for as long as its photos are looked at. */
+  let current: Pick<Entry, 'term' | 'id'> | null = null
 
   function add(search: TrackedSearch): void {
     const term = trackedTerm(search.search_term)
@@ -33,7 +35,9 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
     const { search, term, id } = pending
     const entry = { term, id, at: clock.now() }
     pending = null
-    if (counted.some((earlier) => isSameSearch(entry, earlier))) return
+    const earlier = counted.findLast((other) => isSameSearch(entry, other))
+    current = earlier === undefined ? entry : { term, id: earlier.id }
+    if (earlier !== undefined) return
 
     counted.push(entry)
     send({ ...search, search_id: id })
@@ -61,7 +65,7 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
     const found = counted.findLast(
       (entry) => entry.term.startsWith(term) || term.startsWith(entry.term),
     )
-    return found?.id ?? (pending?.term === term ? pending.id : null)
+    return (found ?? [pending, current].find((entry) => entry?.term === term))?.id ?? null
   }
 
   return { add, count, idOf, size: () => counted.length }

@@ -5,6 +5,7 @@ import type { Tracked, Tracker } from '../../lib/track.ts'
 import { type Clock, createClickQueue, type QueuedClick } from './click-queue.ts'
 import { sendLast } from './last-words.ts'
 import { listAt, meantBy, meantTag } from './link-click.ts'
+import { isRefusedForGood } from './refused-for-good.ts'
 import { type CountedSearch, createSearchLog } from './search-log.ts'
 import { searchSessionId } from './session-id.ts'
 
@@ -30,26 +31,37 @@ export function startTracker(): Tracker {
   function leave(): void {
     isLeaving = true
     searches.count()
-    for (const batch of clicks.takeAll()) leaveBehind(batch)
     isLeaving = false
+    clicks.sendAll(leaveBehind)
   }
-  // A phone may end a page that is out of sight without another word.
-  document.addEventListener('visibilitychange', () => {
+
+  /** A phone may end a page that is out of sight without another word; mostly it comes back. */
+  function hide(): void {
     if (document.visibilityState === 'hidden') leave()
+  }
+  document.addEventListener('visibilitychange', hide)
+  window.addEventListener('pagehide', ({ persisted }) => {
+    leave()
+    if (!persisted) clicks.forget()
   })
-  window.addEventListener('pagehide', leave)
+
+  /** What is told out of sight, as when the code of this came too late for it, does not wait either. */
+  function add(event: Tracked): void {
+    clicks.add(event)
+    hide()
+  }
 
   /** A click says where it was made: in which list, at which place, after which search. */
   function click({ metadata, ...event }: Tracked, from: string): void {
     if (event.event_type === 'view') {
-      clicks.add({ ...event, ...(metadata && { metadata }) })
+      add({ ...event, ...(metadata && { metadata }) })
       return
     }
 
     const { pathname, searchParams } = new URL(from, window.location.origin)
     const list = listAt(pathname)
     const searchId = list === 'search' ? searches.idOf(searchParams.get('q') ?? '') : null
-    clicks.add({
+    add({
       ...event,
       metadata: { list, ...(searchId !== null && { search_id: searchId }), ...metadata },
     })
@@ -79,21 +91,28 @@ function placeOf(anchor: HTMLAnchorElement): { list?: string; position?: number 
   }
 }
 
-/** What the server refuses for good is not sent again: it would be refused again. */
 async function sendClicks(batch: readonly QueuedClick[]): Promise<void> {
   try {
     await api.trackEvents({ body: { events: batch.map(toEvent) } })
   } catch (error) {
-    const isForGood = error instanceof ApiError && [400, 403, 413, 422].includes(error.status)
-    if (!isForGood) throw error
+    if (!(error instanceof ApiError && isRefusedForGood(error.status))) throw error
+
+    // Whichever of them it was, the others are good.
+    if (batch.length > 1 && error.status !== 403)
+      await Promise.all(batch.map((click) => sendClicks([click])))
   }
 }
 
-/** With the session where that is possible; a beacon knows none. */
-function leaveBehind(batch: readonly QueuedClick[]): void {
+/** With the session where that is possible; a beacon knows none, and nobody hears whether it arrived. */
+async function leaveBehind(batch: readonly QueuedClick[]): Promise<void> {
   const { path } = routes.trackEvents
   const body = JSON.stringify({ events: batch.map(toEvent) })
-  void sendLast(path, body).catch(() => navigator.sendBeacon(path, body))
+  try {
+    await sendLast(path, body)
+  } catch (error) {
+    navigator.sendBeacon(path, body)
+    throw error
+  }
 }
 
 async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<void> {

@@ -25,6 +25,9 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
             <Link
               to={photoPath(photo)}
               onClick={() => trackPhoto(photo, at)}
+              onAuxClick={({ button }) => {
+                if (button === 1) trackPhoto(photo, at)
+              }}
               className="absolute inset-0"
             >
               <PhotoPrint photo={photo} isSeenFirst={isFirst && at < inFirstSight} />

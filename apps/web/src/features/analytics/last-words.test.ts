@@ -1,0 +1,59 @@
+import { sessionKey } from '@shoebox/web-auth/stored-session'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sendLast } from './last-words.ts'
+
+/** What the server answers, one after the other, and the bearer of each request. */
+function serve(...statuses: number[]) {
+  const bearers: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    bearers.push(new Headers(init.headers).get('authorization'))
+    return new Response(null, { status: statuses.shift() ?? 500 })
+  })
+
+  return bearers
+}
+
+function signIn(secondsLeft: number) {
+  const session = {
+    user: {},
+    access_token: 'token',
+    refresh_token: '',
+    expires_at: Date.now() / 1000 + secondsLeft,
+  }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === sessionKey ? JSON.stringify(session) : null),
+  })
+}
+
+describe('the last words of a page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('go with the session, and once more without one that the server has ended', async () => {
+    signIn(60)
+    const bearers = serve(401, 200)
+    await sendLast('/words', '{}')
+
+    expect(bearers).toEqual(['Bearer token', null])
+  })
+
+  it('go without a session that is over', async () => {
+    signIn(-1)
+    const bearers = serve(200)
+    await sendLast('/words', '{}')
+
+    expect(bearers).toEqual([null])
+  })
+
+  it.each([401, 429, 500, 503])('have not arrived where the answer is %i', async (status) => {
+    const bearers = serve(status)
+
+    await expect(sendLast('/words', '{}')).rejects.toThrow(String(status))
+    expect(bearers).toHaveLength(1)
+  })
+
+  it.each([400, 403, 413, 422])('are done with where they are refused by %i', async (status) => {
+    serve(status)
+
+    await expect(sendLast('/words', '{}')).resolves.toBeUndefined()
+  })
+})
