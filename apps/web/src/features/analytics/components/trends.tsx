@@ -7,9 +7,12 @@ type TrendsProps = {
   trends: readonly Trend[] | undefined
 }
 
+/** One or two words in a band as wide as the page are no trend. */
+const fewestTrends = 3
+
 export function Trends({ trends }: TrendsProps) {
   if (trends === undefined) return <TrendPlaces />
-  if (trends.length === 0) return <NoTrends />
+  if (trends.length < fewestTrends) return <NoTrends />
 
   return (
     <ol data-list="trending" className={trendIndex}>
@@ -32,7 +35,7 @@ export function Trends({ trends }: TrendsProps) {
 /** As high as the places were, where a footer may be in sight. */
 function NoTrends() {
   return (
-    <div className="lg:min-h-28">
+    <div className="lg:min-h-[7rem]">
       <p>Trending data is being updated. Check back soon!</p>
       <p className="text-small text-ink-2">Analytics refresh every 5 minutes</p>
     </div>
