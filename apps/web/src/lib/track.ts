@@ -30,11 +30,21 @@ let isComing = false
 let tracker: Tracker | null = null
 let waiting: ((to: Tracker) => void)[] = []
 
-/** Its code comes with the first thing that there is to tell: a page that nobody touches goes without. */
+/**
+ * Its code comes with the first thing that there is to tell: a page that nobody touches goes without. Where the browser asks
+ * for nothing of the kind, nothing is told.
+ */
 export function trackWith(loadTracker: () => Promise<Tracker>): void {
+  if (navigator.doNotTrack === '1' || isPrivate()) return
+
   load = loadTracker
-  document.addEventListener('click', trackLink, true)
+  for (const kind of ['click', 'auxclick'] as const)
+    document.addEventListener(kind, trackLink, true)
 }
+
+/** Global Privacy Control, which the types of the browser do not know yet. */
+const isPrivate = () =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 export function track(event: Tracked): void {
   const from = here()
@@ -46,8 +56,9 @@ export function trackSearch(search: TrackedSearch): void {
 }
 
 /** Every link of the site, whoever drew it: what it leads to stands in its address. */
-function trackLink({ target }: Event): void {
-  const anchor = target instanceof Element ? target.closest('a') : null
+function trackLink({ target, button }: MouseEvent): void {
+  // The right one opens a menu.
+  const anchor = button < 2 && target instanceof Element ? target.closest('a') : null
   const from = here()
   if (anchor !== null) tell((to) => to.link(anchor, from))
 }
@@ -62,16 +73,16 @@ function tell(what: (to: Tracker) => void): void {
     what(tracker)
     return
   }
-  if (waiting.length < mostWaiting) waiting.push(what)
-  if (!isComing) void arrive()
-}
-
-async function arrive(): Promise<void> {
   if (load === null) return
 
+  if (waiting.length < mostWaiting) waiting.push(what)
+  if (!isComing) void arrive(load)
+}
+
+async function arrive(come: () => Promise<Tracker>): Promise<void> {
   isComing = true
   try {
-    tracker = await load()
+    tracker = await come()
     for (const what of waiting) what(tracker)
     waiting = []
   } catch {

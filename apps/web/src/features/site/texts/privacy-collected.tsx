@@ -54,6 +54,11 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
           is not stored with them: a seal of it that is another one every day keeps one network from
           counting too often.
         </p>
+        <p>
+          Nothing of this is counted, and no number stored, if your browser asks not to be tracked:
+          by Global Privacy Control or by Do Not Track. Both are obeyed from the next page that you
+          load, signed in or not.
+        </p>
         <h3>When you contribute photos</h3>
         <p>
           What an account has, plus payout and tax details, the photos and their stories, and the
