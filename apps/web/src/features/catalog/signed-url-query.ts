@@ -22,7 +22,7 @@ export function signedUrlQuery({ photoId, profile = 'thumb', most }: Asked) {
     queryKey: ['createSignedUrls', profile, photoId] as const,
     queryFn: async ({ client }) => {
       const url = await loadSignedUrl({ photoId, profile, most })
-      if (profile === 'thumb') forgetOldest(client)
+      if (profile === 'thumb') forgetLater(client)
       return url
     },
     staleTime: usableMs - refreshedBeforeMs,
@@ -47,6 +47,19 @@ export function isUsable(cameAt: number): boolean {
 /** Whether nobody has to ask for it anew yet. */
 export function isFresh(cameAt: number): boolean {
   return Date.now() - cameAt < usableMs - refreshedBeforeMs
+}
+
+let isForgetting = false
+
+/** Once for all that came together: a page of them looked through the cache 75 times. */
+function forgetLater(client: QueryClient): void {
+  if (isForgetting) return
+
+  isForgetting = true
+  setTimeout(() => {
+    isForgetting = false
+    forgetOldest(client)
+  })
 }
 
 /** What is on the screen stays. */

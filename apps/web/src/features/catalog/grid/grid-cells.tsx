@@ -8,12 +8,17 @@ type GridCellsProps = CellManner & {
   photos: readonly GridPhoto[]
   /** The stop of the Tab key. */
   stop: number
+  /** Those of which more is told. */
+  hovered: number | null
+  focused: number | null
   /** How far the list is ahead of the page. */
   shift: number
 }
 
 /** Side by side in the list and not by row: a photo that another width puts into another row stays the element it was. */
-export function GridCells({ rows, layout, photos, stop, shift, ...manner }: GridCellsProps) {
+export function GridCells(props: GridCellsProps) {
+  const { rows, layout, photos, stop, hovered, focused, shift, ...manner } = props
+
   return rows.flatMap((row) => {
     const first = layout.rowStart[row] ?? 0
     const top = (layout.rowTop[row] ?? 0) - shift
@@ -30,6 +35,7 @@ export function GridCells({ rows, layout, photos, stop, shift, ...manner }: Grid
         width={layout.width[first + at] ?? 0}
         height={layout.rowHeight[row] ?? 0}
         isStop={first + at === stop}
+        isLookedAt={first + at === hovered || first + at === focused}
         isFirstRow={row === 0}
       />
     ))

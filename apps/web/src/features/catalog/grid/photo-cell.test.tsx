@@ -42,6 +42,7 @@ function cell(isSignedIn: boolean) {
       width={300}
       height={200}
       isStop
+      isLookedAt={false}
       isFirstRow
     />,
   )

@@ -1,5 +1,5 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
-import { type FocusEvent, memo, type PointerEvent, useState } from 'react'
+import { memo, useState } from 'react'
 import { CellCaption, CellInfo, infoWords, PrintCaption } from './cell-info.tsx'
 import { CellPicture } from './cell-picture.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -27,6 +27,8 @@ type PhotoCellProps = CellManner & {
   /** Of the photo, without its caption. */
   height: number
   isStop: boolean
+  /** Under the mouse or with the focus. */
+  isLookedAt: boolean
   isFirstRow: boolean
 }
 
@@ -36,7 +38,8 @@ export const pinnedHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { photo, index, height, hasCaption } = props
-  const { info, watch } = useInfo(props.isSignedIn && !hasCaption)
+  // Drawn when it is looked at: for every cell it would be five elements more.
+  const hasInfo = props.isLookedAt && props.isSignedIn && !hasCaption
   const [hasAsked, setHasAsked] = useState(props.canAsk)
   if (props.canAsk && !hasAsked) setHasAsked(true)
   const name = photoTitle(photo)
@@ -45,7 +48,6 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
     <li
       aria-setsize={props.setSize}
       aria-posinset={index + 1}
-      {...watch}
       style={{
         left: props.left,
         top: props.top,
@@ -69,32 +71,13 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         )}
       </a>
       {/* What can be done with a photo stands here, beside its link and never in it. */}
-      {info && <CellInfo photo={photo} />}
-      {info && <CopyButton photo={photo} />}
+      {hasInfo && <CellInfo photo={photo} />}
+      {hasInfo && <CopyButton photo={photo} />}
       {hasCaption && <CellCaption photo={photo} isStop={props.isStop} />}
       {props.isPrinting && <PrintCaption photo={photo} />}
     </li>
   )
 })
-
-/** Drawn when it is looked at: for every cell it would be five elements more. */
-function useInfo(isOffered: boolean) {
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-  if (!isOffered) return { info: false, watch: {} }
-
-  return {
-    info: isHovered || isFocused,
-    watch: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch'),
-      onPointerLeave: () => setIsHovered(false),
-      onFocus: () => setIsFocused(true),
-      // From the link to its button is no way out.
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        setIsFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
-    },
-  }
-}
 
 function colorOf({ color }: GridPhoto): string | undefined {
   return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`

@@ -19,6 +19,7 @@ import { captionHeight } from './photo-cell.tsx'
 import { type GridBox, useGridBox } from './use-grid-box.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
+import { useHovered } from './use-hovered.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useLoadOn } from './use-load-on.ts'
 import { useMedia } from './use-media.ts'
@@ -75,7 +76,14 @@ export function PhotoGrid(props: PhotoGridProps) {
     sizeKey,
     onLook: goOn,
   })
-  const { stop, focusedRow, focusOn, moves } = useGridFocus({ list, layout, listKey, seen, jump })
+  const { stop, focused, focusedRow, focusOn, moves } = useGridFocus({
+    list,
+    layout,
+    listKey,
+    seen,
+    jump,
+  })
+  const hovered = useHovered(list)
   const keep = useKeptPlace({ list, layout, listKey, jump, focusOn })
   useSignedPages({ photos, layout, first, end, canAsk: !isFling, isSignedIn })
 
@@ -83,10 +91,10 @@ export function PhotoGrid(props: PhotoGridProps) {
   function open(event: MouseEvent) {
     const index = indexOf(event.target)
     const photo = index === null ? undefined : photos[index]
-    if (index === null || photo === undefined || event.button !== 0) return
+    if (index === null || photo === undefined || event.button > 1) return
 
     props.onOpen?.(photo, index)
-    if (isModified(event)) return
+    if (event.button === 1 || isModified(event)) return
 
     event.preventDefault()
     keep()
@@ -101,7 +109,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   }
 
   // On the list for all of its links.
-  const handlers = { ...moves, onKeyDown: press, onClick: open }
+  const handlers = { ...moves, onKeyDown: press, onClick: open, onAuxClick: open }
   /** The button leaves with the pause, so the focus goes to where the keys were. */
   function goOnByHand() {
     focusOn(shownCount(layout) - 1)
@@ -130,6 +138,8 @@ export function PhotoGrid(props: PhotoGridProps) {
           photos={photos}
           shift={shift}
           stop={stop}
+          hovered={hovered}
+          focused={focused}
         />
       </ul>
       {/* A new one with each page: one that moved down with the end of the list would be seen to jump. */}

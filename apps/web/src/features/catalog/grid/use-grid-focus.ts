@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { indexOf } from './cell-index.ts'
+import { cellIndexOf, indexOf } from './cell-index.ts'
 import { type GridView, readView } from './grid-view.ts'
 import { pinnedHeight } from './photo-cell.tsx'
 import { ringPhoto } from './ring-photo.ts'
@@ -62,7 +62,7 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   }
 
   function onFocus(event: FocusEvent) {
-    const index = indexOf(event.target)
+    const index = cellIndexOf(event.target)
     if (index !== null) setFocus({ listKey, index, isInside: true })
   }
 
@@ -78,6 +78,8 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   return {
     /** The photo that Tab comes to: the last one that had the focus, or the first one that is seen. */
     stop: isStop ? focus.index : Math.min(layout.rowStart[seen.first] ?? 0, shownCount(layout) - 1),
+    /** The photo that has the focus, or the button beside it. */
+    focused: focus.isInside ? focus.index : null,
     /** Its row exists wherever the view is: a focus that vanished would begin again at the top of the page. */
     focusedRow: focus.isInside && layout.rowCount > 0 ? row : null,
     focusOn,

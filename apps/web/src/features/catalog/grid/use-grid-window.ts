@@ -39,38 +39,31 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
   const [gate] = useState(createVelocityGate)
   const latest = useRef({ layout, listKey, sizeKey, onLook })
   const held = useRef<Held>({ anchor: null, top: 0 })
-  const drawn = useRef<RowWindow>(nothing)
 
-  const look = useCallback(
-    (flush: Flush = atLeisure) => {
-      const element = list.current
-      // On paper the cells lie otherwise; those that were on the screen have their pictures.
-      if (element === null || isPrinting()) return false
+  const look = useCallback(() => {
+    const element = list.current
+    // On paper the cells lie otherwise; those that were on the screen have their pictures.
+    if (element === null || isPrinting()) return false
 
-      const view = readView(element, latest.current.layout)
-      const time = performance.now()
-      gate.move({ y: view.top, time })
-      // Where a new width put it is not where somebody went: that would drift with each step of a resize.
-      if (Math.abs(view.top - held.current.top) > 1)
-        held.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
-      const next = windowOf(latest.current.layout, view, gate.isFling(time))
-      const draw = () => setCurrent((last) => (isSame(last, next) ? last : next))
-      if (isCovered(next.seen, drawn.current)) draw()
-      else flush(draw)
-      latest.current.onLook(view)
-      return next.isFling
-    },
-    [list, gate],
-  )
-
-  useLayoutEffect(() => {
-    drawn.current = current
-  }, [current])
+    const view = readView(element, latest.current.layout)
+    const time = performance.now()
+    gate.move({ y: view.top, time })
+    // Where a new width put it is not where somebody went: that would drift with each step of a resize.
+    if (Math.abs(view.top - held.current.top) > 1)
+      held.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
+    const next = windowOf(latest.current.layout, view, gate.isFling(time))
+    setCurrent((last) => (isSame(last, next) ? last : next))
+    latest.current.onLook(view)
+    return next.isFling
+  }, [list, gate])
 
   // Before it is painted: the rows of a new layout, and the same photo at the top as before.
   useLayoutEffect(() => {
     const before = latest.current
     latest.current = { layout, listKey, sizeKey, onLook }
+    // Where nothing lies otherwise there is nothing to look at, and to ask where it lies would lay out the page once more.
+    if (before.layout === layout && before.listKey === listKey) return
+
     const isResized = before.listKey === listKey && before.sizeKey !== sizeKey
     const { anchor } = held.current
     const top = isResized && anchor !== null ? topOfAnchor(layout, anchor) : null
@@ -98,15 +91,6 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
   return { ...current, jump }
 }
 
-/** How rows are drawn that are in sight already. */
-type Flush = (draw: () => void) => void
-
-const atLeisure: Flush = (draw) => draw()
-
-function isCovered(seen: RowWindow, drawn: RowWindow): boolean {
-  return seen.first >= drawn.first && seen.end <= drawn.end
-}
-
 function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {
   const { shift } = view
 
@@ -128,14 +112,15 @@ function isPrinting(): boolean {
 }
 
 /** Looks with every frame that scrolls, and for as long as a look finds a fling. */
-function watchScroll(look: (flush: Flush) => boolean): () => void {
+function watchScroll(look: () => boolean): () => void {
   let frame = 0
   let settling: ReturnType<typeof setTimeout> | undefined
 
   const onFrame = () => {
     frame = 0
-    // Rows that nobody sees yet are drawn between two frames: within one they would make it late. The others cannot wait.
-    const isFling = look(flushSync)
+    // Within the frame: its rows are painted with it, and the next one finds a page that is laid out. Drawn between frames
+    // they took a fifth more script, because whoever asked next where something lies had to lay them out.
+    const isFling = flushSync(look)
     clearTimeout(settling)
     // What was drawn decides, not the clock after it: a fling that ends in between would leave the list without pictures.
     if (isFling) settling = setTimeout(onFrame, settleMs)

@@ -1,13 +1,13 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { Filters, type FiltersProps } from '../filters/filters.tsx'
 
 type FilterRailProps = FiltersProps & { rail: RefObject<HTMLElement | null> }
 
 /**
  * Beside the photos, in sight wherever they are scrolled to. With the header it moves up, by a transform, as the bar above
- * it does.
+ * it does. Drawn for another choice or other numbers only, and not with every page of photos.
  */
-export function FilterRail({ rail, ...filters }: FilterRailProps) {
+export const FilterRail = memo(function FilterRail({ rail, ...filters }: FilterRailProps) {
   return (
     <aside
       ref={rail}
@@ -22,4 +22,4 @@ export function FilterRail({ rail, ...filters }: FilterRailProps) {
       </div>
     </aside>
   )
-}
+})

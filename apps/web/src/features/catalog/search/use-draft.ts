@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { NavigateOptions } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
 import { type SearchState, writeAddress } from '../search-address.ts'
@@ -24,11 +24,14 @@ export function useDraft(pathname: string, state: SearchState) {
     return () => window.removeEventListener('popstate', drop)
   }, [])
 
-  function change(next: SearchState, options?: NavigateOptions) {
-    const to = writeAddress(pathname, next)
-    setDraft((last) => sendOn(last, { from: address, to, next }))
-    go(to, options)
-  }
+  const change = useCallback(
+    (next: SearchState, options?: NavigateOptions) => {
+      const to = writeAddress(pathname, next)
+      setDraft((last) => sendOn(last, { from: address, to, next }))
+      go(to, options)
+    },
+    [pathname, address, go],
+  )
 
   return { chosen: isOnItsWay ? draft.next : state, change, isOnItsWay }
 }
