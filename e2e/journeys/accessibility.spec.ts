@@ -1,22 +1,19 @@
-import { findViolations } from '../support/axe.ts'
+import { findViolations, findViolationsInBothThemes } from '../support/axe.ts'
 import { provokeFrameFault } from '../support/frame-fault.ts'
 import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
 const looks = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-] as const
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
 
 // Every page of the shop at rest is looked at in every-page.spec.ts.
-for (const { width, height, colorScheme } of looks) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
+for (const { width, height } of looks) {
+  test.describe(`at ${width} px`, () => {
     test.use({
       viewport: { width, height },
-      colorScheme,
       expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/,
     })
 
@@ -24,20 +21,20 @@ for (const { width, height, colorScheme } of looks) {
       await test.step('first page', async () => {
         await page.goto(contributor.origin)
         await expect(page.getByText(counted(contributor))).toBeVisible()
-        expect(await findViolations(page)).toEqual([])
+        expect(await findViolationsInBothThemes(page)).toEqual([])
       })
 
       await test.step('not found', async () => {
         await page.goto(`${contributor.origin}/no/such/page`)
         await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
-        expect(await findViolations(page)).toEqual([])
+        expect(await findViolationsInBothThemes(page)).toEqual([])
       })
 
       await test.step('first page without an answer', async () => {
         await page.route('**/api/**', (route) => route.abort('connectionrefused'))
         await page.goto(contributor.origin)
         await page.getByRole('button', { name: 'Try again' }).waitFor()
-        expect(await findViolations(page)).toEqual([])
+        expect(await findViolationsInBothThemes(page)).toEqual([])
       })
     })
 
@@ -45,7 +42,7 @@ for (const { width, height, colorScheme } of looks) {
       await provokeFrameFault(page)
       await page.goto(shop.origin)
       await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
-      expect(await findViolations(page)).toEqual([])
+      expect(await findViolationsInBothThemes(page)).toEqual([])
     })
   })
 }

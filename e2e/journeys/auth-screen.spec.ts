@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
+import { findViolationsInBothThemes } from '../support/axe.ts'
 import { emailField, openDoor, toastWith, waitForCaptcha, widths } from '../support/door.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { signIn } from '../support/people.ts'
@@ -16,25 +16,27 @@ const pages = [
 ]
 
 for (const { name, viewport } of widths)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`at ${name} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+  test.describe(`at ${name} px`, () => {
+    test.use({ viewport })
 
-      for (const [site, origin] of Object.entries(origins))
-        test(`every tab of ${site} is free of violations and fits the window`, async ({ page }) => {
-          for (const path of pages)
-            await test.step(path, async () => {
-              await openDoor(page, path, origin)
-              if (path.includes('signup')) await page.getByLabel('Standard agreement').check()
+    for (const [site, origin] of Object.entries(origins))
+      test(`every tab of ${site} is free of violations in both themes and fits the window`, async ({
+        page,
+      }) => {
+        test.slow()
+        for (const path of pages)
+          await test.step(path, async () => {
+            await openDoor(page, path, origin)
+            if (path.includes('signup')) await page.getByLabel('Standard agreement').check()
 
-              expect(await findViolations(page)).toEqual([])
-              const overflow = await page.evaluate(
-                () => document.documentElement.scrollWidth - window.innerWidth,
-              )
-              expect(overflow).toBeLessThanOrEqual(0)
-            })
-        })
-    })
+            expect(await findViolationsInBothThemes(page)).toEqual([])
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            )
+            expect(overflow).toBeLessThanOrEqual(0)
+          })
+      })
+  })
 
 test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and by arrow, and the address remembers them', async ({
   page,

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 /** One line per violation: the rule and the first element that breaks it. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 
   return await page.evaluate(async () => {
     // What is still fading in has not got its colors yet.
@@ -16,6 +16,17 @@ export async function findViolations(page: Page): Promise<string[]> {
 
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
   })
+}
+
+/** The same in the light and in the dark: a page follows the system's theme as it stands, and need not be opened twice. */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const violation of await findViolations(page)) found.push(`${colorScheme}: ${violation}`)
+  }
+
+  return found
 }
 
 declare global {
