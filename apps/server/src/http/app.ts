@@ -14,6 +14,7 @@ import { addHealth } from './health.ts'
 import { limitRequests } from './limits.ts'
 import { addMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
+import { readablePage } from './page-address.ts'
 import { addRequestFields } from './request-fields.ts'
 import { requestIdOf } from './request-id.ts'
 import { logRequests } from './request-log.ts'
@@ -72,6 +73,7 @@ function createFastify(config: ApiConfig, log: FastifyBaseLogger): FastifyInstan
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestIdOf,
+    rewriteUrl: ({ url = '/' }) => readablePage(url),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     requestTimeout: 15_000,

@@ -189,6 +189,26 @@ describe('an address that is none', () => {
   )
 })
 
+describe('an address that cannot be read', () => {
+  it.each(['/%E0%A4%A', '/about/%', '/list%E0?q=lake'])(
+    '%s is answered with a page that is not found',
+    async (path) => {
+      const answer = await server.app.inject({ url: path, method: 'GET' })
+
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.body).toContain('<meta name="robots" content="noindex">')
+    },
+  )
+
+  it('is a bad call where it would be a call', async () => {
+    const answer = await server.app.inject({ url: '/api/%E0%A4%A', method: 'GET' })
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'malformed_url' })
+  })
+})
+
 describe('what is not a page', () => {
   it.each(['/api/nothing', '/auth/v1/nothing', '/media/nothing', '/assets/nothing.js'])(
     '%s is refused as a call is',
