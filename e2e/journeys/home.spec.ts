@@ -18,6 +18,15 @@ test('[S2.1.01] [S1.0.10] / opens with the tagline and the search box', async ({
   )
 })
 
+test('leads to decades, events and collections', async ({ page }) => {
+  await openHome(page)
+  const ways = page.getByRole('navigation', { name: 'Browse' }).getByRole('link')
+
+  await expect(ways).toHaveCount(8)
+  await ways.filter({ hasText: '1950s' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1950s photos')
+})
+
 test.describe('the search box', () => {
   test('[S2.5.01] has the cursor after the key /, and searches on Enter', async ({ page }) => {
     await openHome(page)

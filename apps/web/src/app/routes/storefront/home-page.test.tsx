@@ -1,4 +1,5 @@
 import type { Boot } from '@shoebox/contract/page'
+import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
 import { stateOf } from '@shoebox/web-auth/auth-state'
 import { pointToAuthScreen } from '@shoebox/web-auth/outcome'
@@ -33,6 +34,18 @@ describe("the server's picture of the home page", () => {
 
     expect(html).toMatch(/<search><form[^>]* action="\/search" method="get"/)
     expect(html).toMatch(/<input[^>]* name="q"/)
+  })
+
+  it('leads to six decades, to the events and to the collections', () => {
+    const [, nav = ''] = /<nav aria-label="Browse"[^>]*>(.*?)<\/nav>/.exec(draw({})) ?? []
+
+    expect([...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      ...['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((decade) =>
+        taxonomyPath('decade', decade),
+      ),
+      '/events',
+      '/collections',
+    ])
   })
 
   it('shows the background that the server chose, and asks for it before all else', () => {

@@ -1,4 +1,17 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { SearchBox } from './search-box.tsx'
+
+/** Written out: what makes and checks such addresses elsewhere weighs more than all of these links. */
+const decades = ['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((name) => ({
+  name,
+  to: `/taxonomy/decade/${name}`,
+}))
+const ways = [
+  ...decades,
+  { name: 'Events', to: paths.events },
+  { name: 'Collections', to: paths.collections },
+]
 
 /** A notch in the photo behind it: whatever the photo shows, the words stand on the table. */
 export function HeroPanel() {
@@ -8,6 +21,17 @@ export function HeroPanel() {
         Access thousands of high-quality vintage family snapshots for your project, available 24/7.
       </h1>
       <SearchBox />
+      <nav aria-label="Browse" className="mt-4 grid grid-cols-6 border-t border-rule">
+        {ways.map(({ name, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="border-b border-rule py-2 underline-offset-3 hover:underline nth-7:col-span-3 nth-8:col-span-3"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
     </div>
   )
 }
