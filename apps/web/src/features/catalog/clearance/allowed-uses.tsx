@@ -16,7 +16,7 @@ export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
   return (
     <>
       <h3 className={heading}>Allows</h3>
-      <ul className="grid grid-cols-2 gap-x-3 text-small leading-5">
+      <ul className="grid grid-cols-[auto_1fr] gap-x-4 text-small leading-5">
         {licenseTypes.map((license) => (
           <LicenseLine key={license} license={license} clearance={clearance} />
         ))}
@@ -26,11 +26,11 @@ export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
         {groups.map(({ answer, name, stories }) => (
           <div
             key={name}
-            className="grid grid-cols-[68px_1fr] border-b border-rule pt-[5px] pb-1 print:break-inside-avoid"
+            className="grid grid-cols-[64px_1fr] border-b border-rule pt-[5px] pb-1 print:break-inside-avoid"
           >
             <dt className={answer === 'yes' ? '' : 'font-semibold'}>{name}</dt>
             <dd>
-              <ul className="grid grid-cols-2 gap-x-3">
+              <ul className="grid grid-cols-[126px_1fr] gap-x-2">
                 {stories.map((story) => (
                   // What does not fit in half of the line takes all of it.
                   <li key={story} className={story.length > 20 ? 'col-span-2' : ''}>

@@ -80,7 +80,7 @@ function Grounds({ clearance }: { clearance: Clearance }) {
   )
 }
 
-/** As high as what comes. */
+/** About as high as what comes. */
 function ClearanceBlank() {
   return (
     <SkeletonRegion label="Loading the clearance">
@@ -90,8 +90,8 @@ function ClearanceBlank() {
           <SkeletonLines count={3} />
         </div>
       </div>
-      <div className="mt-3 h-[198px]">
-        <SkeletonLines count={9} />
+      <div className="mt-3 h-[297px]">
+        <SkeletonLines count={13} />
       </div>
     </SkeletonRegion>
   )
