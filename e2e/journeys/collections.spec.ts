@@ -55,6 +55,7 @@ test('[S1.0.04] [S2.10.01] a moderator curates a photo by keyboard, sees it in t
   await page.keyboard.press('Enter')
   const box = panel(page, photoid).getByRole('checkbox', { name: /^Summer nights/ })
   await expect(box).not.toBeChecked()
+  await expect(panel(page, photoid).locator('input').first()).toBeFocused()
   // A form that would be refused is not offered.
   await expect(page.getByRole('button', { name: 'New collection' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
@@ -136,6 +137,9 @@ test('[S5.0.14] an admin makes a collection that begins with the photo', async (
   await expect(listed).toHaveCount(1)
   await expect(listed).toContainText('1 photo')
   await expect(listed).toContainText(about)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Filter collections' })).toHaveValue(name)
+  await expect(listed).toHaveCount(1)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findViolations(page)).toEqual([])
 })

@@ -62,6 +62,7 @@ test('a message about a photo begins with its number, and with nothing else than
 
   await message.fill('May the man in it be a suspect?')
   await page.getByRole('link', { name: 'Can we rely on it?' }).click()
+  await expect(page).toHaveURL(`${origins.web}/trust`)
   await page.goBack()
   await expect(message).toHaveValue('May the man in it be a suspect?')
 })

@@ -83,6 +83,25 @@ test.describe('an address', () => {
     await expect(toast).toContainText('Unable to navigate: Invalid taxonomy type: mood.')
   })
 
+  test('that cannot be, or cannot be read, is no page', async ({ page }) => {
+    const banana = await page.goto(`${origins.web}/taxonomy/decade/banana`)
+    expect(banana?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+
+    const broken = await page.goto(`${origins.web}/taxonomy/tag/%E0%A4%A`)
+    expect(broken?.status()).toBe(404)
+    await page.locator('html[data-ready]').waitFor()
+    await expect(page.getByRole('heading', { name: 'No photos found for this tag' })).toBeVisible()
+
+    await open(page, '/taxonomy/decade/1850s')
+    await expect(
+      page.getByRole('heading', { name: 'No photos found for this decade' }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Decades beside' }).getByRole('link'),
+    ).toHaveCount(0)
+  })
+
   test('[S8.1.26] whose photos do not come says so, and reloads them when asked to', async ({
     page,
   }) => {
@@ -134,7 +153,14 @@ test('an event is found among the others by its name', async ({ page }) => {
   await page.getByRole('link', { name: `${name} 3 photos` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} photos`)
   await expect(count(page)).toHaveText('Showing 1-3 of 3 photos')
+  // The way back finds what was typed, and a link begins anew.
+  await page.goBack()
+  await expect(page).toHaveURL(`${origins.web}/events?q=quinceanera`)
+  await expect(page.getByRole('searchbox', { name: 'Filter events' })).toHaveValue('quinceanera')
+  await expect(page.getByRole('list', { name: 'Events' }).getByRole('link')).toHaveCount(1)
+  await page.goForward()
   await page.getByRole('link', { name: 'Events', exact: true }).first().click()
+  await expect(page.getByRole('searchbox', { name: 'Filter events' })).toHaveValue('')
   await page.getByRole('searchbox', { name: 'Filter events' }).fill('zeppelin')
   await expect(page.getByRole('heading', { name: 'No event called ‘zeppelin’' })).toBeVisible()
 })
