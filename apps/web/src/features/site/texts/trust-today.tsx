@@ -99,7 +99,6 @@ export const trustInside: readonly FactRow[] = [
 ]
 
 export const trustNotYet = [
-  'Releases, face by face, and the clearance grade on each photo.',
   'A hold on sales that a report sets by itself: today a person reads the report and acts.',
   'Certificates of license and the page that verifies them.',
   'Originals behind signed, short-lived addresses.',
