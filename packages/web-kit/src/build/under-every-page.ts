@@ -1,5 +1,5 @@
 type ModuleInfo = { importers: readonly string[]; isEntry: boolean }
-export type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
+type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** Modules that become one file: the bundler asks each of them for the name of its file. */
 export type SharedFile = {
