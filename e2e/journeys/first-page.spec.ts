@@ -1,5 +1,4 @@
 import { livePhotos } from '../stack/photos.ts'
-import { onEveryPage } from '../support/every-page.ts'
 import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,30 +22,7 @@ for (const site of sites) {
   })
 }
 
-test.describe('links', () => {
-  // A missing page is answered with 404, and the browser says so.
-  test.use({ expectedErrors: /status of 404/ })
-  test.setTimeout(120_000)
-
-  test('the shop links to no page that does not exist', async ({ page, request }) => {
-    const targets = new Set<string>()
-    await onEveryPage({ page, request }, async () => {
-      const links = page.locator('a[href^="/"]')
-      const found = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-      for (const target of found) targets.add(target)
-    })
-
-    const origin = new URL(page.url()).origin
-    const dead: string[] = []
-    for (const target of targets) {
-      const answer = await request.get(origin + target)
-      if (!answer.ok()) dead.push(target)
-    }
-    expect(dead).toEqual([])
-    expect(targets.size).toBeGreaterThan(5)
-  })
-})
-
+// That the shop links to no page that does not exist is looked at on every page, in every-page.spec.ts.
 test.describe(contributor.name, () => {
   test('links home, to the shop and to its doors, and nowhere else', async ({ page }) => {
     await page.goto(contributor.origin)

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -28,13 +28,13 @@ export async function listPages(request: APIRequestContext): Promise<string[]> {
 /** Opens each page, one step each, and waits until React has taken it over: as a visitor, then those of an admin. */
 export async function onEveryPage(
   { page, request }: { page: Page; request: APIRequestContext },
-  look: (address: string) => Promise<void>,
+  look: (answer: Response | null) => Promise<void>,
 ): Promise<void> {
   const visit = async (address: string) => {
-    await page.goto(address)
+    const answer = await page.goto(address)
     await page.locator('html[data-ready]').waitFor()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await look(address)
+    await look(answer)
   }
 
   for (const address of await listOpenPages(request)) {
