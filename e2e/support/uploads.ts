@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { sessionKey } from '@shoebox/web-kit/session-key'
@@ -53,7 +56,21 @@ export function bombOf(picture: Buffer): Buffer {
 }
 
 export async function choose(page: Page, ...files: readonly UploadFile[]): Promise<void> {
-  await page.getByLabel('Choose files').setInputFiles([...files])
+  const areLarge = files.every(({ buffer }) => buffer.length > megabyte)
+  const chosen = areLarge ? await putOnDisk(page, files) : [...files]
+  await page.getByLabel('Choose files').setInputFiles(chosen)
+}
+
+const megabyte = 1024 * 1024
+
+/** What is sent to the browser as bytes takes it seconds for each 10 MB; a file it opens by itself. */
+async function putOnDisk(page: Page, files: readonly UploadFile[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'shoebox-e2e-'))
+  page.once('close', () => void rm(folder, { recursive: true, force: true }))
+  const paths = files.map(({ name }) => join(folder, name))
+  await Promise.all(files.map(({ buffer }, at) => writeFile(paths[at] ?? folder, buffer)))
+
+  return paths
 }
 
 export const rowOf = (page: Page, name: string): Locator =>
