@@ -8,11 +8,12 @@ const faces = {
 }
 
 it('says in one breath what a grade is based on', () => {
-  expect(groundsOf({ basis: 'photographer', faces, checked: ['marks', 'stamp'] })).toBe(
+  expect(groundsOf({ grade: 'A', basis: 'photographer', faces, checked: [] })).toBe(
     'Title by the photographer. 4 of 4 faces released.',
   )
   expect(
     groundsOf({
+      grade: 'C',
       basis: 'possession',
       checked: ['marks', 'stamp'],
       faces: {
@@ -25,10 +26,12 @@ it('says in one breath what a grade is based on', () => {
 })
 
 it('says what nobody cleared, which is why a grade is C', () => {
-  expect(groundsOf({ basis: 'inherited', faces, checked: ['title', 'stamp'] })).toBe(
+  expect(groundsOf({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] })).toBe(
     'Title inherited from the photographer. 4 of 4 faces released. A mark, artwork or logo in it is not cleared.',
   )
-  expect(openOf({ checked: ['marks'] })).toEqual(['A studio stamp on its back is not cleared.'])
+  expect(openOf({ grade: 'C', checked: ['marks'] })).toEqual([
+    'A studio stamp on its back is not cleared.',
+  ])
 })
 
 it('counts who signed, and names nobody', () => {

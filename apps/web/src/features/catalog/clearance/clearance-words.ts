@@ -17,13 +17,17 @@ const openWords: Readonly<Partial<Record<ChecklistItem, string>>> = {
   stamp: 'A studio stamp on its back is not cleared.',
 }
 
-/** What nobody cleared, in words. */
-export function openOf({ checked }: Pick<Clearance, 'checked'>): string[] {
+/** What nobody cleared, in words. With anything left open a photo has grade C. */
+export function openOf({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
+  if (grade !== 'C') return []
+
   return gradingItems.flatMap((item) => (checked.includes(item) ? [] : (openWords[item] ?? [])))
 }
 
 /** "Title by the photographer. 4 of 4 faces released." and what is left open. */
-export function groundsOf(clearance: Pick<Clearance, 'basis' | 'faces' | 'checked'>): string {
+export function groundsOf(
+  clearance: Pick<Clearance, 'grade' | 'basis' | 'faces' | 'checked'>,
+): string {
   const { basis, faces } = clearance
   const released = Object.values(faces.released_by).reduce((sum, count) => sum + count, 0)
   const { identifiable } = faces
