@@ -1,4 +1,5 @@
 import { ClearanceBlock } from '../clearance/clearance-block.tsx'
+import { useClearance } from '../clearance/use-clearance.ts'
 import { LicensePicker } from '../license/license-picker.tsx'
 import type { LicenseChoice } from '../license/use-license.ts'
 import { captionOf } from './caption.ts'
@@ -17,6 +18,7 @@ type PhotoPanelProps = {
 /** What a photo is and what it may be used for. */
 export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
   const { heading, text } = captionOf(photo)
+  const { isLoading } = useClearance(photo.id)
 
   return (
     <>
@@ -27,12 +29,19 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
         <Facts photo={photo} />
       </div>
       <ClearanceBlock photo={photo} />
-      <LicensePicker price={photo.price} {...license} />
-      <TagList photo={photo} />
-      {Curation !== undefined && (
-        <div className="mt-4 empty:hidden print:hidden">
-          <Curation photo={photo} />
-        </div>
+      {/* How much the clearance says is not known before: what stands below it comes with it, and is not seen to move. */}
+      {isLoading ? (
+        <div className="h-[240px]" />
+      ) : (
+        <>
+          <LicensePicker price={photo.price} {...license} />
+          <TagList photo={photo} />
+          {Curation !== undefined && (
+            <div className="mt-4 empty:hidden print:hidden">
+              <Curation photo={photo} />
+            </div>
+          )}
+        </>
       )}
     </>
   )

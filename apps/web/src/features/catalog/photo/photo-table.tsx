@@ -35,6 +35,8 @@ export function PhotoTable(props: PhotoTableProps) {
   const onStage = photo ?? neighbors.listed
   const license = useLicense(onStage?.id)
   const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
+  /** The room of a print that nothing is known of is another than its own: what stands below it is new with it, and does not move. */
+  const known = onStage === null ? 'blank' : 'known'
   useFocusBack(print, isEnlarged)
 
   return (
@@ -46,13 +48,14 @@ export function PhotoTable(props: PhotoTableProps) {
         ) : (
           <Stage ref={print} photo={onStage} room={room} enlarge={enlarge} />
         )}
-        <StageTools photo={photo} enlarge={onStage === null ? undefined : enlarge}>
+        <StageTools key={known} photo={photo} enlarge={onStage === null ? undefined : enlarge}>
           <span className="max-md:hidden print:hidden">
             <SurroundSwitch surround={surround} choose={choose} />
           </span>
         </StageTools>
       </div>
       <aside
+        key={known}
         aria-label="Photo and license"
         className="border-rule max-lg:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l print:border-0"
       >
