@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-export function watchPaints(): void {
+function watchPaints(): void {
   window.paints = { largest: { largestMs: 0, largest: '' }, shift: 0 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
