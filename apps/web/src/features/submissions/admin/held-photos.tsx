@@ -19,7 +19,7 @@ import { useHeld } from './mutations.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { approvalOf, emptyForm, gradeOf, type ReviewForm, toggleItem } from './review-form.ts'
 import { ReviewSheet } from './review-sheet.tsx'
-import { dropRefusals, tellDone, tellNotYet } from './review-toasts.ts'
+import { dropRefusals, tellNotYet } from './review-toasts.ts'
 import { SightingFields } from './sighting-fields.tsx'
 import { useWalk } from './use-walk.ts'
 
@@ -89,10 +89,8 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
       faces_digest: sighting.faces_digest,
       checklist: sighting.checklist,
     }
-    return held.mutate(
-      { kind: 'restore', id, body: approval ? { approval } : {} },
-      { onSuccess: () => tellDone(`#${photoid} is on sale again`) },
-    )
+    const done = `#${photoid} is on sale again`
+    return held.mutate({ kind: 'restore', id, body: approval ? { approval } : {}, done })
   }
 
   function state(stated: ReviewForm) {

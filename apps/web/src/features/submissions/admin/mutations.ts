@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { incidentsQuery, queueQuery, reviewQuery, secondLooksQuery } from '../queries.ts'
-import { tellRefusal } from './review-toasts.ts'
+import { tellDone, tellRefusal } from './review-toasts.ts'
 
 type Body<Id extends 'approvePhoto' | 'returnPhoto' | 'declinePhoto'> = CallInput<
   Contract[Id]
@@ -85,9 +85,10 @@ export function useDecideDuplicate(userId: string, id: string) {
   })
 }
 
+/** `done` is told also when the photo has left the screen by then: the list may be here again before the rest. */
 export type Held =
-  | { kind: 'confirm'; checkId: string }
-  | { kind: 'restore'; id: string; body: CallInput<Contract['restorePhoto']>['body'] }
+  | { kind: 'confirm'; checkId: string; done: string }
+  | { kind: 'restore'; id: string; body: CallInput<Contract['restorePhoto']>['body']; done: string }
   | { kind: 'withdraw'; id: string }
   | { kind: 'doubt-claim'; id: string; isDisputed: boolean; reason: string }
   | { kind: 'doubt-release'; releaseId: string; isDisputed: boolean; reason: string }
@@ -99,6 +100,9 @@ export function useHeld(userId: string, photoId: string) {
   return useMutation({
     scope: { id: 'review-held' },
     mutationFn: act,
+    onSuccess: (_, held) => {
+      if ('done' in held) tellDone(held.done)
+    },
     onError: tellRefusal,
     onSettled: () =>
       Promise.all([

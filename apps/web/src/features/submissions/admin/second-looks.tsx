@@ -13,7 +13,6 @@ import { ListStates } from './list-states.tsx'
 import { useHeld } from './mutations.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
-import { tellDone } from './review-toasts.ts'
 import { checkWords } from './review-words.ts'
 import { TraySection } from './tray-section.tsx'
 import { useWalk } from './use-walk.ts'
@@ -66,10 +65,8 @@ function SecondLookDesk({ look, userId, onPass }: DeskProps) {
   const [isDisputing, setDisputing] = useState(false)
 
   function confirm() {
-    held.mutate(
-      { kind: 'confirm', checkId: look.check_id },
-      { onSuccess: () => tellDone(`#${look.photoid} may be used as a hero`) },
-    )
+    const done = `#${look.photoid} may be used as a hero`
+    held.mutate({ kind: 'confirm', checkId: look.check_id, done })
   }
 
   return (
