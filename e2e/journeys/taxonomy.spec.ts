@@ -72,7 +72,7 @@ test('[S1.0.02] a visitor sees 24 of a decade as the server drew them, and the w
 })
 
 test.describe('an address', () => {
-  test.use({ expectedErrors: /status of (?:400|404)/ })
+  test.use({ expectedErrors: /status of (?:400|404)|malformed URL segment/ })
 
   test('[S5.0.16] of a type that there is not leads to all photos and says why', async ({
     page,
