@@ -6,6 +6,8 @@ export function describeVerdict(claims: number, short: readonly string[]): strin
 
 /** The names of those that fell short; null of a run that broke off before it could say. */
 export function readShort(output: string): string[] | null {
-  const [, named] = /^\d+ of \d+ claims hold(?:, not (.+))?$/m.exec(output) ?? [null, null]
-  return named === null ? null : (named?.split(', ') ?? [])
+  const last = output.match(/^\d+ of \d+ claims hold.*$/gm)?.at(-1)
+  if (last === undefined) return null
+
+  return /, not (.+)$/.exec(last)?.[1]?.split(', ') ?? []
 }

@@ -15,6 +15,7 @@ const projects = globSync(
   (named.length > 0 ? named : workspaces).map((workspace) => `${workspace}/tsconfig.json`),
   { cwd: repositoryRoot },
 ).toSorted()
+if (projects.length < named.length) throw new Error(`no project in one of: ${named.join(', ')}`)
 
 // The compiler is parallel by itself; two at a time keep a machine of two cores busy without filling its memory.
 const queue = projects.values()

@@ -27,9 +27,7 @@ export const guardsBite = claim({
         },
         notes: [
           ...(size === 'quick'
-            ? [
-                'that they are green unbroken, and look everywhere, is left to npm run check and the full size',
-              ]
+            ? ['that they are green unbroken is left to npm run check and the full size']
             : []),
           ...unseen.map((planting) => `not seen: ${planting.breaks} (${planting.path})`),
           ...alarms.map((script) => `red without a planting: ${script}`),

@@ -5,7 +5,7 @@ import { claim } from '../claim.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Each ends with an error on its first finding; guards-bite shows that they can. */
+/** Each ends with an error on its first finding; guards-bite shows that the guards of the check can. */
 const guards = {
   // Of the rules of the linter this one alone: the rest has no figure here, and reading every type takes a minute.
   cycles: 'oxlint --allow all --deny import/no-cycle',

@@ -20,10 +20,7 @@ const maximumKey = 100
 /** Checked in one go, as a list of ids is: value by value it cost as much as the rest of a click. */
 const metadata = z
   .record(z.string(), z.unknown())
-  .check(
-    z.refine(isFlat, 'must be short text, numbers, yes or no'),
-    z.refine((given) => JSON.stringify(given).length <= maximumMetadata, 'must not be longer'),
-  )
+  .check(z.refine(isShort, 'must be short text, numbers, yes or no'))
   .register(z.globalRegistry, {
     additionalProperties: {
       anyOf: [
@@ -35,8 +32,8 @@ const metadata = z
     },
   })
 
-function isFlat(given: Record<string, unknown>): boolean {
-  return Object.entries(given).every(
+function isShort(given: Record<string, unknown>): boolean {
+  const isFlat = Object.entries(given).every(
     ([key, value]) =>
       key.length <= maximumKey &&
       isStorable(key) &&
@@ -45,6 +42,8 @@ function isFlat(given: Record<string, unknown>): boolean {
         Number.isFinite(value) ||
         (typeof value === 'string' && isStorable(value))),
   )
+  // Never of anything else: lists in lists by the ten thousand cannot be written out.
+  return isFlat && JSON.stringify(given).length <= maximumMetadata
 }
 
 const eventId = z.string().check(z.regex(eventIdPattern, 'must be a UUID of version 7'))

@@ -29,12 +29,15 @@ const stored = async () => {
   return rows
 }
 
-const post = (events: object[], headers: Record<string, string> = {}) =>
+const postText = (body: string, headers: Record<string, string> = {}) =>
   server.fetch('/api/track-events', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ events }),
+    body,
   })
+
+const post = (events: object[], headers: Record<string, string> = {}) =>
+  postText(JSON.stringify({ events }), headers)
 
 describe('what is stored', () => {
   it('[S7.6.01] is a batch, and the id of each is the answer', async () => {
@@ -159,6 +162,12 @@ describe('what is refused', () => {
     ]
     for (const events of refused) expect((await post(events)).status).toBe(400)
     expect(await stored()).toEqual([])
+  })
+
+  it('is metadata too deep to be written out', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    const body = JSON.stringify({ events: [click({ metadata: { a: 'deep' } })] })
+    expect((await postText(body.replace('"deep"', deep))).status).toBe(400)
   })
 
   it('is a taxonomy that there is not, and metadata of more than a thousand characters', async () => {

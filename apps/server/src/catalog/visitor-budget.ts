@@ -8,7 +8,7 @@ type Known = {
   /** Of UTC. */
   day: string
   given: Set<string>
-  /** Where the budget is no larger than this, nothing new can be given today, and `given` is complete. */
+  /** Where the budget is no larger than this, nothing new can be given today by this process. */
   spent: number
   /** Whoever asks next waits for this: one question for a network at a time. */
   last: Promise<unknown>

@@ -155,6 +155,20 @@ describe('createRateLimiter', () => {
     expect(told.map(([counter]) => counter?.hits)).toEqual([11, 1])
   })
 
+  it('keeps no more than thirty of a large limit to itself', async () => {
+    const { limiter, told } = start()
+    const daily = { limit: 50_000, windowMs: 86_400_000 }
+    for (let hit = 0; hit < 31; hit += 1) limiter.take('a', daily)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(told.map(([counter]) => counter?.hits)).toEqual([31])
+  })
+
+  it('forgets the key that rests longest, not the one that came first', () => {
+    const limiter = createRateLimiter({ settle: async () => [], onError: () => {}, maximumKeys: 2 })
+    for (const key of ['a', 'b', 'a', 'c']) limiter.take(key, rule)
+    expect(limiter.take('a', rule).remaining).toBe(0)
+  })
+
   it('forgets the oldest key instead of growing without end', () => {
     const limiter = createRateLimiter({ settle: async () => [], onError: () => {}, maximumKeys: 2 })
     for (const key of ['a', 'a', 'a', 'b', 'c']) limiter.take(key, rule)

@@ -22,16 +22,16 @@ type Options = {
 }
 
 /**
- * A process keeps the first hundredth of a limit to itself: most visitors never get there, and a counter in the database
- * for each of them cost as much as what they came for.
+ * A process keeps the first hundredth of a limit to itself, and never more than these: most visitors do not get there, and
+ * a counter in the database for each of them cost as much as what they came for.
  */
-const keptToItself = 0.01
+const keptToItself = { share: 0.01, most: 30 }
 
 /**
  * Counts in the process and settles with the shared table in the background, all keys in one
  * statement, one settling at a time. An upsert before each request would cost as much as the read it
  * guards. The price: over several processes a key may exceed its limit by what they admit between two
- * settlings and before the first. When the database is away, each process counts on alone and tells it later.
+ * settlings and before the first, and so after a restart. When the database is away, each process counts on alone and tells it later.
  */
 export function createRateLimiter(options: Options): RateLimiter {
   const { settle, onError, settleEveryMs = 250, maximumKeys = 50_000 } = options
@@ -44,7 +44,7 @@ export function createRateLimiter(options: Options): RateLimiter {
     const allowed = hitsOf(counter) + hits <= rule.limit
     if (allowed) {
       counter.pending += hits
-      if (hitsOf(counter) > rule.limit * keptToItself) {
+      if (hitsOf(counter) > Math.min(keptToItself.most, rule.limit * keptToItself.share)) {
         unsettled.add(key)
         settleSoon()
       }
@@ -60,14 +60,15 @@ export function createRateLimiter(options: Options): RateLimiter {
 
   function counterOf(key: string, rule: Rule): Counter {
     const found = counters.get(key)
-    if (found && found.resetsAt > Date.now()) return found
-
-    const fresh = { rule, known: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
-    // Deleted first, so that the map stays ordered by age and the oldest key is the one to forget.
+    const counter =
+      found && found.resetsAt > Date.now()
+        ? found
+        : { rule, known: 0, pending: 0, inFlight: 0, resetsAt: Date.now() + rule.windowMs }
+    // Deleted first, so that the map stays ordered by use and the one that rests longest is the one to forget.
     counters.delete(key)
-    counters.set(key, fresh)
+    counters.set(key, counter)
     if (counters.size > maximumKeys) forgetOldest(counters)
-    return fresh
+    return counter
   }
 
   /** The timer stays set until the settling has ended, so there is never a second one beside it. */

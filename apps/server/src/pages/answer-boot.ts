@@ -113,8 +113,8 @@ async function answerAll(
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return [result.value]
 
-    // What is refused is the browser's to ask for, and no fault.
-    if (!(result.reason instanceof AppError)) {
+    // What the network's budget refuses is the browser's to ask for, and no fault.
+    if (!(result.reason instanceof AppError && result.reason.code === 'rate_limited')) {
       ctx.log.warn({ err: result.reason }, 'a page is sent without one of its answers')
     }
     return []
