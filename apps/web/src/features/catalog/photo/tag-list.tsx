@@ -1,11 +1,11 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
-import { ownTags } from './own-tags.ts'
 import type { Photo } from './photo-query.ts'
+import { orderedTags } from './tag-order.ts'
 
 /** The words that describe a photo, each the way to everything that it describes. */
 export function TagList({ photo }: { photo: Photo }) {
-  const tags = ownTags(photo)
+  const tags = orderedTags(photo)
   if (tags.length === 0) return null
 
   return (
