@@ -116,6 +116,43 @@ async function noteRings(page: Page): Promise<void> {
   })
 }
 
+test('a photo that is clicked twice before it can be enlarged, or loaded again, is closed by one step', async ({
+  page,
+}) => {
+  const { promise: here, resolve: bring } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/lightbox-[^/]*\.js/, async (route) => {
+    await here
+    await route.continue()
+  })
+  await openPhoto(page)
+  const photo = page.url()
+  await enlargeOf(page).dblclick()
+  bring()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('1 of 5')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(enlargeOf(page)).toBeFocused()
+  await expect(page).toHaveURL(photo)
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('1 of 5')).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('1 of 5')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(enlargeOf(page)).toBeVisible()
+  await expect(page).toHaveURL(photo)
+
+  // Forward it is enlarged again, and closed as before.
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?q=airship$/)
+})
+
 test('the surround stays, and a hand does what the keys do', async ({ page }) => {
   await openPhoto(page)
   await enlargeOf(page).click()
@@ -151,6 +188,41 @@ test('the surround stays, and a hand does what the keys do', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Photo information' }).click()
   await expect(dialog.getByRole('radio', { name: /Hero usage/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+})
+
+test.describe('a photo that is gone', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('offers no license while it is looked for, and holds nobody up', async ({ page }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    let first: string | undefined
+    await page.route('**/api/photos/*/details', async (route) => {
+      first ??= route.request().url()
+      if (route.request().url() === first) return await route.continue()
+
+      await asked
+      await route.fulfill({ status: 404, json: {} })
+    })
+    await openPhoto(page)
+    const photo = page.url()
+    await enlargeOf(page).click()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByRole('radio')).not.toHaveCount(0)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByText('2 of 5')).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    answer()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Photo Not Found')
+
+    await page.goBack()
+    await expect(page).toHaveURL(photo)
+    await expect(enlargeOf(page)).toBeVisible()
+    await page.goForward()
+    await expect(heading).toHaveText('Photo Not Found')
+    await page.getByRole('link', { name: 'Results for “airship”' }).click()
+    await expect(page).toHaveURL(/\/search\?q=airship$/)
+  })
 })
 
 test.describe('a preview that is not there', () => {

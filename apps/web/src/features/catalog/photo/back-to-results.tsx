@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { taxonomyNameQuery } from '../taxonomy/listing-queries.ts'
+import { readEnlarged } from './enlarged-state.ts'
 import { listName, namedList } from './list-name.ts'
 
 type BackToResultsProps = {
@@ -13,17 +14,18 @@ type BackToResultsProps = {
 
 /** To the list that one came from, at the photo that was seen last; whoever came by a link goes to all photos. */
 export function BackToResults({ address }: BackToResultsProps) {
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const name = useListName(address ?? paths.photos)
   const isFirst = key === 'default'
 
   function goBack(event: MouseEvent) {
-    // Going along a list replaces the entry, so the list is one step back however far one went.
     if (isFirst || address === null) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 
     event.preventDefault()
-    window.history.back()
+    // Going along a list replaces the entry, so the list is one step back however far one went; a photo that could not be
+    // enlarged lies on top of its page.
+    window.history.go(readEnlarged(state) === null ? -1 : -2)
   }
 
   return (

@@ -34,7 +34,12 @@ export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: En
       position={position}
       previous={previous === null ? undefined : () => step(-1)}
       next={next === null ? undefined : () => step(1)}
-      footer={<LicenseStrip price={shown.price} {...license} />}
+      footer={
+        // The choice is that of the photo to come; its room stays.
+        <div className={`contents ${photo === undefined ? 'invisible' : ''}`}>
+          <LicenseStrip price={shown.price} {...license} />
+        </div>
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastEnlarged, readEnlarged } from './enlarged-state.ts'
+import { isEntryEnlarged, lastEnlarged, readEnlarged } from './enlarged-state.ts'
 
 const now = (id: number, first: number | null) => ({
   id,
@@ -13,6 +13,12 @@ it('is read from the state of the entry that lies on top of the page', () => {
   expect(readEnlarged({ enlarged: 'a-b' })).toBe('a-b')
   expect(readEnlarged({ enlarged: true })).toBeNull()
   expect(readEnlarged(null)).toBeNull()
+})
+
+it('is known of the entry that the browser is at', () => {
+  expect(isEntryEnlarged({ usr: { enlarged: 7 }, key: 'a', idx: 2 })).toBe(true)
+  expect(isEntryEnlarged({ usr: null, key: 'a', idx: 1 })).toBe(false)
+  expect(isEntryEnlarged(null)).toBe(false)
 })
 
 it('is closed by the step back to its own page', () => {

@@ -21,6 +21,11 @@ export function readEnlarged(state: unknown): PhotoId | null {
   return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
+/** The same of an entry as the browser keeps it for the router. */
+export function isEntryEnlarged(entry: unknown): boolean {
+  return isObject(entry) && readEnlarged(entry.usr) !== null
+}
+
 /** The enlarged photo that is seen; null once it is closed and its own page is there, or any other that is not its own. */
 export function lastEnlarged(last: Enlarged | null, now: Now): Enlarged | null {
   const { id, first } = now

@@ -1,9 +1,9 @@
-import { ApiError } from '@shoebox/contract/api-error'
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { useQuery } from '@tanstack/react-query'
 import { PhotoBar } from './photo-bar.tsx'
+import { photoFailure } from './photo-failure.ts'
 import { PhotoMissing } from './photo-missing.tsx'
 import type { PhotoParts } from './photo-parts.ts'
 import { photoQuery } from './photo-query.ts'
@@ -31,7 +31,8 @@ export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
   useOpened(data, neighbors.next)
 
   const bar = <PhotoBar id={id} neighbors={neighbors} />
-  if (isUnknown(error)) {
+  const failure = photoFailure({ data, error })
+  if (failure === 'unknown') {
     return (
       <>
         {bar}
@@ -39,7 +40,7 @@ export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
       </>
     )
   }
-  if (data === undefined && error !== null) {
+  if (failure === 'unread') {
     return (
       <>
         {bar}
@@ -67,9 +68,4 @@ export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
       isOffline={isPaused}
     />
   )
-}
-
-/** There is no such photo, or none that is live. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
