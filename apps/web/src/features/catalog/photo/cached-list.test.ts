@@ -22,6 +22,17 @@ it('reads pages that are nothing but photos', () => {
   })
 })
 
+it('counts a photo once that has moved to a later page', () => {
+  const list = readCachedList({
+    pages: [
+      [photo(3), photo(1)],
+      [photo(1), photo(4)],
+    ],
+  })
+
+  expect(list?.photos.map(({ photoid }) => photoid)).toEqual([3, 1, 4])
+})
+
 it.each([undefined, null, [], { pages: 3 }])('finds no list in %j', (data) => {
   expect(readCachedList(data)).toBeNull()
 })

@@ -16,7 +16,12 @@ export function readCachedList(data: unknown): CachedList | null {
   const last: unknown = isObject(data) && Array.isArray(data.pages) ? data.pages.at(-1) : null
   const total = isObject(last) && typeof last.total_count === 'number' ? last.total_count : null
 
-  return { photos: pages.flat().filter(isListed), total }
+  return { photos: once(pages.flat().filter(isListed)), total }
+}
+
+/** A photo that a later page names again keeps its first place, as where the list is seen. */
+function once(photos: readonly ListedPhoto[]): readonly ListedPhoto[] {
+  return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
 }
 
 /** The place of a photo: where it was left, or wherever it has moved since. */

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type CachedList, readCachedList } from './cached-list.ts'
+import { pagesOf } from './list-pages.ts'
 import type { ListPlace } from './list-place.ts'
 
 type Options = InfiniteQueryObserverOptions<unknown, Error, InfiniteData<unknown>>
@@ -61,7 +62,7 @@ export function useCachedList(place: ListPlace | null): WatchedList {
 function findList(client: QueryClient, queryKey: QueryKey) {
   const query = client.getQueryCache().find({ queryKey })
 
-  return query !== undefined && readCachedList(query.state.data) !== null ? query : null
+  return query !== undefined && pagesOf(query.state.data) !== null ? query : null
 }
 
 /** The list itself comes into the cache under its own key; this tells when. */

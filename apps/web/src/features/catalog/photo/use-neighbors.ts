@@ -1,6 +1,6 @@
 import { photoPath } from '@shoebox/domain/photo-display'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
 import { seePhoto } from '../grid/last-seen.ts'
 import { type ListedPhoto, placeOf } from './cached-list.ts'
@@ -75,10 +75,17 @@ export function useNeighbors(id: number | string): Neighbors {
 function useWanted(place: ListPlace | null, index: number | null) {
   const wanted = useRef<{ list: string; index: number } | null>(null)
   const list = JSON.stringify(place?.key)
+  const { key } = useLocation()
+  const popped = useNavigationType() === NavigationType.Pop ? key : null
 
   useEffect(() => {
     if (wanted.current?.index === index) wanted.current = null
   }, [index])
+
+  // Whoever went back means where that is.
+  useEffect(() => {
+    if (popped !== null) wanted.current = null
+  }, [popped])
 
   return {
     read: () => (wanted.current?.list === list ? wanted.current.index : null),
