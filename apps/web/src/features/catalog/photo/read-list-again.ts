@@ -1,6 +1,12 @@
 import { searchPageSize, sortOf } from '@shoebox/domain/search-filters'
 import { similarPageSize, taxonomyPageSize } from '@shoebox/domain/taxonomy'
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type FetchInfiniteQueryOptions,
+  type GetNextPageParamFunction,
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { readUuid } from '../../../lib/route-params.ts'
 import { userCollectionQuery } from '../collection/collection-photos-query.ts'
 import { readAddress, type SearchState } from '../search-address.ts'
@@ -14,6 +20,8 @@ import type { ListPlace } from './list-place.ts'
 /** A list is read from its beginning; a photo that lies deeper than this stands alone after a reload. */
 const mostPages = 10
 
+type Paged<Page, Param> = { getNextPageParam: GetNextPageParamFunction<Param, Page> }
+
 type Asked = { client: QueryClient; place: ListPlace; userId: string }
 
 /**
@@ -23,36 +31,28 @@ type Asked = { client: QueryClient; place: ListPlace; userId: string }
 export async function readListAgain({ client, place, userId }: Asked): Promise<void> {
   const { pathname, search } = new URL(place.address, 'https://list.invalid')
   const [name, , photoId] = place.key
-  const partsOf = (query: { queryKey: QueryKey }, size: number) => {
+  async function read<Page, Key extends QueryKey, Param>(
+    query: FetchInfiniteQueryOptions<Page, Error, Page, Key, Param> & Paged<Page, Param>,
+    size: number,
+  ): Promise<void> {
     const pages = Math.floor(place.index / size) + 1
-
-    return hashKey(query.queryKey) === hashKey(place.key) && pages <= mostPages ? pages : null
+    const isIt = hashKey(query.queryKey) === hashKey(place.key)
+    if (isIt && pages <= mostPages) await client.prefetchInfiniteQuery({ ...query, pages })
   }
 
   if (name === 'searchPhotosV2') {
     const state = searchOf(pathname, search)
-    const query = searchQuery(state, userId)
-    const pages = partsOf(query, searchPageSize)
-    if (pages === null || isAnyOrder(state)) return
-    await client.prefetchInfiniteQuery({ ...query, pages })
+    if (!isAnyOrder(state)) await read(searchQuery(state, userId), searchPageSize)
   } else if (name === 'listTaxonomyPhotos') {
     const { listing } = readListing(pathname, search)
-    if (listing === null) return
-    const query = listingQuery(listing, userId)
-    const pages = partsOf(query, taxonomyPageSize)
-    if (pages !== null) await client.prefetchInfiniteQuery({ ...query, pages })
+    if (listing !== null) await read(listingQuery(listing, userId), taxonomyPageSize)
   } else if (name === 'listCollectionPhotos') {
-    const query = userCollectionQuery(readUuid(pathname.split('/')[2]) ?? '', userId)
-    const pages = partsOf(query, taxonomyPageSize)
-    if (pages !== null) await client.prefetchInfiniteQuery({ ...query, pages })
+    const id = readUuid(pathname.split('/')[2]) ?? ''
+    await read(userCollectionQuery(id, userId), taxonomyPageSize)
   } else if (name === 'getSimilarPhotos' && typeof photoId === 'string') {
-    const query = similarQuery(photoId, userId)
-    const pages = partsOf(query, similarPageSize)
-    if (pages !== null) await client.prefetchInfiniteQuery({ ...query, pages })
+    await read(similarQuery(photoId, userId), similarPageSize)
   } else if (name === 'getSimilarPeoplePhotos' && typeof photoId === 'string') {
-    const query = similarPeopleQuery(photoId, userId)
-    const pages = partsOf(query, similarPageSize)
-    if (pages !== null) await client.prefetchInfiniteQuery({ ...query, pages })
+    await read(similarPeopleQuery(photoId, userId), similarPageSize)
   }
 }
 
