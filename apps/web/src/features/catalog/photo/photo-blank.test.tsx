@@ -10,7 +10,7 @@ it('a photo that is on its way has its places, and its number', () => {
 
 it('without a network the photo says so, and nothing waits for ever', () => {
   const html = renderToStaticMarkup(<PanelBlank photoid={5061} isOffline={true} />)
-  expect(html).toContain('You are offline.')
+  expect(html).toMatch(/<output[^>]*>You are offline\./)
   expect(html).toContain('#5061')
   expect(html).not.toContain('Loading')
   expect(renderToStaticMarkup(<StageBlank isOffline={true} />)).toMatch(/^<div[^>]*><\/div>$/)

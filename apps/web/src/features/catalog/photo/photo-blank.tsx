@@ -34,7 +34,11 @@ export function PanelBlank({ photoid, isOffline }: PanelBlankProps) {
       <>
         {number}
         <div className="mt-3">
-          <Note>You are offline. What is known of this photo loads when you are back.</Note>
+          <Note>
+            <output className="block">
+              You are offline. What is known of this photo loads when you are back.
+            </output>
+          </Note>
         </div>
       </>
     )

@@ -24,9 +24,10 @@ export function Stage({ photo, room, enlarge, ref }: StageProps) {
         ref={ref}
         type="button"
         aria-label={`Enlarge ${photoNumber(photo)}, ${photoTitle(photo)}`}
+        aria-disabled={enlarge === undefined}
         onClick={enlarge}
         style={boxOf(photo)}
-        className="print-edge printed relative block max-w-full cursor-zoom-in overflow-hidden bg-well"
+        className={`print-edge printed relative block max-w-full overflow-hidden bg-well ${enlarge === undefined ? 'cursor-default' : 'cursor-zoom-in'}`}
       >
         <StagePicture key={photo.id} photo={photo} />
       </button>

@@ -27,7 +27,9 @@ export function SimilarList(props: SimilarListProps) {
   const { list, listKey, label, emptyText, failure } = props
   const { photos, error, hasEnded } = list
   const fault = list.isOffline ? (
-    <Note>You are offline. These photos load when you are back.</Note>
+    <Note>
+      <output className="block">You are offline. These photos load when you are back.</output>
+    </Note>
   ) : (
     error !== null && (
       <ErrorBar onRetry={list.retry} isRetrying={list.isRetrying}>
