@@ -27,15 +27,16 @@ describe('Trends', () => {
     }
   })
 
-  it('[S2.4.07] says so when there is nothing to show, or too little for an index', () => {
-    for (const html of [draw([]), draw(trends.slice(0, 2))]) {
-      expect(html).toContain('Trending data is being updated. Check back soon!')
-      expect(html).toContain('Analytics refresh every 5 minutes')
-      expect(html).not.toContain('birthday')
-    }
+  it('[S2.4.07] says so when there is nothing to show', () => {
+    const html = draw([])
+    expect(html).toContain('Trending data is being updated. Check back soon!')
+    expect(html).toContain('Analytics refresh every 5 minutes')
   })
 
-  it('ranks what it is given', () => {
+  it('ranks what it is given, however little', () => {
     expect(draw(trends)).toMatch(/01.*birthday.*02.*front porch.*03.*new car/)
+    const one = draw(trends.slice(0, 1))
+    expect(one).toMatch(/01.*birthday/)
+    expect(one).not.toContain('being updated')
   })
 })

@@ -7,12 +7,9 @@ type TrendsProps = {
   trends: readonly Trend[] | undefined
 }
 
-/** One or two words in a band as wide as the page are no trend. */
-const fewestTrends = 3
-
 export function Trends({ trends }: TrendsProps) {
   if (trends === undefined) return <TrendPlaces />
-  if (trends.length < fewestTrends) return <NoTrends />
+  if (trends.length === 0) return <NoTrends />
 
   return (
     <ol data-list="trending" className={trendIndex}>
