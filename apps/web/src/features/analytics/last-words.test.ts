@@ -54,6 +54,6 @@ describe('the last words of a page', () => {
   it.each([400, 403, 413, 422])('are done with where they are refused by %i', async (status) => {
     serve(status)
 
-    await expect(sendLast('/words', '{}')).resolves.toBeUndefined()
+    await expect(sendLast('/words', '{}')).resolves.toBe(status)
   })
 })

@@ -1,12 +1,11 @@
-import { ApiError } from '@shoebox/contract/api-error'
 import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api'
 import type { Tracked, Tracker } from '../../lib/track.ts'
-import { type Clock, createClickQueue, type QueuedClick } from './click-queue.ts'
+import { type Clock, createClickQueue } from './click-queue.ts'
 import { sendLast } from './last-words.ts'
 import { listAt, meantBy, meantTag } from './link-click.ts'
-import { isRefusedForGood } from './refused-for-good.ts'
 import { type CountedSearch, createSearchLog } from './search-log.ts'
+import { leaveBehind, sendClicks } from './send-clicks.ts'
 import { searchSessionId } from './session-id.ts'
 
 const clock: Clock = {
@@ -91,30 +90,6 @@ function placeOf(anchor: HTMLAnchorElement): { list?: string; position?: number 
   }
 }
 
-async function sendClicks(batch: readonly QueuedClick[]): Promise<void> {
-  try {
-    await api.trackEvents({ body: { events: batch.map(toEvent) } })
-  } catch (error) {
-    if (!(error instanceof ApiError && isRefusedForGood(error.status))) throw error
-
-    // Whichever of them it was, the others are good.
-    if (batch.length > 1 && error.status !== 403)
-      await Promise.all(batch.map((click) => sendClicks([click])))
-  }
-}
-
-/** With the session where that is possible; a beacon knows none, and nobody hears whether it arrived. */
-async function leaveBehind(batch: readonly QueuedClick[]): Promise<void> {
-  const { path } = routes.trackEvents
-  const body = JSON.stringify({ events: batch.map(toEvent) })
-  try {
-    await sendLast(path, body)
-  } catch (error) {
-    navigator.sendBeacon(path, body)
-    throw error
-  }
-}
-
 async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<void> {
   const terms = search.expanded_terms.slice(0, 50)
   const body = {
@@ -125,16 +100,4 @@ async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<vo
   }
   if (isLeaving) await sendLast(routes.trackSearch.path, JSON.stringify(body))
   else await api.trackSearch({ body })
-}
-
-function toEvent(click: QueuedClick) {
-  return { ...click, referrer: cameFrom() }
-}
-
-/** Without its query, in which a link may carry what is nobody's business. */
-function cameFrom(): string | null {
-  if (document.referrer === '') return null
-
-  const { origin, pathname } = new URL(document.referrer)
-  return (origin + pathname).slice(0, 2000)
 }

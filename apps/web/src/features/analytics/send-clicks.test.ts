@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { QueuedClick } from './click-queue.ts'
+import { leaveBehind } from './send-clicks.ts'
+
+const click = (id: string): QueuedClick => ({
+  event_type: 'click',
+  entity_type: 'tag',
+  entity_id: id,
+  event_id: id,
+  session_id: 'session',
+})
+const clicks = ['good', 'bad', 'best'].map(click)
+
+/** What is sent, each time, and what was left to a beacon. */
+function serve(answer: (ids: readonly string[]) => number) {
+  const sent: string[][] = []
+  const beacons: string[][] = []
+  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('navigator', {
+    sendBeacon: (_: string, body: string) => beacons.push(idsOf(body)) > 0,
+  })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(idsOf(body))
+    return new Response(null, { status: answer(idsOf(body)) })
+  })
+
+  return { sent, beacons }
+}
+
+function idsOf(body: string): string[] {
+  const { events }: { events: QueuedClick[] } = JSON.parse(body)
+
+  return events.map(({ entity_id: id }) => id)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([400, 413, 422])(
+  'what is refused together with %i is left behind one by one',
+  async (status) => {
+    const { sent, beacons } = serve((ids) => (ids.includes('bad') ? status : 204))
+    await leaveBehind(clicks)
+
+    expect(sent).toEqual([['good', 'bad', 'best'], ['good'], ['bad'], ['best']])
+    expect(beacons).toEqual([])
+  },
+)
+
+it.each([204, 403])('and by %i it is done with', async (status) => {
+  const { sent } = serve(() => status)
+  await leaveBehind(clicks)
+
+  expect(sent).toHaveLength(1)
+})
+
+it('what alone does not arrive is left to a beacon, and may be sent again', async () => {
+  const { beacons } = serve((ids) => (ids.length > 1 ? 400 : ids.includes('best') ? 503 : 204))
+
+  await expect(leaveBehind(clicks)).rejects.toThrow('503')
+  expect(beacons).toEqual([['best']])
+})

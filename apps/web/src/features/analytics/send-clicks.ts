@@ -1,0 +1,51 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { routes } from '@shoebox/contract/routes'
+import { api } from '@shoebox/web-kit/api'
+import type { QueuedClick } from './click-queue.ts'
+import { sendLast } from './last-words.ts'
+import { isRefusedForContent, isRefusedForGood } from './refused-for-good.ts'
+
+type Clicks = readonly QueuedClick[]
+
+export async function sendClicks(batch: Clicks): Promise<void> {
+  try {
+    await api.trackEvents({ body: { events: batch.map(toEvent) } })
+  } catch (error) {
+    if (!(error instanceof ApiError && isRefusedForGood(error.status))) throw error
+
+    await eachAlone(batch, error.status, sendClicks)
+  }
+}
+
+/** With the session where that is possible; a beacon knows none, and nobody hears whether it arrived. */
+export async function leaveBehind(batch: Clicks): Promise<void> {
+  await eachAlone(batch, await sayLast(batch), leaveBehind)
+}
+
+async function sayLast(batch: Clicks): Promise<number> {
+  const { path } = routes.trackEvents
+  const body = JSON.stringify({ events: batch.map(toEvent) })
+  try {
+    return await sendLast(path, body)
+  } catch (error) {
+    navigator.sendBeacon(path, body)
+    throw error
+  }
+}
+
+async function eachAlone(batch: Clicks, status: number, send: (alone: Clicks) => Promise<void>) {
+  if (batch.length > 1 && isRefusedForContent(status))
+    await Promise.all(batch.map((click) => send([click])))
+}
+
+function toEvent(click: QueuedClick) {
+  return { ...click, referrer: cameFrom() }
+}
+
+/** Without its query, in which a link may carry what is nobody's business. */
+function cameFrom(): string | null {
+  if (document.referrer === '') return null
+
+  const { origin, pathname } = new URL(document.referrer)
+  return (origin + pathname).slice(0, 2000)
+}
