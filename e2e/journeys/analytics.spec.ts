@@ -134,7 +134,9 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while it is typed, 
   await signIn(page, 'customer')
   await open(page, '/search')
   const answered = page.waitForResponse('**/api/track-search')
-  await page.getByRole('searchbox', { name: 'Search photos' }).pressSequentially(' Lantern')
+  await page
+    .getByRole('searchbox', { name: 'Search photos' })
+    .pressSequentially(' Lantern', { delay: 120 })
   await answered
   const session = await page.evaluate(() => sessionStorage.getItem('search-session-id'))
   const searches = await ask<{ id: string; search_term: string; result_count: number }>(
