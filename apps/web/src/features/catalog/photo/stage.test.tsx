@@ -1,0 +1,42 @@
+import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Stage } from './stage.tsx'
+
+const photo = {
+  id: '0198f1de-0000-7000-8000-000000000001',
+  photoid: 5061,
+  width: 4800,
+  height: 3200,
+  thumbnail_url: null,
+  description: 'Nobody was ready',
+}
+const never = () => Promise.reject(new Error('nobody asks'))
+const visitor: AuthContextValue = {
+  status: 'signed-out',
+  user: null,
+  session: null,
+  signOut: never,
+  signIn: never,
+  signUp: never,
+  resetPassword: never,
+  refreshSession: never,
+}
+
+function draw(enlarge: (() => void) | undefined): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={visitor}>
+        <Stage photo={photo} room="" enlarge={enlarge} ref={null} />
+      </AuthContext>
+    </QueryClientProvider>,
+  )
+}
+
+it('says of a print whether it can be enlarged', () => {
+  expect(draw(() => {})).toMatch(/<button[^>]*aria-disabled="false"[^>]*cursor-zoom-in/)
+  const html = draw(undefined)
+  expect(html).toContain('aria-disabled="true"')
+  expect(html).not.toContain('cursor-zoom-in')
+})
