@@ -263,6 +263,8 @@ test('a list is printed as wide as the paper, with what is on the screen', async
 
   const list = page.getByRole('list', { name: 'Photos' })
   await expect.poll(async () => (await list.boundingBox())?.width).toBeGreaterThan(1000)
+  // Longer than a new width takes to be believed.
+  await page.waitForTimeout(300)
   expect(await photos(page).count()).toBe(drawn)
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { debounce, resizeDebounceMs } from '@shoebox/web-kit/grid/debounce'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { isPrinting } from './is-printing.ts'
 
 export type GridBox = { width: number; windowWidth: number }
 
@@ -12,6 +13,9 @@ export function useGridBox(list: RefObject<HTMLElement | null>): GridBox | null 
     if (element === null) return undefined
 
     const measure = () => {
+      // The paper's width would put other photos into the rows that are drawn.
+      if (isPrinting()) return
+
       const next = { width: element.clientWidth, windowWidth: window.innerWidth }
       setBox((last) => (last !== null && isSame(last, next) ? last : next))
     }

@@ -5,6 +5,7 @@ import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/velocity-gat
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type GridView, readView, scrollToTop } from './grid-view.ts'
+import { isPrinting } from './is-printing.ts'
 
 type Watched = {
   list: RefObject<HTMLElement | null>
@@ -100,15 +101,6 @@ function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWin
 /** What is seen changes with every row; it is not worth a drawing of its own. */
 function isSame(a: GridWindow, b: GridWindow): boolean {
   return a.first === b.first && a.end === b.end && a.isFling === b.isFling && a.shift === b.shift
-}
-
-let print: MediaQueryList | undefined
-
-/** Asked for with every frame. */
-function isPrinting(): boolean {
-  print ??= window.matchMedia('print')
-
-  return print.matches
 }
 
 /** Looks with every frame that scrolls, and for as long as a look finds a fling. */
