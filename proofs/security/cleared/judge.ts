@@ -57,10 +57,7 @@ export function areReleased(rows: Rows, photoId: string): boolean {
   if (rows.photos.some(({ id, has_erased_face }) => id === photoId && has_erased_face)) return false
   return identifiable(rows, photoId).every(
     ({ person_id }) =>
-      person_id !== null &&
-      signedFor(rows, { photoId, personId: person_id }).some(({ relation }) =>
-        fits(relation, rows.people.find(({ id }) => id === person_id)?.standing),
-      ),
+      person_id !== null && fittingFor(rows, { photoId, personId: person_id }).length > 0,
   )
 }
 
@@ -102,7 +99,7 @@ function isLabeledRight(rows: Rows, photoId: string): boolean {
     .filter((face) => face.photo_id === photoId)
     .flatMap(({ person_id }) => (person_id === null ? [] : [person_id]))
     .filter((personId) =>
-      signedFor(rows, { photoId, personId }).some((release) => release.allows_face_search),
+      fittingFor(rows, { photoId, personId }).some((release) => release.allows_face_search),
     )
   const found = rows.labels.find((row) => row.photo_id === photoId)?.face_ids ?? []
   return new Set(wanted).symmetricDifference(new Set(found)).size === 0
@@ -114,13 +111,16 @@ function identifiable(rows: Rows, photoId: string) {
   )
 }
 
-function signedFor(rows: Rows, { photoId, personId }: { photoId: string; personId: string }) {
+/** Releases that stand for this photo, given by somebody who may give them. */
+function fittingFor(rows: Rows, { photoId, personId }: { photoId: string; personId: string }) {
+  const standing = rows.people.find(({ id }) => id === personId)?.standing
   const listed = new Set(
     rows.listed.filter((row) => row.photo_id === photoId).map((row) => row.release_id),
   )
   return rows.releases.filter(
-    ({ id, person_id, release_state, ends_at }) =>
+    ({ id, person_id, relation, release_state, ends_at }) =>
       person_id === personId &&
+      fits(relation, standing) &&
       release_state === 'signed' &&
       (ends_at === null || Date.parse(ends_at) > Date.now()) &&
       listed.has(id),
