@@ -9,7 +9,7 @@ const photo = {
   photoid: 5061,
   width: 4800,
   height: 3200,
-  thumbnail_url: null,
+  thumbnail_url: '',
   description: 'Nobody was ready',
 }
 const never = () => Promise.reject(new Error('nobody asks'))
