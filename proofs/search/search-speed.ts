@@ -14,6 +14,8 @@ import { percentile, timesOf } from './times.ts'
 
 const seed = 20_261_115
 const crowd = 8
+/** On a new connection each of some dozen statements is planned anew for its first five times. */
+const warmUp = 60
 const sizes: Record<Size, { photos: number; seconds: number; rounds: number; times: number }> = {
   full: { photos: 100_000, seconds: 3, rounds: 5, times: 300 },
   quick: { photos: 5_000, seconds: 0.3, rounds: 3, times: 40 },
@@ -144,7 +146,7 @@ async function latencies({ http, requests }: World, count: number) {
   const draw = drawFrom(seed)
   const client = itemAt(http, 0)
   const p95 = async (once: () => Promise<unknown>) => {
-    await timesOf(10, once)
+    await timesOf(warmUp, once)
     return percentile(await timesOf(count, once), 95)
   }
   const get = (kind: Kind) => p95(() => client.get(pick(draw, requests[kind]).path))
