@@ -270,7 +270,7 @@ type FacetsQuery = {
   facets: readonly string[]
 }
 
-/** A row for each of some thousand values took the driver longer than PostgreSQL takes to count them. */
+/** One row for a facet: a common word has some thousand values, and the driver makes an object of each row. */
 const columnsOf = (source: string) =>
   `select nth, facet, json_agg(value) as values, json_agg(photos) as photos from ${source}($1, $2, $3) group by nth, facet`
 

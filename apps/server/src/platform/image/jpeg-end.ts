@@ -30,7 +30,7 @@ const standsAlone = (code: number) => code < 0x02 || (code >= 0xd0 && code <= 0x
 function walk(bytes: Buffer): number | 'end' {
   let at = 0
   while (at < bytes.length) {
-    // Byte by byte: a search for each mark takes half a minute in a file that is made of them.
+    // Byte by byte: a file may be made of marks, and a search for each of them is a call.
     if (bytes[at] !== 0xff || bytes[at + 1] === 0xff) {
       at += 1
       continue
