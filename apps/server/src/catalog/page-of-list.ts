@@ -54,9 +54,9 @@ export async function deliverPage<Answer extends object>(
 ) {
   const { ids, cards, total, next } = found
   if (ctx.actor.kind === 'user') {
-    const rows = cards ? rowsOf(cards, total) : await searchRows(ctx, { ids, total })
+    const rows = cards ? rowsOf(cards, total) : [await searchRows(ctx, { ids, total })]
     const rest = JSON.stringify({ ...answer, next_cursor: next, is_capped: false })
-    return readyJson(`{"rows":${rows},${rest.slice(1)}`)
+    return readyJson('{"rows":', ...rows, ',', rest.slice(1))
   }
 
   const shown = page.isFirst ? await admitToVisitor(ctx, address, ids) : []
@@ -70,8 +70,10 @@ export async function deliverPage<Answer extends object>(
 }
 
 /** Each card with the total put in front of its other fields. */
-function rowsOf(cards: readonly string[], total: number): string {
-  return `[${cards.map((card) => `{"total_count":${total},${card.slice(1)}`).join()}]`
+function rowsOf(cards: readonly string[], total: number): string[] {
+  const opened = `{"total_count":${total},`
+  const rows = cards.flatMap((card, at) => [at === 0 ? opened : `,${opened}`, card.slice(1)])
+  return ['[', ...rows, ']']
 }
 
 /** What is found where nothing can be. */

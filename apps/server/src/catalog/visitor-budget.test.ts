@@ -113,6 +113,30 @@ describe('what a network is shown without a session', () => {
     await expect(ask(page, ids(1))).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
+  it('is not spent by a list that is refused, whichever process refuses it', async () => {
+    const [one, other] = [newProcess(), newProcess()].map((ctx) => ({
+      ...ctx,
+      visitors: { ...ctx.visitors, wholeListsOnly: true },
+    }))
+    if (!one || !other) throw new Error('two were made')
+    const [first, rest] = [ids(40), ids(20)]
+    await admitToVisitor(one, '198.51.100.7', first)
+
+    for (const ctx of [one, other]) {
+      await expect(admitToVisitor(ctx, '198.51.100.7', ids(21))).rejects.toMatchObject({
+        code: 'rate_limited',
+      })
+      const mixed = [...first.slice(20), ...ids(21)]
+      await expect(admitToVisitor(ctx, '198.51.100.7', mixed)).rejects.toMatchObject({
+        code: 'rate_limited',
+      })
+    }
+    expect((await stored())[0].photo_ids).toEqual(first)
+    // A list that just fits is not kept from it, and a photo twice in it counts once.
+    expect(await admitToVisitor(other, '198.51.100.7', [...rest, ...rest])).toHaveLength(40)
+    expect((await stored())[0].photo_ids).toEqual([...first, ...rest])
+  })
+
   it('is kept without the address', async () => {
     await admitToVisitor(newProcess(), '198.51.100.7', ids(1))
     const [row] = await stored()

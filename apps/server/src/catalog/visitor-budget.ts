@@ -46,10 +46,10 @@ export async function admitToVisitor(
 }
 
 async function admitTo(ctx: Budget, from: string, ids: readonly string[]): Promise<string[]> {
-  const { photosPerDay: limit, networkKey } = ctx.visitors
+  const { photosPerDay: limit, networkKey, wholeListsOnly: whole = false } = ctx.visitors
   const network = hashOf(from, networkKey)
   const known = networkIn(ctx, network.toString('base64'))
-  const asked = { network, ids, limit }
+  const asked = { network, ids, limit, whole }
   if (isAnswered(known, asked)) return ids.filter((id) => known.given.has(id))
 
   const turn = known.last.then(() => takeTurn(ctx, known, asked))

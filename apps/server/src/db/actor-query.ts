@@ -4,6 +4,8 @@ import { type Actor, databaseClaims, databaseRole } from './actor.ts'
 /** The parts of the driver's query and connection that pg-cursor and this file build on. */
 declare module 'pg' {
   interface Query {
+    /** Of the prepared statement; empty where it is prepared for this once. */
+    name: string
     requiresPreparation(): boolean
     prepare(connection: Connection): void
     handleDataRow(message: unknown): void
@@ -34,14 +36,13 @@ type Sending<Row extends QueryResultRow> = {
  */
 export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
   readonly #actor: Actor
-  readonly #name: string
   #became = false
 
   constructor({ actor, name, text, values, answer }: Sending<Row>) {
-    const prepared = name === '' ? '' : `${name}:${databaseRole(actor)}`
-    super({ name: prepared, text, values }, answer)
+    // The driver copies a config by its property descriptors, which cost more than all else that it does here.
+    super(text, values, answer)
     this.#actor = actor
-    this.#name = prepared
+    this.name = name === '' ? '' : `${name}:${databaseRole(actor)}`
   }
 
   /** Always: sent as plain text it would leave without its actor. */
@@ -71,7 +72,7 @@ export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
 
   override handleError(error: Error, connection: Connection): void {
     // The driver notes a statement as parsed at the first ParseComplete, which may be becomeActor's.
-    delete connection.parsedStatements[this.#name]
+    delete connection.parsedStatements[this.name]
     super.handleError(error, connection)
   }
 }

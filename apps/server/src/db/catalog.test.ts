@@ -24,7 +24,7 @@ const notFromExtension = `not exists (
 const reviewedDefiners = [
   'add_company_owner()',
   'add_job(text,json,text,timestamp with time zone,integer)',
-  'admit_to_visitor(bytea,uuid[],integer)',
+  'admit_to_visitor(bytea,uuid[],integer,boolean)',
   'ask_erase_link(text)',
   'auth.end_my_session(uuid)',
   'auth.has_role(text)',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { bytesOf, isReadyJson } from '../context/ready-json.ts'
 import type { Ctx, Outside } from '../context.ts'
 import { checkAccess } from './access.ts'
 import { refuseForeignPage } from './beacon.ts'
@@ -83,15 +84,15 @@ function answering({ endpoint, operationId, handler }: BoundEndpoint, { pool, ou
           input: { params, query, body },
           run: async (tx) => {
             const result = await handler(tx, input)
-            return { status, body: textOf(reply.code(status), result) }
+            return { status, body: bodyOf(reply.code(status), result).toString() }
           },
         },
       )
       if (answer.replayed) reply.header('idempotent-replayed', 'true')
-      return sendText(reply.code(answer.status), answer.body)
+      return sendBody(reply.code(answer.status), Buffer.from(answer.body))
     }
 
-    return sendText(reply, textOf(reply.code(status), await handler(ctx, input)))
+    return sendBody(reply, bodyOf(reply.code(status), await handler(ctx, input)))
   }
 }
 
@@ -117,16 +118,17 @@ function callerOf(request: FastifyRequest) {
  * Already JSON: given the value itself, the framework would send a string as plain text. As bytes: written as a string, a
  * page of 75 photos is measured, joined with its headers and encoded by the socket, which took 0.7 ms.
  */
-function sendText(reply: FastifyReply, text: string): FastifyReply {
-  if (text === '') return reply.send()
+function sendBody(reply: FastifyReply, body: Buffer): FastifyReply {
+  if (body.length === 0) return reply.send()
 
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(text))
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** The body as it will leave, so that a second answer can be the same bytes. */
-function textOf(reply: FastifyReply, result: unknown): string {
-  if (result === undefined) return ''
+function bodyOf(reply: FastifyReply, result: unknown): Buffer {
+  if (result === undefined) return Buffer.alloc(0)
 
   const text = reply.serialize(result)
-  return typeof text === 'string' ? text : new TextDecoder().decode(text)
+  if (isReadyJson(result)) return bytesOf(result)
+  return typeof text === 'string' ? Buffer.from(text) : Buffer.from(new Uint8Array(text))
 }

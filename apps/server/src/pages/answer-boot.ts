@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Boot, GivenRead, PageRead } from '@shoebox/contract/page'
 import * as z from 'zod/mini'
 import { AppError } from '../context/app-error.ts'
-import { isReadyJson } from '../context/ready-json.ts'
+import { isReadyJson, parseReady } from '../context/ready-json.ts'
 import type { RequestCtx } from '../context.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
 import { type Admit, admitAnswers } from './admit-answers.ts'
@@ -136,5 +136,5 @@ async function ask(ctx: RequestCtx, read: Asked, address: string): Promise<Given
   const caller = { userAgent: null, address }
   const result = await handler(ctx, { params, query, body: undefined, caller })
 
-  return { ...read, answer: isReadyJson(result) ? JSON.parse(result.json) : result }
+  return { ...read, answer: isReadyJson(result) ? parseReady(result) : result }
 }

@@ -1,8 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase, urlFor } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
 import { insertUser } from '../testing/insert-user.ts'
+
+const migration = resolve(
+  import.meta.dirname,
+  '../../db/migrations/20261116121010_rights_labels_that_fit.sql',
+)
 
 let database: TestDatabase
 let family: string
@@ -224,6 +231,40 @@ describe('the ids of faces', () => {
     expect((await lookAt(ids.photo)).faces).toEqual([ids.person])
     await run('update releases set allows_face_search = false where id = $1', [ids.release])
     expect((await lookAt(ids.photo)).faces).toEqual([])
+  })
+
+  it('that an earlier rule wrote are settled by the migration that came after it, and no others', async () => {
+    const fits = await build('live', 'signed')
+    await run('update releases set allows_face_search = false where id = $1', [ids.release])
+    await run(
+      `with kin as (
+         insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email, terms_version,
+           document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
+         select person_id, user_id, 'signed', 'next_of_kin', signer_name, signer_email, terms_version,
+           document, document_sha256, sent_at, signed_name, signed_at, true
+         from releases where id = $1 returning id)
+       insert into release_photos select id, $2 from kin`,
+      [ids.release, ids.photo],
+    )
+    const onCards = () =>
+      run(
+        `select card -> 'face_ids' as faces, xmin::text from photo_card where photo_id in ($1, $2)
+         order by photo_id = $1`,
+        [ids.photo, fits.photo],
+      )
+    await run('update photo_labels set face_ids = $2 where photo_id = $1', [
+      ids.photo,
+      [ids.person],
+    ])
+    const [fitting, before] = await onCards()
+    expect([fitting.faces, before.faces]).toEqual([[fits.person], [ids.person]])
+
+    await run(await readFile(migration, 'utf8'))
+    expect(await onCards()).toEqual([fitting, { faces: [], xmin: expect.any(String) }])
+    expect(await lookAt(ids.photo)).toMatchObject({ status: 'live', cause: null, faces: [] })
+    const settled = await onCards()
+    await run(await readFile(migration, 'utf8'))
+    expect(await onCards()).toEqual(settled)
   })
 })
 

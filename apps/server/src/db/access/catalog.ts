@@ -177,7 +177,7 @@ export const catalogAccess: RoomAccess = {
     'taxonomy_name(text,text)': ['anyone'],
     'known_taxonomy(text,text)': ['anyone'],
     'event_covers()': ['anyone'],
-    'admit_to_visitor(bytea,uuid[],integer)': [],
+    'admit_to_visitor(bytea,uuid[],integer,boolean)': [],
     'prune_visitor_budgets()': ['worker'],
     'feed_photo_cards(uuid[])': ['worker'],
     'feed_photo_labels(uuid[])': ['worker'],
