@@ -5,6 +5,7 @@ import { type Claim, describeFigure, describeGoal, isMet, type Size } from './cl
 import { proveInLanes } from './lanes.ts'
 import { recordFigures } from './record.ts'
 import { register } from './register.ts'
+import { processorTime, stolenShare } from './stolen-time.ts'
 import { describeVerdict } from './verdict.ts'
 
 const { values, positionals } = parseArgs({
@@ -60,6 +61,7 @@ async function proveInTurn(claims: readonly Claim[]): Promise<string[]> {
 async function prove(claim: Claim): Promise<boolean> {
   console.log(`\n${claim.name}: ${claim.says}`)
   const started = performance.now()
+  const before = processorTime()
   const measurement = await claim.measure(size)
   let holds = true
   let excused = false
@@ -75,8 +77,17 @@ async function prove(claim: Claim): Promise<boolean> {
     )
   }
   for (const note of measurement.notes ?? []) console.log(`    ${note}`)
-  console.log(`    took ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `    took ${((performance.now() - started) / 1000).toFixed(1)} s${tellStolen(before)}`,
+  )
   if (size === 'full') await recordFigures(claim, measurement)
   if (excused) console.log('    for information: a time at the small size does not fail the run')
   return holds
+}
+
+/** A slow figure is the machine's rather than ours where the host kept the processors for others. */
+function tellStolen(before: ReturnType<typeof processorTime>): string {
+  const after = processorTime()
+  if (!before || !after) return ''
+  return `; of the processor time it asked for, ${(100 * stolenShare(before, after)).toFixed(0)} % went to other machines`
 }

@@ -1,21 +1,18 @@
-import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
+import { buildUser } from '@shoebox/server/testing/build-user'
 import { Client } from 'pg'
 import * as z from 'zod/mini'
 import { type ApiProcess, startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
 import { drawFrom, itemAt, pick } from '../draw.ts'
-import { type HttpClient, openHttpClient } from '../speed/http-client.ts'
+import { openHttpClient } from '../speed/http-client.ts'
 import { type Contender, measureInTurns } from '../speed/rounds.ts'
 import { type Archive, fillArchive, growArchive } from './archive.ts'
-import type { Sent } from './pinned-pool.ts'
+import { type Prepared, pageTimes, send, type World } from './page-times.ts'
 import { recordStatements } from './record-statements.ts'
 import { type Asked, drawRequests, type Kind, kinds, pathOf, shares } from './search-requests.ts'
-import { percentile, timesOf } from './times.ts'
 
 const seed = 20_261_115
 const crowd = 8
-/** On a new connection each of some dozen statements is planned anew for its first five times. */
-const warmUp = 60
 const sizes: Record<Size, { photos: number; seconds: number; rounds: number; times: number }> = {
   full: { photos: 100_000, seconds: 3, rounds: 5, times: 300 },
   quick: { photos: 5_000, seconds: 0.3, rounds: 3, times: 40 },
@@ -38,18 +35,20 @@ export const searchSpeed = claim({
     try {
       const archive = await fillArchive(api.database.admin, photos, seed)
       const prepared = await prepare(api)
-      const p95 = await withClients(prepared, 1, (world) => latencies(world, times))
       const rates = (clients: number) =>
         withClients(prepared, clients, (world) =>
           measureInTurns(contenders(world), { clients, ...length }),
         )
+      // First, so that the times are those of a server that has worked for a while.
       const alone = await rates(1)
+      const { p95, notes } = await withClients(prepared, 1, (world) => pageTimes(world, times))
       const together = await rates(crowd)
       return {
         figures: { ratio: ratioOf(alone, 'mix'), ...p95 },
         notes: [
           `${photos} photos`,
           ...tell('one client', alone),
+          ...notes,
           ...tell(`${crowd} clients`, together),
           ...(isAskedForMillion ? await measureMillion(api, archive, { photos, times }) : []),
         ],
@@ -72,14 +71,9 @@ async function measureMillion(
 ): Promise<string[]> {
   await growArchive(api.database.admin, archive, { photos: million - photos, seed: seed + 1 })
   const prepared = await prepare(api)
-  const p95 = await withClients(prepared, 1, (world) => latencies(world, times))
-  const figures = Object.entries(p95).map(([kind, ms]) => `${kind} ${ms.toFixed(1)} ms`)
-  return [`${million} photos as it is, p95 of one client: ${figures.join(', ')}`]
+  const { notes } = await withClients(prepared, 1, (world) => pageTimes(world, times))
+  return notes.map((note) => `${million} photos as it is, one client, ${note}`)
 }
-
-type Request = { path: string; statements: Sent[] }
-type Prepared = { api: ApiProcess; reader: TestUser; requests: Record<Kind, Request[]> }
-type World = Prepared & { http: HttpClient[]; bare: Client[] }
 
 async function prepare(api: ApiProcess): Promise<Prepared> {
   const reader = await buildUser(api)
@@ -136,30 +130,6 @@ function contenders({ http, bare, requests }: World): Contender[] {
     ]
   })
   return pairs.flat()
-}
-
-async function send(client: Client, statements: readonly Sent[]) {
-  for (const { name, text, values } of statements) await client.query({ name, text, values })
-}
-
-async function latencies({ http, requests }: World, count: number) {
-  const draw = drawFrom(seed)
-  const client = itemAt(http, 0)
-  const p95 = async (once: () => Promise<unknown>) => {
-    await timesOf(warmUp, once)
-    return percentile(await timesOf(count, once), 95)
-  }
-  const get = (kind: Kind) => p95(() => client.get(pick(draw, requests[kind]).path))
-  return {
-    common: await p95(async () => {
-      const at = draw(requests.common.length)
-      await client.get(itemAt(requests.common, at).path)
-      await client.get(itemAt(requests.facets, at).path)
-    }),
-    filtered: await get('filtered'),
-    browse: await get('browse'),
-    deep: await get('deep'),
-  }
 }
 
 function ratioOf(rates: ReadonlyMap<string, number>, name: string): number {

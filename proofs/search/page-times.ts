@@ -1,0 +1,77 @@
+import type { TestUser } from '@shoebox/server/testing/build-user'
+import type { Client } from 'pg'
+import type { ApiProcess } from '../api-process.ts'
+import { drawFrom, itemAt, pick } from '../draw.ts'
+import type { HttpClient } from '../speed/http-client.ts'
+import type { Sent } from './pinned-pool.ts'
+import type { Kind } from './search-requests.ts'
+import { percentile, timesOf } from './times.ts'
+
+const seed = 20_261_115
+/** On a new connection each of some dozen statements is planned anew for its first five times. */
+const warmUp = 60
+
+type Timed = Exclude<Kind, 'facets'>
+type Request = { path: string; statements: Sent[] }
+export type Prepared = { api: ApiProcess; reader: TestUser; requests: Record<Kind, Request[]> }
+export type World = Prepared & { http: HttpClient[]; bare: Client[] }
+
+type Once = () => Promise<unknown>
+
+/** The times of one client through the API; those of the same SQL bare beside them. */
+export async function pageTimes(
+  world: World,
+  count: number,
+): Promise<{ p95: Record<Timed, number>; notes: string[] }> {
+  const notes: string[] = []
+  const p95Of = async (name: Timed, [api, bare]: readonly [Once, Once]) => {
+    const [through, beside] = [
+      await timesAfterWarmUp(count, api),
+      await timesAfterWarmUp(count, bare),
+    ]
+    const both = (times: readonly number[]) =>
+      [50, 95].map((share) => percentile(times, share).toFixed(1)).join(' and ')
+    notes.push(`${name}, median and p95: ${both(through)} ms, bare ${both(beside)} ms`)
+    return percentile(through, 95)
+  }
+  const p95 = {
+    common: await p95Of('common', pagesWithFacets(world)),
+    filtered: await p95Of('filtered', pages(world, 'filtered')),
+    browse: await p95Of('browse', pages(world, 'browse')),
+    deep: await p95Of('deep', pages(world, 'deep')),
+  }
+  return { p95, notes }
+}
+
+async function timesAfterWarmUp(count: number, once: Once): Promise<number[]> {
+  await timesOf(warmUp, once)
+  return timesOf(count, once)
+}
+
+/** One page of a kind, through the API and bare. */
+function pages({ http, bare, requests }: World, kind: Kind): readonly [Once, Once] {
+  const draw = drawFrom(seed)
+  const any = () => pick(draw, requests[kind])
+  return [() => itemAt(http, 0).get(any().path), () => send(itemAt(bare, 0), any().statements)]
+}
+
+/** A page of a common word and then its facets. */
+function pagesWithFacets({ http, bare, requests }: World): readonly [Once, Once] {
+  const draw = drawFrom(seed)
+  const both = () => {
+    const at = draw(requests.common.length)
+    return [itemAt(requests.common, at), itemAt(requests.facets, at)]
+  }
+  return [
+    async () => {
+      for (const { path } of both()) await itemAt(http, 0).get(path)
+    },
+    async () => {
+      for (const { statements } of both()) await send(itemAt(bare, 0), statements)
+    },
+  ]
+}
+
+export async function send(client: Client, statements: readonly Sent[]) {
+  for (const { name, text, values } of statements) await client.query({ name, text, values })
+}

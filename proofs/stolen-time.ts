@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+/** Time of all processors together since the machine began, in ticks. */
+export type ProcessorTime = { all: number; idle: number; stolen: number }
+
+/** The first line of Linux's /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal, … */
+export function readProcessorTime(stat: string): ProcessorTime {
+  const [line = ''] = stat.split('\n', 1)
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number)
+  const [idle = 0, waiting = 0, , , stolen = 0] = ticks.slice(3)
+  return { all: ticks.reduce((sum, some) => sum + some, 0), idle: idle + waiting, stolen }
+}
+
+/** Of the time in which a program wanted to run, the share that the host gave to other machines. */
+export function stolenShare(from: ProcessorTime, to: ProcessorTime): number {
+  const wanted = to.all - to.idle - (from.all - from.idle)
+  return wanted > 0 ? (to.stolen - from.stolen) / wanted : 0
+}
+
+/** Null where the system does not tell. */
+export function processorTime(): ProcessorTime | null {
+  try {
+    return readProcessorTime(readFileSync('/proc/stat', 'utf8'))
+  } catch {
+    return null
+  }
+}
