@@ -3,9 +3,9 @@ import type { Client } from 'pg'
 import type { ApiProcess } from '../api-process.ts'
 import { drawFrom, itemAt, pick } from '../draw.ts'
 import type { HttpClient } from '../speed/http-client.ts'
+import { percentile, type QuietTimes, quietTimesOf, tellLeftOut, timesOf } from '../speed/times.ts'
 import type { Sent } from './pinned-pool.ts'
 import type { Kind } from './search-requests.ts'
-import { percentile, timesOf } from './times.ts'
 
 const seed = 20_261_115
 /** On a new connection each of some dozen statements is planned anew for its first five times. */
@@ -29,10 +29,8 @@ export async function pageTimes(
       await timesAfterWarmUp(count, api),
       await timesAfterWarmUp(count, bare),
     ]
-    const both = (times: readonly number[]) =>
-      [50, 95].map((share) => percentile(times, share).toFixed(1)).join(' and ')
-    notes.push(`${name}, median and p95: ${both(through)} ms, bare ${both(beside)} ms`)
-    return percentile(through, 95)
+    notes.push(`${name}, median and p95: ${tell(through)}, bare ${tell(beside)}`)
+    return percentile(through.times, 95)
   }
   const p95 = {
     common: await p95Of('common', pagesWithFacets(world)),
@@ -43,9 +41,14 @@ export async function pageTimes(
   return { p95, notes }
 }
 
-async function timesAfterWarmUp(count: number, once: Once): Promise<number[]> {
+async function timesAfterWarmUp(count: number, once: Once): Promise<QuietTimes> {
   await timesOf(warmUp, once)
-  return timesOf(count, once)
+  return quietTimesOf(count, once)
+}
+
+function tell({ times, leftOut }: QuietTimes): string {
+  const both = [50, 95].map((share) => percentile(times, share).toFixed(1))
+  return `${both.join(' and ')} ms (${tellLeftOut(leftOut)})`
 }
 
 /** One page of a kind, through the API and bare. */
