@@ -247,7 +247,7 @@ $_$;
 
 ALTER FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) RETURNS TABLE(day date, admitted uuid[], given uuid[])
+CREATE FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer, p_whole boolean DEFAULT false) RETURNS TABLE(day date, admitted uuid[], given uuid[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -256,6 +256,7 @@ declare
   today constant date := (clock_timestamp() at time zone 'UTC')::date;
   known uuid[];
   fresh uuid[];
+  free integer;
 begin
   select b.photo_ids into known from public.visitor_budgets b where b.day = today and b.network = p_network;
   if known is null or not p_photos <@ known and cardinality(known) < p_limit then
@@ -265,7 +266,11 @@ begin
     fresh := array(
       select asked.id from unnest(p_photos) with ordinality as asked (id, place)
       where asked.id <> all (known)
-      group by asked.id order by min(asked.place) limit greatest(0, p_limit - cardinality(known)));
+      group by asked.id order by min(asked.place));
+    free := greatest(0, p_limit - cardinality(known));
+    if cardinality(fresh) > free then
+      fresh := case when p_whole then '{}' else fresh[:free] end;
+    end if;
     if cardinality(fresh) > 0 then
       known := known || fresh;
       update public.visitor_budgets b set photo_ids = known where b.day = today and b.network = p_network;
@@ -277,7 +282,7 @@ begin
 end
 $$;
 
-ALTER FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) OWNER TO shoebox_owner;
+ALTER FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer, p_whole boolean) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.ask_erase_link(p_email text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6471,8 +6476,8 @@ REVOKE ALL ON FUNCTION public.add_company_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.add_job(p_task text, p_payload json, p_job_key text, p_run_at timestamp with time zone, p_max_attempts integer) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer) TO api;
+REVOKE ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer, p_whole boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.admit_to_visitor(p_network bytea, p_photos uuid[], p_limit integer, p_whole boolean) TO api;
 
 REVOKE ALL ON FUNCTION public.ask_erase_link(p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_erase_link(p_email text) TO anon;
