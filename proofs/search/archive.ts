@@ -41,6 +41,8 @@ export async function growArchive(admin: Pool, archive: Archive, { photos, seed 
   // As a job does every minute.
   await admin.query('select fold_search_tokens()')
   await admin.query('vacuum analyze')
+  // What was written leaves for the disk now rather than while somebody reads.
+  await admin.query('checkpoint')
 }
 
 async function addSurroundings(admin: Pool): Promise<Archive> {

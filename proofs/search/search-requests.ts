@@ -5,14 +5,19 @@ import { type Draw, pick } from '../draw.ts'
 /** What buyers do. */
 export const kinds = ['browse', 'deep', 'filtered', 'common', 'facets'] as const
 export type Kind = (typeof kinds)[number]
-/** How often each is in the mix. */
-export const shares: Record<Kind, number> = {
-  browse: 3,
-  deep: 1,
-  filtered: 3,
-  common: 2,
-  facets: 1,
-}
+/** As they follow one another in the mix. */
+export const mix: readonly Kind[] = [
+  'browse',
+  'filtered',
+  'common',
+  'browse',
+  'filtered',
+  'facets',
+  'browse',
+  'filtered',
+  'common',
+  'deep',
+]
 
 export type Asked = { isFacets: boolean; query: Partial<PageQuery> }
 

@@ -3,13 +3,13 @@ import { Client } from 'pg'
 import * as z from 'zod/mini'
 import { type ApiProcess, startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
-import { drawFrom, itemAt, pick } from '../draw.ts'
+import { drawFrom, itemAt } from '../draw.ts'
 import { openHttpClient } from '../speed/http-client.ts'
 import { type Contender, measureInTurns } from '../speed/rounds.ts'
 import { type Archive, fillArchive, growArchive } from './archive.ts'
 import { type Prepared, pageTimes, send, type World } from './page-times.ts'
 import { recordStatements } from './record-statements.ts'
-import { type Asked, drawRequests, type Kind, kinds, pathOf, shares } from './search-requests.ts'
+import { type Asked, drawRequests, type Kind, kinds, mix, pathOf } from './search-requests.ts'
 
 const seed = 20_261_115
 const crowd = 8
@@ -118,18 +118,29 @@ async function withClients<Result>(
   }
 }
 
-/** Each kind, and all of them in their shares, twice: through the API and bare. */
+/** Each kind, and all of them mixed, twice: through the API and bare. */
 function contenders({ http, bare, requests }: World): Contender[] {
-  const draw = drawFrom(seed)
-  const mix = kinds.flatMap((kind) => Array.from({ length: shares[kind] }, () => kind))
   const pairs = [...kinds, 'mix' as const].map((name): Contender[] => {
-    const any = () => pick(draw, requests[name === 'mix' ? pick(draw, mix) : name])
+    const turns = name === 'mix' ? mix : [name]
+    const [api, beside] = [inTurn(requests, turns), inTurn(requests, turns)]
     return [
-      { name: `${name}, api`, once: (n) => itemAt(http, n).get(any().path) },
-      { name: `${name}, bare`, once: (n) => send(itemAt(bare, n), any().statements) },
+      { name: `${name}, api`, once: (n) => itemAt(http, n).get(api().path) },
+      { name: `${name}, bare`, once: (n) => send(itemAt(bare, n), beside().statements) },
     ]
   })
   return pairs.flat()
+}
+
+/** One after the other rather than by chance: dear ones and cheap ones come as often on either side. */
+function inTurn(requests: World['requests'], turns: readonly Kind[]) {
+  let nth = 0
+  return () => {
+    const turn = nth % turns.length
+    const known = requests[itemAt(turns, turn)]
+    const next = itemAt(known, (Math.floor(nth / turns.length) + 13 * turn) % known.length)
+    nth += 1
+    return next
+  }
 }
 
 function ratioOf(rates: ReadonlyMap<string, number>, name: string): number {
