@@ -15,9 +15,9 @@ describe('times on a shared machine', () => {
     expect(leftOut).toBeCloseTo(1 / 3)
   })
 
-  it('are as many as were asked for', async () => {
+  it('are at least as many as were asked for', async () => {
     const { times } = await quietTimesOf(20, () => new Promise((done) => setTimeout(done, 1)))
-    expect(times).toHaveLength(20)
+    expect(times.length).toBeGreaterThanOrEqual(20)
   })
 
   it('stay below a percentile', () => {

@@ -45,10 +45,14 @@ async function stretchOf(once: Once): Promise<Stretch> {
   return { times, stolen: before && after ? stolenShare(before, after) : 0 }
 }
 
+/** All of the quiet ones; where they are too few, those of the others from which least was taken. */
 export function leastStolen(stretches: readonly Stretch[], count: number): QuietTimes {
-  const times = stretches.toSorted((one, other) => one.stolen - other.stolen).flatMap(timesIn)
-  const kept = times.slice(0, count)
-  return { times: kept, leftOut: 1 - kept.length / Math.max(1, times.length) }
+  const kept: number[] = []
+  for (const { times, stolen } of stretches.toSorted((one, other) => one.stolen - other.stolen)) {
+    if (stolen > tolerable && kept.length >= count) break
+    kept.push(...times)
+  }
+  return { times: kept, leftOut: 1 - kept.length / stretches.flatMap(timesIn).length }
 }
 
 export function tellLeftOut(leftOut: number): string {
