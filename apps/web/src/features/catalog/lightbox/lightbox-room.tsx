@@ -97,7 +97,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
             {photoWords(photo)}
           </p>
         </div>
-        <div className="[display:contents] [@media(max-height:35rem)]:hidden">{footer}</div>
+        <div className="contents [@media(max-height:35rem)]:hidden">{footer}</div>
       </div>
       <output className="sr-only">{said}</output>
       <output className="sr-only">{controls.isZoomed && `${controls.percent}%`}</output>
