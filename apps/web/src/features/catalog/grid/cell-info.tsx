@@ -56,7 +56,7 @@ function Events({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Under a photo where nothing hovers, 40 pixels high. */
+/** Under a photo where nothing hovers, 40 pixels high. The price reaches into what a finger finds of the number. */
 export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boolean }) {
   return (
     <div className="h-10 overflow-hidden print:hidden">
@@ -64,7 +64,7 @@ export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boole
       {photo.price !== null && (
         <p
           aria-hidden="true"
-          className="flex h-4 flex-wrap gap-x-1 text-slate leading-4 text-ink-2 tabular-nums"
+          className="pointer-events-none -mt-1 flex h-4 flex-wrap gap-x-1 overflow-hidden text-slate leading-4 text-ink-2 tabular-nums"
         >
           {formatDollars(photo.price)}
           {/* Where it does not fit it wraps out of sight. */}
