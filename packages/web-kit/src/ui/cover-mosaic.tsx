@@ -22,10 +22,15 @@ type CoverMosaicProps = {
   list?: string
 }
 
+/** Words need room: two boxes side by side on a phone. By what they take at least, so that prints keep their proportions. */
+const withWords = 'max-md:*:min-w-[34%] max-md:after:basis-2/5'
+
 /** Boxes of prints by what lies on top of each: rows that fill the width without cutting a print. */
 export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
+  const isTold = covers.some(({ text }) => text !== undefined)
+
   return (
-    <ul aria-label={label} data-list={list} className="covers">
+    <ul aria-label={label} data-list={list} className={`covers ${isTold ? withWords : ''}`}>
       {covers.map((cover) => (
         <li key={cover.id} className={shapeOf(cover)}>
           <Link to={cover.to} className="group/cover block">

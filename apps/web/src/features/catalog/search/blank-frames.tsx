@@ -8,9 +8,8 @@ const frames = [
   'flex-[0.7] max-lg:hidden',
 ]
 
-/** The frames of a row that ends before its end. */
-export const openRow =
-  'after:bg-[repeating-linear-gradient(90deg,var(--color-print-edge)_0_1px,var(--color-well)_1px_219px,var(--color-print-edge)_219px_220px,transparent_220px_calc(220px+var(--spacing-gap)))] print:after:hidden'
+/** A row that ends before its end goes on in such frames. */
+export const openRow = 'open-row'
 
 /** A row that goes on below the banner: there is more, behind the door. The rows above it take one gap back: see justified. */
 export function BlankFrames() {
