@@ -47,6 +47,7 @@ for (const { name, viewport, isOne, isDark } of screens) {
       if (isOne) {
         await cover.click()
         await page.getByText(/^Showing/).waitFor()
+        await page.mouse.move(0, 0)
       }
       await takeView(page, name)
     })

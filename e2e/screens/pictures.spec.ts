@@ -6,6 +6,7 @@ import { signIn } from '../support/people.ts'
 import { takePicture } from '../support/picture.ts'
 import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
+import { addTrends } from '../support/trends.ts'
 
 const [, contributor] = sites
 
@@ -26,6 +27,7 @@ const shop = [
 ] as const
 
 test.use({ expectedErrors: /status of 404/ })
+test.beforeAll(addTrends)
 
 for (const { name, path, viewport, colorScheme } of shop) {
   test.describe(name, () => {

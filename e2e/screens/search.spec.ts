@@ -4,6 +4,7 @@ import { widths } from '../support/door.ts'
 import { signIn } from '../support/people.ts'
 import { takeView } from '../support/picture.ts'
 import { test } from '../support/test.ts'
+import { addTrends } from '../support/trends.ts'
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 
@@ -11,9 +12,18 @@ const [{ viewport: wide }, { viewport: phone }] = widths
 const found = '/search?q=family'
 const narrowed = `${found}&decade=1940s..1990s`
 
+test.beforeAll(addTrends)
+
 const screens = [
-  { name: 'search-1440', path: narrowed, viewport: wide, isUser: true },
-  { name: 'search-1440-dark', path: narrowed, viewport: wide, isUser: true, isDark: true },
+  { name: 'search-1440', path: narrowed, viewport: wide, isUser: true, show: lookAtOne },
+  {
+    name: 'search-1440-dark',
+    path: narrowed,
+    viewport: wide,
+    isUser: true,
+    isDark: true,
+    show: lookAtOne,
+  },
   { name: 'search-390', path: narrowed, viewport: phone, isUser: true },
   { name: 'search-filters-390', path: narrowed, viewport: phone, isUser: true, show: openFilters },
   { name: 'search-empty-1440', path: '/search?q=family&decade=1900s&people=6%2B', viewport: wide },
@@ -43,6 +53,11 @@ for (const { name, path, viewport, isUser, isDark, show } of screens) {
       await takeView(page, name)
     })
   })
+}
+
+async function lookAtOne(page: Page) {
+  const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
+  await links.nth(1).hover()
 }
 
 async function openFilters(page: Page) {

@@ -22,6 +22,11 @@ export async function takeView(page: Page, name: string): Promise<void> {
   })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every(
+      (busy) => busy.getBoundingClientRect().top > window.innerHeight,
+    ),
+  )
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 
   await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })

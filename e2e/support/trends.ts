@@ -1,0 +1,20 @@
+import { ask } from './database.ts'
+
+/** As in a shop that is visited: events, tags and families of the drawn photos, each kind from most photos to fewest. */
+export async function addTrends(): Promise<void> {
+  await ask(`
+    with drawn as (
+      select p.* from uploads u join photos p on p.id = u.photo_id
+      where u.file_name like 'archive-%' and p.photo_status = 'live'),
+    kinds (kind, id, photos) as (
+      select 'event', event_id::text, count(*) from drawn join photo_events on photo_id = drawn.id group by event_id
+      union all
+      select 'creator', user_id::text, count(*) from drawn group by user_id
+      union all
+      select 'tag', tag, count(*) from drawn, unnest(tags) tag group by tag having count(*) < 7),
+    ranked as (
+      select kind, id, 60 - 3 * row_number() over (partition by kind order by photos desc, id) as clicks from kinds)
+    insert into click_analytics (entity_type, entity_id, total_clicks, popularity)
+    select kind, id, clicks, clicks from ranked where clicks > 0
+    on conflict do nothing`)
+}
