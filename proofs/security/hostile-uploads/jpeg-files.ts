@@ -8,16 +8,23 @@ import type { Sharp } from 'sharp'
 import { type HostileFile, joined, latin, noise, payload } from './hostile-file.ts'
 import * as parts from './jpeg-parts.ts'
 
+const endOfImage = '\xff\xd9'
+/** Harmless: the decoder skips them, and warns. */
+const stray = 'stray'.repeat(10)
+
 export async function hostileJpegs(photo: Sharp): Promise<HostileFile[]> {
   const jpeg = await photo.clone().jpeg({ quality: 85 }).toBuffer()
   const progressive = await photo.clone().jpeg({ quality: 85, progressive: true }).toBuffer()
   return [
     ...truncations(jpeg, 'baseline'),
     ...truncations(progressive, 'progressive'),
+    ...closed(jpeg, 'baseline'),
+    ...closed(progressive, 'progressive'),
     ...bombs(jpeg, progressive),
     ...polyglots(jpeg),
     ...profiles(jpeg),
     ...frames(jpeg, progressive),
+    ...untabled(jpeg, await photo.clone().jpeg({ optimiseCoding: false }).toBuffer()),
   ]
 }
 
@@ -28,6 +35,26 @@ function truncations(jpeg: Buffer, kind: string): HostileFile[] {
   return shares.map((share) => ({
     name: `${kind} cut at ${share * 100} percent.jpg`,
     bytes: jpeg.subarray(0, Math.max(4, Math.floor(jpeg.length * share))),
+    expected: 'damaged',
+  }))
+}
+
+/** Cut as well, but with an end mark: the walk from mark to mark finds nothing wrong. */
+function closed(jpeg: Buffer, kind: string): HostileFile[] {
+  const marks = parts.untilScan(jpeg)
+  const scan = jpeg.subarray(marks.length, marks.length + 2 + jpeg.readUInt16BE(marks.length + 2))
+  const own: [string, Buffer | string][] = [
+    ['marks alone, no scan', marks],
+    ['a scan of nothing', joined(marks, scan)],
+    ['a scan of restarts alone', joined(marks, scan, '\xff\xd0\xff\xd1\xff\xd2'.repeat(4_000))],
+    ...[0.1, 0.25, 0.5, 0.75, 0.9, 0.95].map((share): [string, Buffer] => [
+      `cut at ${share * 100} percent and closed`,
+      jpeg.subarray(0, Math.floor(jpeg.length * share)),
+    ]),
+  ]
+  return own.map(([name, bytes]) => ({
+    name: `${kind}, ${name}.jpg`,
+    bytes: joined(bytes, endOfImage),
     expected: 'damaged',
   }))
 }
@@ -152,15 +179,17 @@ function frames(jpeg: Buffer, progressive: Buffer): HostileFile[] {
     ['a precision of 16 bits', parts.claimPrecision(jpeg, 16), 'damaged'],
     ['a width of 0', parts.claimSize(jpeg, 0, 1_000), 'damaged'],
     ['a height of 0', parts.claimSize(jpeg, 1_200, 0), 'damaged'],
-    [
-      'no Huffman tables, so that the usual ones hold',
-      parts.withoutSegments(jpeg, 0xc4),
-      'accepted',
-    ],
     ['no quantization', parts.withoutSegments(jpeg, 0xdb), 'damaged'],
     ['no end', jpeg.subarray(0, end), 'damaged'],
     ['zeros for its end', joined(jpeg.subarray(0, end), Buffer.alloc(1_000)), 'damaged'],
     ['zeros for its second half', joined(jpeg.subarray(0, end / 2), Buffer.alloc(end)), 'damaged'],
+    ['only a start and an end', joined('\xff\xd8', endOfImage), 'damaged'],
+    ['stray bytes before its end', joined(jpeg.subarray(0, end), stray, endOfImage), 'accepted'],
+    [
+      'stray bytes before its end, progressive',
+      joined(progressive.subarray(0, -2), stray, endOfImage),
+      'accepted',
+    ],
     ['only a start', latin('\xff\xd8\xff'), 'damaged'],
     ['a start and noise', joined('\xff\xd8\xff', noise(5_000)), 'damaged'],
     ['a scan said 600 times', parts.repeatScan(progressive, 600), 'damaged'],
@@ -175,4 +204,17 @@ function frames(jpeg: Buffer, progressive: Buffer): HostileFile[] {
     ],
   ]
   return own.map(([name, bytes, expected]) => ({ name: `${name}.jpg`, bytes, expected }))
+}
+
+/** Without Huffman tables the usual ones hold, which says nothing of a file that was coded by its own. */
+function untabled(byOwn: Buffer, byUsual: Buffer): HostileFile[] {
+  const strip = (jpeg: Buffer) => parts.withoutSegments(jpeg, 0xc4)
+  return [
+    { name: 'no Huffman tables.jpg', bytes: strip(byUsual), expected: 'accepted' },
+    {
+      name: 'no Huffman tables, and its own were needed.jpg',
+      bytes: strip(byOwn),
+      expected: 'damaged',
+    },
+  ]
 }

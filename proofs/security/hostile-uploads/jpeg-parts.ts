@@ -56,6 +56,11 @@ export function withoutSegments(jpeg: Buffer, code: number): Buffer {
   }
 }
 
+/** All that comes before the picture itself. */
+export function untilScan(jpeg: Buffer): Buffer {
+  return jpeg.subarray(0, findMarker(jpeg, [0xda]))
+}
+
 /** Says the last scan again and again: little to send, much to decode. */
 export function repeatScan(progressive: Buffer, times: number): Buffer {
   const last = progressive.lastIndexOf(Buffer.from([0xff, 0xda]))

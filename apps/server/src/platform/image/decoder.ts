@@ -27,11 +27,13 @@ export type Picture = { data: Buffer; width: number; height: number }
 /** 120 megapixels took 15 s on a machine with three times the work it has cores for. */
 const secondsToDecode = 120
 
+type Opening = { pixels: number; failOn?: 'error' | 'warning' }
+
 /** A file from outside. `pixels` bounds what libvips will start to decode. */
-export function openFile(path: string, pixels: number): Sharp {
+export function openFile(path: string, { pixels, failOn = 'error' }: Opening): Sharp {
   const options: SharpOptions = {
     limitInputPixels: pixels,
-    failOn: 'error',
+    failOn,
     sequentialRead: true,
     autoOrient: true,
   }
@@ -48,6 +50,11 @@ export function isSaidOfFile(error: unknown): boolean {
     /^(VipsJpeg: |tiff2vips: |Input file )/m.test(error.message) &&
     !/memory|alloc/i.test(error.message)
   )
+}
+
+/** Whether the decoder of JPEG met a mark where it needed data: what it had no data for, it would leave gray. */
+export function isShortOfData(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('premature end of data segment')
 }
 
 /** Something that came out of `openFile` before. */

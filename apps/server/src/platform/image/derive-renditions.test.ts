@@ -186,6 +186,32 @@ describe('a file that ends early', () => {
     }
   })
 
+  it.each([{ progressive: false }, { progressive: true }])(
+    '.jpg is damaged where it ends within its picture and has an end mark all the same: %o',
+    async (kind) => {
+      const bytes = await drawPhoto({ width: 1600, height: 1200 }).jpeg(kind).toBuffer()
+      const end = bytes.subarray(-2)
+      const scan = bytes.indexOf(Buffer.from([0xff, 0xda])) + 14
+      for (const at of [scan, ...[0.3, 0.6, 0.95].map((share) => bytes.length * share)]) {
+        const path = await folder.write('jpg', Buffer.concat([bytes.subarray(0, at), end]))
+        await expect(deriveRenditions({ path, photoId, markSecret })).rejects.toThrow(DamagedImage)
+      }
+    },
+  )
+
+  it('.jpg is whole with a few bytes too many, of which the decoder warns', async () => {
+    const bytes = await drawPhoto({ width: 800, height: 600 })
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const whole = await folder.write('jpg', bytes)
+    const path = await folder.write(
+      'jpg',
+      Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(50, 7), bytes.subarray(-2)]),
+    )
+    const { files } = await deriveRenditions({ path, photoId, markSecret })
+    expect(files).toEqual((await deriveRenditions({ path: whole, photoId, markSecret })).files)
+  })
+
   it('a file that is not there is nobody’s damage', async () => {
     await expect(readFile('nowhere.jpg')).rejects.toThrow(/ENOENT/)
     await expect(deriveRenditions({ path: 'nowhere.jpg', photoId, markSecret })).rejects.toThrow(

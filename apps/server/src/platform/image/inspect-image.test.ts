@@ -95,9 +95,21 @@ describe('what is refused', () => {
     ['a page', '<!doctype html><title>x</title>', 'not_an_image'],
     ['nothing', '', 'not_an_image'],
     ['a JPEG of two bytes more than its mark', '\xff\xd8\xff\xe0\0', 'damaged'],
+    ['a JPEG of its first and its last mark', '\xff\xd8\xff\xd9', 'damaged'],
     ['a TIFF without a directory', 'II*\0\u0008\0\0\0', 'damaged'],
   ])('%s', async (_, text, expected) => {
     expect(await failure(await folder.write('jpg', Buffer.from(text, 'latin1')))).toBe(expected)
+  })
+
+  it('a JPEG of marks alone, with no scan among them', async () => {
+    const bytes = await photo.clone().jpeg().toBuffer()
+    const marks = bytes.subarray(0, bytes.indexOf(Buffer.from([0xff, 0xda])))
+    const path = await folder.write('jpg', Buffer.concat([marks, bytes.subarray(-2)]))
+    expect(await failure(path)).toBe('damaged')
+    // Behind the end it does not count.
+    const scan = bytes.subarray(marks.length)
+    const behind = await folder.write('jpg', Buffer.concat([marks, bytes.subarray(-2), scan]))
+    expect(await failure(behind)).toBe('damaged')
   })
 
   it('more pixels than the limit, from the header alone', async () => {

@@ -91,7 +91,7 @@ function judge(header: Metadata, limits: ImageLimits): Inspection {
 
 async function readHeader(path: string): Promise<Metadata | null> {
   try {
-    return await openFile(path, Number.MAX_SAFE_INTEGER).metadata()
+    return await openFile(path, { pixels: Number.MAX_SAFE_INTEGER }).metadata()
   } catch (error) {
     if (!isSaidOfFile(error)) throw error
     return null

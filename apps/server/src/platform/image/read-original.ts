@@ -1,6 +1,13 @@
 import { access } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { isSaidOfFile, openFile, openOwn, type Picture, toPicture } from './decoder.ts'
+import {
+  isSaidOfFile,
+  isShortOfData,
+  openFile,
+  openOwn,
+  type Picture,
+  toPicture,
+} from './decoder.ts'
 import { hasJpegEnd } from './jpeg-end.ts'
 import { readJpegFrame } from './jpeg-header.ts'
 import { holdWhileDecoding } from './memory-budget.ts'
@@ -17,20 +24,27 @@ export type Original = {
 /** The file's own fault: it ends early or is broken inside. */
 export class DamagedImage extends Error {}
 
-/** Decodes a file once. */
+/** Decodes a file: once, unless the decoder warns of what is harmless. */
 export async function readOriginal(path: string, longSide: number): Promise<Original> {
   await access(path)
   const frame = await readJpegFrame(path)
   if (frame && !(await hasJpegEnd(path))) throw new DamagedImage('ends without its mark')
 
   const header = frame ?? (await readTiffDirectory(path))
-  return holdWhileDecoding(header?.heldBytes ?? 0, () => decode(path, longSide))
+  const read = frame ? readJpeg : readSmall
+  return holdWhileDecoding(header?.heldBytes ?? 0, () => decode(path, { longSide, read }))
 }
 
-async function decode(path: string, longSide: number): Promise<Original> {
+type Reading = { longSide: number; space: string; hasProfile: boolean }
+type Read = (path: string, reading: Reading) => Promise<Picture>
+
+async function decode(
+  path: string,
+  { longSide, read }: { longSide: number; read: Read },
+): Promise<Original> {
   try {
-    const { space, hasProfile, autoOrient } = await openFile(path, mostPixels).metadata()
-    const picture = await readSmall(path, { longSide, space, hasProfile })
+    const { space, hasProfile, autoOrient } = await openFile(path, { pixels }).metadata()
+    const picture = await read(path, { longSide, space, hasProfile })
     return { picture, ...autoOrient }
   } catch (error) {
     if (!isSaidOfFile(error)) throw error
@@ -38,10 +52,24 @@ async function decode(path: string, longSide: number): Promise<Original> {
   }
 }
 
-type Reading = { longSide: number; space: string; hasProfile: boolean }
+/**
+ * Of data that ends before the picture does, as of much that is harmless, the decoder only warns; so it stops at the first
+ * warning, and where no data was missing it reads again by errors alone. Of the last eight rows it decodes it stops at none.
+ */
+async function readJpeg(path: string, reading: Reading): Promise<Picture> {
+  try {
+    return await readSmall(path, { ...reading, failOn: 'warning' })
+  } catch (error) {
+    if (!isSaidOfFile(error) || isShortOfData(error)) throw error
+    return readSmall(path, reading)
+  }
+}
 
-async function readSmall(path: string, { longSide, space, hasProfile }: Reading): Promise<Picture> {
-  const small = openFile(path, mostPixels)
+async function readSmall(
+  path: string,
+  { longSide, space, hasProfile, failOn = 'error' }: Reading & { failOn?: 'error' | 'warning' },
+): Promise<Picture> {
+  const small = openFile(path, { pixels, failOn })
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
 
@@ -53,7 +81,7 @@ async function readSmall(path: string, { longSide, space, hasProfile }: Reading)
 }
 
 /** What `inspectImage` let through is smaller; this holds for anything that did not come that way. */
-const mostPixels = 130_000_000
+const pixels = 130_000_000
 
 /**
  * sharp leaves the profile of 16-bit gray unread. Taken along in a small 8-bit copy, it is read
