@@ -15,6 +15,17 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the header', () => {
+  test('comes with the key /, the cursor in its search field', async ({ page }) => {
+    await open(page, '/license')
+    await scrollTo(page, 400)
+    await page.keyboard.press('/')
+    await expect(header(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('porch')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(`${origins.web}/search?q=porch`)
+  })
+
   test('[S2.4.01] hides on the way down by more than 5 px and shows on any way up', async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
 import { useSlashKey } from '../use-slash-key.ts'
+import { SlashCap } from './slash-cap.tsx'
 
 /** A real form: it searches before the page's JavaScript is there. */
 export function SearchBox() {
@@ -44,12 +45,7 @@ export function SearchBox() {
             aria-keyshortcuts="/"
             className="h-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-none placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
-          <kbd
-            aria-hidden="true"
-            className="h-5 min-w-5 border border-rule text-center font-slate text-slate leading-[18px] text-ink-2 max-md:hidden pointer-coarse:hidden"
-          >
-            /
-          </kbd>
+          <SlashCap />
         </div>
         <button
           type="submit"
