@@ -26,7 +26,7 @@ export function HeroPanel() {
           <Link
             key={to}
             to={to}
-            className="border-b border-rule py-2 underline-offset-3 hover:underline nth-7:col-span-3 nth-8:col-span-3"
+            className="col-span-2 border-b border-l border-rule py-2 pl-[10px] font-slate underline-offset-3 hover:underline md:col-span-1 nth-[n+7]:col-span-3 nth-[n+7]:font-text nth-[6n+1]:border-l-0 nth-[6n+1]:pl-0 max-md:nth-4:border-l-0 max-md:nth-4:pl-0"
           >
             {name}
           </Link>
