@@ -23,7 +23,7 @@ type CoverMosaicProps = {
 }
 
 /** Words need room: two boxes side by side on a phone. By what they take at least, so that prints keep their proportions. */
-const withWords = 'max-md:*:min-w-[34%] max-md:after:basis-2/5'
+const withWords = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
 
 /** Boxes of prints by what lies on top of each: rows that fill the width without cutting a print. */
 export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
