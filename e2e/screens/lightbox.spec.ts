@@ -49,6 +49,7 @@ async function openGroup(page: Page) {
 async function enlarge(page: Page, surround?: string) {
   await page.getByRole('button', { name: /^Enlarge #\d+/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Enlarged photo' })
+  await dialog.getByRole('button', { name: 'Close' }).waitFor()
   if (surround !== undefined) await dialog.getByRole('button', { name: surround }).click()
   await page.mouse.move(0, 0)
 }

@@ -66,4 +66,9 @@ async function openShop(page: Page, path: string) {
   }).toPass({ timeout: 20_000, intervals: [0] })
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // Trends come once somebody is near them.
+  const trends = page.getByRole('region', { name: 'Trending' })
+  if ((await trends.count()) === 0) return
+  await trends.scrollIntoViewIfNeeded()
+  await trends.getByRole('link').first().waitFor()
 }
