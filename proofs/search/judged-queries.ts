@@ -157,6 +157,8 @@ export const judgedQueries: Readonly<Record<string, readonly Question[]>> = {
     ask("1940's wedding", ...inDecade(wedding, 1940)),
     ask('80s birthday party', ...inDecade(birthday, 1980)),
     ask('1920s beach', ...inDecade(beach, 1920)),
+    ask('1962 kitchen', ...inDecade(kitchen, 1960)),
+    ask('1974 living room', ...inDecade(livingRoom, 1970)),
     ask('1963', inYears(1963, 1963), inYears(1961, 1965)),
   ],
   people: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decadeOfWord, wordsOfDecade } from './decade-words.ts'
+import { decadeOfWord, decadeOfYear, wordsOfDecade } from './decade-words.ts'
 
 it.each([
   ['1950s', '1950s'],
@@ -20,4 +20,15 @@ it('knows every word for a decade', () => {
   expect(wordsOfDecade('1970s')).toEqual(['1970s', '70s', 'seventies'])
   expect(wordsOfDecade('1890s')).toEqual(['1890s'])
   for (const word of wordsOfDecade('1920s')) expect(decadeOfWord(word)).toBe('1920s')
+})
+
+it('knows the decade of a year', () => {
+  expect(['1962', '1890', '2003', '1750', '62', '1960s'].map(decadeOfYear)).toEqual([
+    '1960s',
+    '1890s',
+    '2000s',
+    null,
+    null,
+    null,
+  ])
 })

@@ -17,6 +17,11 @@ export function decadeOfWord(word: string): string | null {
   return short ? `19${short[1]}s` : (spelled[word] ?? null)
 }
 
+/** '1960s' for 1962. Null for what is no year of photographs. */
+export function decadeOfYear(word: string): string | null {
+  return /^(?:18|19|20)\d\d$/.test(word) ? `${word.slice(0, 3)}0s` : null
+}
+
 /** Every word for a decade, the plain one first. */
 export function wordsOfDecade(decade: string): string[] {
   const name = Object.entries(spelled).find(([, value]) => value === decade)?.[0]

@@ -1,3 +1,4 @@
+import { decadeOfWord, decadeOfYear } from '@shoebox/domain/decade-words'
 import { stopWords, wordsOf } from '@shoebox/domain/search-text'
 
 type TotalOf = (term: string) => Promise<number>
@@ -12,13 +13,34 @@ const mostStarts = 2
 
 /**
  * A term of known words that no photo has all of, without those that are too many; null where less than about half of what
- * any photo has would remain. What fewest photos have says most.
+ * any photo has would remain. A year becomes its decade first; then what is to be seen matters more than when that was; then
+ * what fewest photos have says most.
  */
 export async function leaveOutWords(term: string, totalOf: TotalOf): Promise<string | null> {
-  const words = [...new Set(wordsOf(term))].filter((word) => !stopWords.has(word))
-  if (words.length < 2 || words.length > mostWords) return null
+  const typed = [...new Set(wordsOf(term))].filter((word) => !stopWords.has(word))
+  if (typed.length < 2 || typed.length > mostWords) return null
 
-  return (await withoutOne(words, totalOf)) ?? (await rarestTogether(words, totalOf))
+  const words = [...new Set(typed.map((word) => decadeOfYear(word) ?? word))]
+  const wider = [words, words.filter((word) => decadeOfWord(word) === null)]
+  return (
+    (await firstOf(wider, { typed, totalOf })) ??
+    (await withoutOne(words, totalOf)) ??
+    (await rarestTogether(words, totalOf))
+  )
+}
+
+type Asked = { typed: readonly string[]; totalOf: TotalOf }
+
+/** The first that finds something, of those that are not what was typed. */
+async function firstOf(
+  tries: readonly (readonly string[])[],
+  { typed, totalOf }: Asked,
+): Promise<string | null> {
+  const others = tries.map((words) => words.join(' ')).filter((term) => term !== typed.join(' '))
+  for (const term of new Set(others)) {
+    if (term !== '' && (await totalOf(term)) > 0) return term
+  }
+  return null
 }
 
 async function withoutOne(words: readonly string[], totalOf: TotalOf): Promise<string | null> {
