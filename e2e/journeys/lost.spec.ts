@@ -121,7 +121,7 @@ test.describe('when the network is gone', () => {
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
 
-    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(title(page)).toHaveText('You are offline')
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
     await context.setOffline(false)

@@ -32,12 +32,12 @@ function BrokenContent() {
   return (
     <section className="px-gutter py-10">
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">
-        Unexpected Application Error!
+        {isOnline ? 'Unexpected Application Error!' : 'You are offline'}
       </h1>
       <output className="mt-2 block mb-6 max-w-measure text-lead text-ink-2">
         {isOnline
           ? 'This page could not be shown. The rest of the site still works.'
-          : 'You are offline. This page can be opened when the network is back.'}
+          : 'This page can be opened when the network is back.'}
       </output>
       {isOnline && (
         <Button size="large" tone="ink" onClick={() => window.location.reload()}>
