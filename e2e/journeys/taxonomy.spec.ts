@@ -24,17 +24,29 @@ test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its order, a photo, and 
   // The order that chance gave is kept by the address.
   await expect(page).toHaveURL(/\/taxonomy\/tag\/lantern\?seed=\d+$/)
 
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(listings, async (route) => {
+    await released
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Sort Random' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: /^Oldest/ }).press('Enter')
   await expect(page).toHaveURL(`${origins.web}/taxonomy/tag/lantern?sort=oldest`)
   await expect(page.getByRole('button', { name: 'Sort Oldest' })).toBeVisible()
 
+  // Whoever is at the photos before the other order has come stays at them.
   await page.getByRole('link', { name: 'Skip to photos' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(photos(page).first()).toBeFocused()
+  const answered = page.waitForResponse(listings)
+  release()
+  const { rows } = await (await answered).json()
+  await expect(photos(page).first()).toHaveAttribute('href', `/photo/${rows[0].photoid}`)
+  await page.unroute(listings)
+  await expect(photos(page).and(page.locator(':focus'))).toHaveCount(1)
   for (let row = 0; row < 16; row += 1) await page.keyboard.press('ArrowDown')
   await expect(count(page)).toHaveText(`Showing 1-${lanterns} of ${lanterns} photos`)
 

@@ -28,17 +28,28 @@ type Focus = { listKey: string; index: number; isInside: boolean }
 export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isInside: false })
   const isWanted = useRef<'focus' | 'return' | null>(null)
-  if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside: false })
+  const lastList = useRef(listKey)
+  const { isInside } = focus
+  if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside })
+
+  // Another list came while the focus was in the one before. Where its photo has gone it stays among the photos: left alone
+  // it would fall to the top of the page.
+  useLayoutEffect(() => {
+    if (lastList.current === listKey) return
+
+    lastList.current = listKey
+    if (isInside && document.activeElement === document.body) photoAt(list, 0)?.focus(still)
+  }, [list, listKey, isInside])
 
   // The photo may be drawn only now.
   useLayoutEffect(() => {
     if (isWanted.current === null) return
 
-    const photo = list.current?.querySelector<HTMLElement>(`a[data-index="${focus.index}"]`)
+    const photo = photoAt(list, focus.index)
     if (!photo) return
     if (isWanted.current === 'return') ringPhoto(photo)
     isWanted.current = null
-    photo.focus({ preventScroll: true })
+    photo.focus(still)
   }, [list, focus])
 
   function focusOn(index: number, why: 'focus' | 'return' = 'focus') {
@@ -73,18 +84,24 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   }
 
   const row = rowOf(layout, focus.index)
-  const isStop = focus.isInside || (row >= seen.first && row < seen.end)
+  const isStop = isInside || (row >= seen.first && row < seen.end)
 
   return {
     /** The photo that Tab comes to: the last one that had the focus, or the first one that is seen. */
     stop: isStop ? focus.index : Math.min(layout.rowStart[seen.first] ?? 0, shownCount(layout) - 1),
     /** The photo that has the focus, or the button beside it. */
-    focused: focus.isInside ? focus.index : null,
+    focused: isInside ? focus.index : null,
     /** Its row exists wherever the view is: a focus that vanished would begin again at the top of the page. */
-    focusedRow: focus.isInside && layout.rowCount > 0 ? row : null,
+    focusedRow: isInside && layout.rowCount > 0 ? row : null,
     focusOn,
     moves: { onKeyDown, onFocus, onBlur },
   }
+}
+
+const still = { preventScroll: true }
+
+function photoAt(list: RefObject<HTMLElement | null>, index: number) {
+  return list.current?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
 }
 
 /** Where the view has to begin for a photo to be seen whole; null where it is. */

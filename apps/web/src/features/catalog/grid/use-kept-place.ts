@@ -79,9 +79,10 @@ function placeOf(list: HTMLElement, layout: GridLayout): KeptPlace | null {
   return { ...(anchor ?? { index: 0, offset: -top }), focus }
 }
 
-/** Somebody has gone on already. */
+/** Somebody has gone on already. Where the list came anew, a focus in it is where the list before left it. */
 function isElsewhere(list: HTMLElement | null): boolean {
   const focused = document.activeElement
+  if (focused === null || focused === document.body) return false
 
-  return focused !== null && focused !== document.body && !focused.contains(list)
+  return !focused.contains(list) && list?.contains(focused) !== true
 }
