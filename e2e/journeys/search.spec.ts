@@ -183,6 +183,8 @@ test.describe('a page that does not come', () => {
     await signIn(page, 'customer')
     await open(page, '/search?q=lantern&decade=1950s')
     await expect(count(page)).toHaveText('Showing 1-75 of 80 photos')
+    // The line is there before the rows are: until then the page is short, and its end is not the list's.
+    await expect(photos(page).first()).toBeAttached()
     await page.keyboard.press('End')
 
     const failure = page.getByRole('alert').filter({ hasText: 'Could not load more photos.' })
