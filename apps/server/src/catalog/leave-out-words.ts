@@ -44,7 +44,7 @@ async function firstOf(
 }
 
 async function withoutOne(words: readonly string[], totalOf: TotalOf): Promise<string | null> {
-  if (words.length > mostTurns) return null
+  if (words.length < 2 || words.length > mostTurns) return null
 
   const tries = words.map((left) => words.filter((word) => word !== left).join(' '))
   const [least] = await foundOf(tries, totalOf)
