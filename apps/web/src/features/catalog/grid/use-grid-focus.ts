@@ -33,12 +33,17 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside })
 
   // Another list came while the focus was in the one before. Where its photo has gone it stays among the photos: left alone
-  // it would fall to the top of the page.
+  // it would fall to the top of the page. A photo that both lists have takes it anew, and so tells its new place.
   useLayoutEffect(() => {
     if (lastList.current === listKey) return
 
     lastList.current = listKey
-    if (isInside && document.activeElement === document.body) photoAt(list, 0)?.focus(still)
+    const focused = document.activeElement
+    if (isInside && focused === document.body) photoAt(list, 0)?.focus(still)
+    else if (focused instanceof HTMLElement && list.current?.contains(focused)) {
+      focused.blur()
+      focused.focus(still)
+    }
   }, [list, listKey, isInside])
 
   // The photo may be drawn only now.
