@@ -1,7 +1,7 @@
 import type { TestUser } from '@shoebox/server/testing/build-user'
 import type { Client } from 'pg'
 import type { ApiProcess } from '../api-process.ts'
-import { drawFrom, itemAt, pick } from '../draw.ts'
+import { type Draw, drawFrom, itemAt, pick } from '../draw.ts'
 import type { HttpClient } from '../speed/http-client.ts'
 import { percentile, type QuietTimes, quietTimesOf, tellLeftOut, timesOf } from '../speed/times.ts'
 import type { Sent } from './pinned-pool.ts'
@@ -46,31 +46,34 @@ async function timesAfterWarmUp(count: number, once: Once): Promise<QuietTimes> 
   return quietTimesOf(count, once)
 }
 
-function tell({ times, leftOut }: QuietTimes): string {
-  const both = [50, 95].map((share) => percentile(times, share).toFixed(1))
-  return `${both.join(' and ')} ms (${tellLeftOut(leftOut)})`
+function tell(taken: QuietTimes): string {
+  const both = [50, 95].map((share) => percentile(taken.times, share).toFixed(1))
+  return `${both.join(' and ')} ms (${tellLeftOut(taken)})`
 }
 
 /** One page of a kind, through the API and bare. */
 function pages({ http, bare, requests }: World, kind: Kind): readonly [Once, Once] {
-  const draw = drawFrom(seed)
-  const any = () => pick(draw, requests[kind])
-  return [() => itemAt(http, 0).get(any().path), () => send(itemAt(bare, 0), any().statements)]
+  // The same ones on either side.
+  const [api, beside] = [drawFrom(seed), drawFrom(seed)]
+  return [
+    () => itemAt(http, 0).get(pick(api, requests[kind]).path),
+    () => send(itemAt(bare, 0), pick(beside, requests[kind]).statements),
+  ]
 }
 
 /** A page of a common word and then its facets. */
 function pagesWithFacets({ http, bare, requests }: World): readonly [Once, Once] {
-  const draw = drawFrom(seed)
-  const both = () => {
+  const [api, beside] = [drawFrom(seed), drawFrom(seed)]
+  const both = (draw: Draw) => {
     const at = draw(requests.common.length)
     return [itemAt(requests.common, at), itemAt(requests.facets, at)]
   }
   return [
     async () => {
-      for (const { path } of both()) await itemAt(http, 0).get(path)
+      for (const { path } of both(api)) await itemAt(http, 0).get(path)
     },
     async () => {
-      for (const { statements } of both()) await send(itemAt(bare, 0), statements)
+      for (const { statements } of both(beside)) await send(itemAt(bare, 0), statements)
     },
   ]
 }

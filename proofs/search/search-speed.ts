@@ -24,10 +24,14 @@ export const searchSpeed = claim({
   says: 'A search costs what its SQL costs, and at a hundred thousand photos nobody waits for it.',
   goals: {
     ratio: { what: 'searches of every kind, one client, API over the same SQL bare', atLeast: 0.9 },
-    common: { what: 'a common term, page and facets, p95 of one client', atMost: 120, unit: 'ms' },
-    filtered: { what: 'a term and three filters, p95 of one client', atMost: 40, unit: 'ms' },
-    browse: { what: 'browsing, first page, p95 of one client', atMost: 5, unit: 'ms' },
-    deep: { what: 'browsing, a deep page, p95 of one client', atMost: 5, unit: 'ms' },
+    common: {
+      what: 'a common term, page and facets, warm, p95 of one client',
+      atMost: 120,
+      unit: 'ms',
+    },
+    filtered: { what: 'a term and three filters, warm, p95 of one client', atMost: 40, unit: 'ms' },
+    browse: { what: 'browsing, first page, warm, p95 of one client', atMost: 5, unit: 'ms' },
+    deep: { what: 'browsing, a deep page, warm, p95 of one client', atMost: 5, unit: 'ms' },
   },
   measure: async (size) => {
     const { photos, times, ...length } = sizes[size]

@@ -66,7 +66,7 @@ async function measureBase(size: Size) {
       figures: { details: rates.api / rates.bare, similar: similar.p95 },
       notes: [
         `${photos} photos, each with a vector of 1,792 numbers; loaded in ${loaded.loadSeconds.toFixed(0)} s, indexed in ${loaded.indexSeconds.toFixed(0)} s`,
-        `similar photos ${way}: median ${similar.p50.toFixed(1)} ms (${tellLeftOut(similar.leftOut)}); of the 24 nearest it finds ${(100 * similar.recall).toFixed(1)} %`,
+        `similar photos ${way}: median ${similar.p50.toFixed(1)} ms (${tellLeftOut(similar.taken)}); of the 24 nearest it finds ${(100 * similar.recall).toFixed(1)} %`,
         `details: ${Math.round(rates.api)} a second; the same SQL bare, as owner, ${Math.round(rates.bare)}; the read as the API makes it, as the reader, ${Math.round(rates.asReader)} (${(rates.api / rates.asReader).toFixed(2)})`,
         `the same server answers ${Math.round(rates.nothing)} a second that ask nothing of the database: ${(rates.nothing / rates.bare).toFixed(2)} of bare is its ceiling here`,
       ],

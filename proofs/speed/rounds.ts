@@ -1,12 +1,10 @@
-import { processorTime, stolenShare } from '../stolen-time.ts'
-
 export type Contender = { name: string; once: (client: number) => Promise<unknown> }
 
 type Options = { clients: number; seconds: number; rounds: number }
 
 /**
  * Requests a second of several contenders, taken in turns so that a noisy machine disturbs them
- * alike. The median of the rounds stands for each. What a host took of a round was no part of it.
+ * alike. The median of the rounds stands for each.
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
@@ -23,7 +21,7 @@ export async function measureInTurns(
 }
 
 async function drive({ once }: Contender, clients: number, seconds: number): Promise<number> {
-  const [started, before] = [performance.now(), processorTime()]
+  const started = performance.now()
   const deadline = started + seconds * 1000
   const counts = await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -36,9 +34,7 @@ async function drive({ once }: Contender, clients: number, seconds: number): Pro
     }),
   )
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const [ended, after] = [performance.now(), processorTime()]
-  const ours = before && after ? 1 - stolenShare(before, after) : 1
-  return total / (ours * ((ended - started) / 1000))
+  return total / ((performance.now() - started) / 1000)
 }
 
 function median(values: readonly number[]): number {

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { leastStolen, percentile, quietTimesOf } from './times.ts'
+import { leastStolen, percentile, quietTimesOf, tellLeftOut } from './times.ts'
 
 describe('times on a shared machine', () => {
-  it('are taken from where the host took least, slow or not', () => {
-    const { times, leftOut } = leastStolen(
-      [
-        { times: [1, 1], stolen: 0.5 },
-        { times: [9, 8], stolen: 0 },
-        { times: [5, 4], stolen: 0.01 },
-      ],
-      4,
-    )
-    expect(times).toEqual([9, 8, 5, 4])
-    expect(leftOut).toBeCloseTo(1 / 3)
+  const robbed = { times: [1, 1], stolen: 0.5 }
+
+  it('are those from where the host took nothing, slow or not', () => {
+    const stretches = [robbed, { times: [9, 8], stolen: 0 }, { times: [5, 4], stolen: 0.01 }]
+    const taken = leastStolen(stretches, 3)
+    expect(taken).toMatchObject({ times: [9, 8, 5, 4], isQuiet: true, all: [1, 1, 9, 8, 5, 4] })
+    expect(taken.leftOut).toBeCloseTo(1 / 3)
+  })
+
+  it('say where the host never took nothing', () => {
+    const taken = leastStolen([robbed, { times: [9, 8], stolen: 0.3 }], 3)
+    expect(taken).toMatchObject({ times: [9, 8, 1], isQuiet: false })
+    expect(tellLeftOut(taken)).toContain('never quiet')
   })
 
   it('are at least as many as were asked for', async () => {

@@ -13,7 +13,14 @@ export async function timesOf(count: number, once: Once): Promise<number[]> {
   return times
 }
 
-export type QuietTimes = { times: readonly number[]; leftOut: number }
+export type QuietTimes = {
+  times: readonly number[]
+  /** Of all calls that were made, the share that is not among them. */
+  leftOut: number
+  /** The host left us alone for as many as were asked for. */
+  isQuiet: boolean
+  all: readonly number[]
+}
 export type Stretch = { times: readonly number[]; stolen: number }
 
 /** Long enough for the clock of the processors, which ticks a hundred times a second. */
@@ -25,8 +32,7 @@ const patience = 4
 
 /**
  * As `timesOf`, on a machine whose host gives the processors to others for seconds at a time: it goes on until there are
- * enough from stretches in which nothing was taken, whatever their times are. `leftOut` is the share of calls that it made
- * beside these.
+ * enough from stretches in which nothing was taken, whatever their times are.
  */
 export async function quietTimesOf(count: number, once: Once): Promise<QuietTimes> {
   const stretches: Stretch[] = []
@@ -47,16 +53,18 @@ async function stretchOf(once: Once): Promise<Stretch> {
 
 /** All of the quiet ones; where they are too few, those of the others from which least was taken. */
 export function leastStolen(stretches: readonly Stretch[], count: number): QuietTimes {
-  const kept: number[] = []
-  for (const { times, stolen } of stretches.toSorted((one, other) => one.stolen - other.stolen)) {
-    if (stolen > tolerable && kept.length >= count) break
-    kept.push(...times)
-  }
-  return { times: kept, leftOut: 1 - kept.length / stretches.flatMap(timesIn).length }
+  const all = stretches.flatMap(timesIn)
+  const quiet = stretches.filter(({ stolen }) => stolen <= tolerable).flatMap(timesIn)
+  const isQuiet = quiet.length >= count
+  const sorted = stretches.toSorted((one, other) => one.stolen - other.stolen).flatMap(timesIn)
+  const times = isQuiet ? quiet : sorted.slice(0, count)
+  return { times, isQuiet, all, leftOut: 1 - times.length / Math.max(1, all.length) }
 }
 
-export function tellLeftOut(leftOut: number): string {
-  return `${(100 * leftOut).toFixed(0)} % left out while others had the processors`
+export function tellLeftOut({ leftOut, isQuiet, all }: QuietTimes): string {
+  const part = `${(100 * leftOut).toFixed(0)} % left out while others had the processors`
+  const how = isQuiet ? part : `${part}, and never quiet for long enough`
+  return `${how}; p95 of all ${percentile(all, 95).toFixed(1)} ms`
 }
 
 const timesIn = ({ times }: Stretch) => times
