@@ -1,10 +1,26 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/**
+ * Nearly every file loads half the product: one process takes one file after the other and loads it once, which is half the
+ * time of all tests. So a test puts back what it changes of clocks, globals and the environment, and mocks no module.
+ */
+const together = { isolate: false, env: { TZ: 'UTC' } }
+
 const server = {
-  env: { TZ: 'UTC' },
+  ...together,
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
-  testTimeout: 20_000,
+  // They end what hangs; on a machine that others use as well, everything else takes as long as it takes.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 }
+
+/** What libvips may read is settled for a whole process, and differently in these: each has one of its own. */
+const pictures = [
+  'apps/server/src/platform/image/**/*.test.ts',
+  'apps/server/src/platform/{embeddings,faces}.test.ts',
+  'apps/server/db/seed/archive/*.test.ts',
+]
 
 /** They measure how long an answer takes, and would measure the tests beside them. */
 const timed = ['apps/server/src/auth/guards.test.ts', 'apps/server/src/http/shedding.test.ts']
@@ -23,7 +39,7 @@ export default defineConfig({
             'ops/**/*.test.ts',
             'proofs/**/*.test.ts',
           ],
-          env: { TZ: 'UTC' },
+          ...together,
           // Style sheets are empty in tests; the styleguide reads this one.
           css: { include: [/tokens\.css/] },
         },
@@ -32,8 +48,16 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...timed],
+          exclude: [...configDefaults.exclude, ...pictures, ...timed],
           ...server,
+        },
+      },
+      {
+        test: {
+          name: 'server-pictures',
+          include: pictures,
+          ...server,
+          isolate: true,
         },
       },
       {

@@ -41,7 +41,8 @@ export default defineConfig({
   forbidOnly: true,
   // Once more where a busy machine decides; the report still names what needed it as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ...(summary ? [['json', { outputFile: summary }] as const] : [])],
   use: {
     launchOptions: {
