@@ -165,7 +165,7 @@ test('somebody else takes the second look, and a doubt takes a photo off sale', 
   })
   await second.keyboard.press('a')
   await expect(second.getByText('may be used as a hero').first()).toBeVisible()
-  await second.unroute('**/api/review/incidents*')
+  await second.unrouteAll({ behavior: 'wait' })
   const [allowed] = await ask('select photo_allows_hero($1) as hero', [id])
   expect(allowed).toEqual({ hero: true })
 
