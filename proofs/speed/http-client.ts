@@ -1,28 +1,47 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 export type HttpClient = { get: (path: string) => Promise<number>; close: () => void }
 
 type Waiting = { done: (bytes: number) => void; fail: (error: Error) => void }
 
 /**
- * One kept-alive connection that does no more than a load generator must: it writes a request and
- * counts the bytes of the answer. Node's own client costs more than the server it would measure.
+ * One kept-alive connection that does no more than a load generator must: it writes a request and counts the bytes of the
+ * answer, all of which land in the same buffer. Node's own client costs more than the server it would measure, and a buffer
+ * for each answer is collected in pauses that would count as the server's.
  */
 export async function openHttpClient(
   base: string,
   headers: Record<string, string>,
 ): Promise<HttpClient> {
   const { hostname, port } = new URL(base)
-  const socket = connect(Number(port), hostname)
+  const waiting: { current: Waiting | null } = { current: null }
+  const settle = (error: Error | null, bytes: number) => {
+    const asked = waiting.current
+    waiting.current = null
+    if (error) asked?.fail(error)
+    else asked?.done(bytes)
+  }
+  const take = answerCounter(settle)
+  const socket = connect({
+    port: Number(port),
+    host: hostname,
+    onread: {
+      buffer: Buffer.allocUnsafe(262_144),
+      callback: (count, buffer) => {
+        take(Buffer.from(buffer.buffer, buffer.byteOffset, count))
+        return true
+      },
+    },
+  })
   await once(socket, 'connect')
   socket.setNoDelay(true)
+  socket.on('error', (error) => settle(error, 0))
+  socket.on('close', () => settle(new Error('the connection was closed'), 0))
   const lines = Object.entries({ host: hostname, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   )
   const tail = ` HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
-  const waiting: { current: Waiting | null } = { current: null }
-  readAnswers(socket, waiting)
   return {
     get: (path) =>
       new Promise((done, fail) => {
@@ -34,24 +53,30 @@ export async function openHttpClient(
   }
 }
 
-function readAnswers(socket: Socket, waiting: { current: Waiting | null }) {
-  let buffered: Buffer = Buffer.alloc(0)
-  const settle = (error: Error | null, bytes: number) => {
-    const asked = waiting.current
-    waiting.current = null
-    if (error) asked?.fail(error)
-    else asked?.done(bytes)
+const endOfHead = '\r\n\r\n'
+
+/** Takes an answer as it comes, in any number of pieces, and tells when it is whole. */
+export function answerCounter(settle: (error: Error | null, bytes: number) => void) {
+  let head = ''
+  let length = 0
+  let missing = 0
+
+  return (piece: Buffer): void => {
+    if (missing > 0) missing -= piece.length
+    else {
+      head += piece.toString('latin1', 0, Math.min(piece.length, largestHead))
+      const end = head.indexOf(endOfHead)
+      if (end < 0) return
+      const before = head.length - Math.min(piece.length, largestHead)
+      length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+      missing = length - (before + piece.length - end - endOfHead.length)
+    }
+    if (missing > 0) return
+    const status = head.slice(0, 60)
+    head = ''
+    settle(status.startsWith('HTTP/1.1 200') ? null : new Error(status), length)
   }
-  socket.on('error', (error) => settle(error, 0))
-  socket.on('close', () => settle(new Error('the connection was closed'), 0))
-  socket.on('data', (chunk: Buffer) => {
-    buffered = buffered.length ? Buffer.concat([buffered, chunk]) : chunk
-    const headEnd = buffered.indexOf('\r\n\r\n')
-    if (headEnd < 0) return
-    const head = buffered.toString('latin1', 0, headEnd)
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
-    if (!(buffered.length >= headEnd + 4 + length)) return
-    buffered = buffered.subarray(headEnd + 4 + length)
-    settle(head.startsWith('HTTP/1.1 200') ? null : new Error(head.slice(0, 60)), length)
-  })
 }
+
+/** No head of ours is as long. */
+const largestHead = 16_384

@@ -11,6 +11,7 @@ declare module 'pg' {
     handleDataRow(message: unknown): void
     handleCommandComplete(message: unknown, connection: Connection): void
     handleError(error: Error, connection: Connection): void
+    handleReadyForQuery(connection: Connection): void
   }
   interface Connection {
     parsedStatements: Record<string, string>
@@ -27,8 +28,13 @@ type Sending<Row extends QueryResultRow> = {
   name: string
   text: string
   values: unknown[]
-  answer: (error: Error | undefined, result: ResultBuilder<Row>) => void
+  answer: Answer<Row>
 }
+
+type Answer<Row extends QueryResultRow> = (
+  error: Error | undefined,
+  result: ResultBuilder<Row>,
+) => void
 
 /**
  * A query that travels behind the statement that becomes the actor, before the same Sync. Prepared for each role by itself:
@@ -36,12 +42,16 @@ type Sending<Row extends QueryResultRow> = {
  */
 export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
   readonly #actor: Actor
+  #answer: Answer<Row> | null
   #became = false
 
   constructor({ actor, name, text, values, answer }: Sending<Row>) {
     // The driver copies a config by its property descriptors, which cost more than all else that it does here.
-    super(text, values, answer)
+    super(text, values, (error: Error | undefined, result: ResultBuilder<Row>) =>
+      this.#settle(error, result),
+    )
     this.#actor = actor
+    this.#answer = answer
     this.name = name === '' ? '' : `${name}:${databaseRole(actor)}`
   }
 
@@ -68,6 +78,23 @@ export class ActorQuery<Row extends QueryResultRow> extends Query<Row> {
   override handleCommandComplete(message: unknown, connection: Connection): void {
     if (this.#became) super.handleCommandComplete(message, connection)
     this.#became = true
+  }
+
+  /**
+   * Leaves nothing behind. The driver puts its time limit around the callback of a query, in a function that it assigns to a
+   * property; the engine makes such functions old at once, and whatever they reach outlives every quick collection. A page of
+   * 75 cards kept 85 KB alive that way, and a scavenge took 20 ms instead of one.
+   */
+  override handleReadyForQuery(connection: Connection): void {
+    super.handleReadyForQuery(connection)
+    Reflect.set(this, '_result', null)
+    Reflect.set(this, '_results', null)
+  }
+
+  #settle(error: Error | undefined, result: ResultBuilder<Row>): void {
+    const answer = this.#answer
+    this.#answer = null
+    answer?.(error, result)
   }
 
   override handleError(error: Error, connection: Connection): void {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -86,4 +88,26 @@ describe('readInOneFlight', () => {
     expect(await outcome).toBe('57P01')
     expect(await ask(user)).toHaveLength(1)
   })
+
+  it('leaves nothing in memory that a quick collection could not take', async () => {
+    const rows = CompiledQuery.raw(`select repeat('x', 1000) as card from generate_series(1, 75)`)
+    const readMany = async () => {
+      for (let nth = 0; nth < 100; nth += 1) await ask(user, rows, 'test.cards')
+      // Twice: what has survived once is old.
+      collectQuickly()
+      collectQuickly()
+      return process.memoryUsage().heapUsed
+    }
+    await readMany()
+    const before = await readMany()
+
+    // All that was read are 7.5 MB.
+    expect(((await readMany()) - before) / 1e6).toBeLessThan(2)
+  })
 })
+
+function collectQuickly(): void {
+  setFlagsFromString('--expose-gc')
+  const collect: (how: { type: 'minor' }) => void = runInNewContext('gc')
+  collect({ type: 'minor' })
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { answerCounter } from './http-client.ts'
+
+const answer = (status: string, body: string) =>
+  Buffer.from(`HTTP/1.1 ${status}\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
+
+function counted(pieces: readonly Buffer[]): string[] {
+  const told: string[] = []
+  const take = answerCounter((error, bytes) => told.push(error?.message ?? String(bytes)))
+  for (const piece of pieces) take(piece)
+  return told
+}
+
+it.each([1, 7, 40, 50, 1_000])('counts answers that come in pieces of %i bytes', (size) => {
+  const pieces = [answer('200 OK', 'x'.repeat(90)), answer('200 OK', 'y')].flatMap((whole) =>
+    Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
+      whole.subarray(at * size, (at + 1) * size),
+    ),
+  )
+  expect(counted(pieces)).toEqual(['90', '1'])
+})
+
+it('tells of what is no success', () => {
+  expect(counted([answer('503 Service Unavailable', '{}')])[0]).toMatch(/^HTTP\/1.1 503/)
+})
