@@ -127,6 +127,23 @@ test.describe('what cannot be shown', () => {
     await expect(page.getByRole('main').getByText('Image unavailable').first()).toBeVisible()
     await expect(heading(page)).toHaveText('Lantern parade, street 7')
   })
+
+  test('a preview that is missing is asked for again by hand', async ({ page }) => {
+    await signIn(page, 'customer')
+    await page.route(/preview\.webp/, (route) => route.fulfill({ status: 404 }))
+    const { photoid } = await lantern(7)
+    await open(page, `/photo/${photoid}`)
+    const alert = page.getByRole('alert').filter({ hasText: 'The full picture did not load.' })
+    await expect(alert).toBeVisible()
+
+    await page.unroute(/preview\.webp/)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('img[src*="preview.webp"]').first()).toHaveJSProperty(
+      'complete',
+      true,
+    )
+    await expect(alert).toHaveCount(0)
+  })
 })
 
 test('by keys alone: along the list, enlarged and back, and by one step to the photo of the list that was seen last', async ({

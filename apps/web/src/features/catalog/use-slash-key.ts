@@ -12,8 +12,9 @@ export function useSlashKey(press: () => void): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTypedInto(event.target)) return
 
-      event.preventDefault()
       latest.current()
+      // A field that is hidden takes no focus; then the key is the browser's.
+      if (isTypedInto(document.activeElement)) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
 

@@ -3,9 +3,8 @@ import { markedLongSides } from '@shoebox/domain/renditions'
 import type { Size } from '@shoebox/web-kit/picture-view'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useImageState } from '@shoebox/web-kit/use-image-state'
-import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
-import { signedUrlQuery } from '../signed-url-query.ts'
+import type { MouseEvent } from 'react'
+import { usePreview } from '../use-preview.ts'
 import { useThumb } from '../use-thumb.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 
@@ -18,33 +17,21 @@ export function previewSize({ width, height }: Size): Size {
 
 /** First the thumb that the browser has already, and over it, in the same place, the preview as soon as it is here. */
 export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 }),
-  )
-  const [broken, setBroken] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const isGone = isError || data === null || (data !== undefined && data === broken)
+  const preview = usePreview(photo.id)
 
   function retry({ currentTarget }: MouseEvent) {
     // The button leaves with its press; the keys go on from the stage.
     currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
-    setBroken(null)
-    setAttempt(attempt + 1)
-    void refetch()
+    preview.retry()
   }
 
-  if (isGone) return <Unavailable isRetrying={isFetching} retry={retry} />
+  if (preview.isGone) return <Unavailable isRetrying={preview.isRetrying} retry={retry} />
 
   return (
     <>
       <LowResolution photo={photo} />
-      {data !== undefined && (
-        <Preview
-          key={`${data} ${attempt}`}
-          photo={photo}
-          source={data}
-          fail={() => setBroken(data)}
-        />
+      {preview.url !== undefined && (
+        <Preview key={preview.key} photo={photo} source={preview.url} fail={preview.fail} />
       )}
     </>
   )

@@ -1,40 +1,37 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUsable, signedUrlQuery } from '../signed-url-query.ts'
+import type { Preview } from '../use-preview.ts'
 import type { ListedPhoto } from './cached-list.ts'
 
 /**
  * The thumb that a list has loaded, at once; over it the preview with its watermark, when that is whole. The same picture
  * only sharpens, so it need not fade in; out of an empty frame it does.
  */
-export function StagePicture({ photo }: { photo: ListedPhoto }) {
-  const preview = useQuery(signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 }))
+export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: Preview }) {
   const thumb = useKnownThumb(photo.id)
-  const [broken, setBroken] = useState<readonly string[]>([])
+  const [isSmallBroken, setIsSmallBroken] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
-  const sources = [preview.isError ? null : preview.data, photo.thumbnail_url]
-  const isWaiting = preview.data === undefined && !preview.isError
-  const source = isWaiting
-    ? null
-    : sources.find((url) => typeof url === 'string' && !broken.includes(url))
-  if (source === undefined) return <Unavailable name={photoTitle(photo)} />
+  const small = photo.thumbnail_url && !isSmallBroken ? photo.thumbnail_url : null
+  const source = preview.isGone ? small : preview.url
+  if (source === null) return <Unavailable name={photoTitle(photo)} />
 
   return (
     <>
       {thumb !== null && (
         <img src={thumb} alt="" className="absolute inset-0 size-full object-contain" />
       )}
-      {typeof source === 'string' && (
+      {source !== undefined && (
         <img
-          key={source}
+          key={preview.isGone ? source : preview.key}
           src={source}
           alt={photoTitle(photo)}
           width={photo.width}
           height={photo.height}
           fetchPriority="high"
           onLoad={() => setShown(source)}
-          onError={() => setBroken((known) => [...known, source])}
+          onError={preview.isGone ? () => setIsSmallBroken(true) : preview.fail}
           className={`absolute inset-0 size-full object-contain print:opacity-100 ${thumb === null ? 'transition-opacity duration-120 ease-table' : ''} ${shown === source ? '' : 'opacity-0'}`}
         />
       )}

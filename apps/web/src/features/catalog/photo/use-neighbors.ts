@@ -28,7 +28,7 @@ const nearEnd = 8
 
 /** The list that a photo was opened from. Whoever goes along it comes back to it by one step. */
 export function useNeighbors(id: number | string): Neighbors {
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const go = useGo()
   const place = readListPlace(state)
   const { list, hasMore, loadMore } = useCachedList(place)
@@ -62,8 +62,8 @@ export function useNeighbors(id: number | string): Neighbors {
 
       wanted.keep(to)
       const moved = listPlaceState({ ...place, index: to })
-      // What else the entry knows stays, such as that the photo is enlarged.
-      go(photoPath(photo), {
+      // What else the entry knows stays, such as that the photo is enlarged, and which tab is open.
+      go(`${photoPath(photo)}${search}`, {
         replace: true,
         state: isObject(state) ? { ...state, ...moved } : moved,
       })

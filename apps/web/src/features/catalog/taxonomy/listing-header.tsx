@@ -1,5 +1,6 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
+import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,11 +14,13 @@ type ListingHeaderProps = {
   isNameless: boolean
   count: string
   isStale: boolean
+  /** Where these photos can be filtered. */
+  filtered: string | null
   sort: ReactNode
 }
 
 export function ListingHeader(props: ListingHeaderProps) {
-  const { listing, title, isNameless, count, isStale, sort } = props
+  const { listing, title, isNameless, count, isStale, filtered, sort } = props
 
   return (
     <div className="px-gutter pt-4">
@@ -37,7 +40,15 @@ export function ListingHeader(props: ListingHeaderProps) {
         >
           {count}
         </output>
-        <div className="ml-auto min-h-8 self-center print:hidden">{sort}</div>
+        <div className="ml-auto flex min-h-8 items-center gap-2 self-center print:hidden">
+          {filtered !== null && (
+            <Link to={filtered} className={buttonLook({ size: 'small', tone: 'bare' })}>
+              <Icon name="filter" size={16} />
+              Filter
+            </Link>
+          )}
+          {sort}
+        </div>
       </header>
     </div>
   )

@@ -6,7 +6,7 @@ import { SignInBanner } from '../components/sign-in-banner.tsx'
 import { countLine } from '../search/count-line.ts'
 import { Results } from '../search/results.tsx'
 import { SortMenu } from '../search/sort-menu.tsx'
-import { type Listing, listingAddress } from './listing.ts'
+import { filteredPath, type Listing, listingAddress } from './listing.ts'
 import { ListingEmpty, ListingFailure } from './listing-blank.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { taxonomyNameQuery } from './listing-queries.ts'
@@ -33,6 +33,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         isNameless={name.isError}
         count={list === undefined ? '' : countLine({ shown, total: list.total })}
         isStale={search.isStale}
+        filtered={shown > 0 ? filteredPath(listing) : null}
         sort={
           // What is popular has its order already.
           list !== undefined &&
