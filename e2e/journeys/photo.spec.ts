@@ -138,11 +138,11 @@ test.describe('what cannot be shown', () => {
 
     await page.unroute(/preview\.webp/)
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.locator('img[src*="preview.webp"]').first()).toHaveJSProperty(
-      'complete',
-      true,
-    )
+    const preview = page.locator('img[src*="preview.webp"]').first()
+    const width = () => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
     await expect(alert).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Enlarge #\d+/ })).toBeFocused()
   })
 })
 
@@ -370,6 +370,25 @@ test('[S2.8.04] [S2.8.05] every word of its details is a way to a listing', asyn
   // Other journeys count events.
   await ask('delete from photo_events where event_id = $1', [event.id])
   await ask('delete from events where id = $1', [event.id])
+})
+
+test('the open tab stays along the list, enlarged or not', async ({ page }) => {
+  await signIn(page, 'customer')
+  await open(page, '/search?q=lantern&sort=oldest')
+  await links(page, 'Photos').nth(2).click()
+  await page.getByRole('tab', { name: 'Photo details' }).click()
+  const first = await heading(page).textContent()
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await expect(heading(page)).not.toHaveText(first ?? '')
+  await expect(page).toHaveURL(/\?tab=details$/)
+
+  await page.getByRole('button', { name: /^Enlarge #\d+/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\?tab=details$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\?tab=details$/)
 })
 
 test('[S2.8.07] what is like a photo is asked for a second after it was opened, and once', async ({

@@ -8,19 +8,23 @@ export function usePreview(photoId: string) {
     signedUrlQuery({ photoId, profile: 'preview', most: 1 }),
   )
   const [broken, setBroken] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  // Whoever comes back to a photo sees it tried anew.
+  const [seenId, setSeenId] = useState(photoId)
+  if (seenId !== photoId) {
+    setSeenId(photoId)
+    setBroken(null)
+  }
   const isGone = isError || data === null || (data !== undefined && data === broken)
 
   return {
     url: isGone ? undefined : data,
     isGone,
+    /** A photo that is not live has none, however often it is asked for. */
+    canRetry: isGone && data !== null,
     isRetrying: isFetching,
-    /** Another one with each attempt, or the browser would not ask again. */
-    key: `${data} ${attempt}`,
     fail: () => setBroken(data ?? null),
     retry: () => {
       setBroken(null)
-      setAttempt(attempt + 1)
       void refetch()
     },
   }

@@ -31,7 +31,7 @@ export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
     <>
       <LowResolution photo={photo} />
       {preview.url !== undefined && (
-        <Preview key={preview.key} photo={photo} source={preview.url} fail={preview.fail} />
+        <Preview key={preview.url} photo={photo} source={preview.url} fail={preview.fail} />
       )}
     </>
   )

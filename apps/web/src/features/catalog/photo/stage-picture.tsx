@@ -24,7 +24,7 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
       )}
       {source !== undefined && (
         <img
-          key={preview.isGone ? source : preview.key}
+          key={source}
           src={source}
           alt={photoTitle(photo)}
           width={photo.width}

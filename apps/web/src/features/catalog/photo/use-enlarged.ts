@@ -23,7 +23,7 @@ export function useEnlarged(id: number | string) {
   const isFailed = useFailed(last?.id)
   // To a photo that cannot be shown the page does not follow: Back would lead to where one is.
   const before = first === null && isFailed ? null : last
-  const shown = lastEnlarged(before, { id, first, path: pathname, place })
+  const shown = lastEnlarged(before, { id, first, path: pathname + search, place })
   if (shown !== last) setLast(shown)
 
   // Closed, and on the page of another photo.

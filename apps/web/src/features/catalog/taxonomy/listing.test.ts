@@ -1,9 +1,9 @@
-import { taxonomyTypes } from '@shoebox/domain/taxonomy'
+import { type TaxonomyType, taxonomyTypes } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
 import { filteredPath } from './listing.ts'
 
 const uuid = '0198f1de-0000-7000-8000-000000000001'
-const known: Record<string, [id: string, path: string]> = {
+const known: Partial<Record<TaxonomyType, [id: string, path: string]>> = {
   creator: [uuid, `/search?creator=${uuid}`],
   city: ['New York', '/search?city=New+York'],
   state: ['Ohio', '/search?state=Ohio'],
@@ -13,21 +13,26 @@ const known: Record<string, [id: string, path: string]> = {
   age_group: ['Child', '/search?ages=Child'],
   orientation: ['portrait', '/search?orientation=portrait'],
   event: [uuid, `/search?events=${uuid}`],
-  tag: ['kitchen table', '/search?q=kitchen+table'],
+  tag: ['kitchen "table', '/search?q=%22kitchen+table%22'],
 }
+const path = (type: TaxonomyType, id: string) => filteredPath({ type, id, sort: null, seed: null })
 
 describe('filteredPath', () => {
-  it.each(taxonomyTypes)(
-    'leads from %s to the search that finds the same, if there is one',
-    (type) => {
-      const [id, path] = known[type] ?? ['anything', null]
+  it.each(taxonomyTypes)('leads from %s to its search, if there is one', (type) => {
+    const [id, expected] = known[type] ?? ['anything', null]
 
-      expect(filteredPath({ type, id })).toBe(path)
-    },
-  )
+    expect(path(type, id)).toBe(expected)
+  })
 
-  it('leads nowhere where the search would not know the id', () => {
-    expect(filteredPath({ type: 'decade', id: 'long ago' })).toBeNull()
-    expect(filteredPath({ type: 'creator', id: 'somebody' })).toBeNull()
+  it('leads nowhere where the search would not know the id, or take it for two', () => {
+    expect(path('decade', 'long ago')).toBeNull()
+    expect(path('creator', 'somebody')).toBeNull()
+    expect(path('ethnicity', 'One, Other')).toBeNull()
+  })
+
+  it('keeps the order', () => {
+    const listing = { type: 'decade', id: '1950s', sort: 'random', seed: 7 } as const
+
+    expect(filteredPath(listing)).toBe('/search?decade=1950s&sort=random&seed=7')
   })
 })

@@ -32,7 +32,16 @@ export function listingAddress({ type, id, sort, seed }: Listing): string {
   return writeAddress(taxonomyPath(type, id), { ...everyPhoto, sort, seed })
 }
 
-/** The filter that finds what a listing of the type lists. A tag is found by its word, which may stand elsewhere too. */
+/** The search where a listing can be narrowed, in its order; null where no filter finds what it lists. */
+export function filteredPath(listing: Listing): string | null {
+  const query = filterOf(listing)
+  if (query === null) return null
+  const asked = readAddress(paths.search, new URLSearchParams(query).toString())
+  if (writeAddress(paths.search, asked) === paths.search) return null
+
+  return writeAddress(paths.search, { ...asked, sort: listing.sort, seed: listing.seed })
+}
+
 const filters: ReadonlyMap<TaxonomyType, string> = new Map([
   ['creator', 'creator'],
   ['city', 'city'],
@@ -43,17 +52,15 @@ const filters: ReadonlyMap<TaxonomyType, string> = new Map([
   ['age_group', 'ages'],
   ['orientation', 'orientation'],
   ['event', 'events'],
-  ['tag', 'q'],
 ])
 
-/** The search where a listing can be narrowed; null where no filter finds what it lists. */
-export function filteredPath({ type, id }: Pick<Listing, 'type' | 'id'>): string | null {
+function filterOf({ type, id }: Listing): Record<string, string> | null {
+  // Of tags there is no filter: the phrase is found where it is a tag, and where it stands in other words.
+  if (type === 'tag') return { q: `"${id.replaceAll('"', '')}"` }
   const filter = filters.get(type)
-  if (filter === undefined) return null
-  const query = new URLSearchParams({ [filter]: id })
-  const address = writeAddress(paths.search, readAddress(paths.search, query.toString()))
 
-  return address === paths.search ? null : address
+  // A comma would make two values of it.
+  return filter === undefined || id.includes(',') ? null : { [filter]: id }
 }
 
 function decode(text: string | undefined): string | undefined {
