@@ -74,13 +74,21 @@ async function sendUnderKills(world: ClickWorld, size: Size) {
     seed,
   })
   let isOver = false
-  const killing = killNowAndThen(world, killEveryMs[size], () => isOver)
-  const rolling = rollUpOften(admin, () => isOver)
-  const sent = await sendBatches({ world, batches, count, clients })
-  await untilRolledUp(admin)
-  isOver = true
-  const kills = await killing
-  await rolling
+  const sendAll = async () => {
+    try {
+      const sent = await sendBatches({ world, batches, count, clients })
+      await untilRolledUp(admin)
+      return sent
+    } finally {
+      isOver = true
+    }
+  }
+  // Together, so that what breaks first is what is told.
+  const [sent, kills] = await Promise.all([
+    sendAll(),
+    killNowAndThen(world, killEveryMs[size], () => isOver),
+    rollUpOften(admin, () => isOver),
+  ])
   await untilRolledUp(admin)
   return { sent, count, kills }
 }

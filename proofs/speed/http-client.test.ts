@@ -11,15 +11,16 @@ function counted(pieces: readonly Buffer[]): string[] {
   return told
 }
 
-it.each([1, 7, 40, 50, 1_000])('counts answers that come in pieces of %i bytes', (size) => {
-  const pieces = [answer('200 OK', 'x'.repeat(90)), answer('200 OK', 'y')].flatMap((whole) =>
+it.each([1, 7, 40, 50, 1_000, 60_000])('counts answers that come in pieces of %i bytes', (size) => {
+  const pieces = [answer('200 OK', 'x'.repeat(90_000)), answer('200 OK', 'y')].flatMap((whole) =>
     Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
       whole.subarray(at * size, (at + 1) * size),
     ),
   )
-  expect(counted(pieces)).toEqual(['90', '1'])
+  expect(counted(pieces)).toEqual(['90000', '1'])
 })
 
 it('tells of what is no success', () => {
+  expect(counted([Buffer.from('HTTP/1.1 200 OK\r\n\r\n')])[0]).toMatch(/unknown length/)
   expect(counted([answer('503 Service Unavailable', '{}')])[0]).toMatch(/^HTTP\/1.1 503/)
 })

@@ -68,7 +68,8 @@ export function answerCounter(settle: (error: Error | null, bytes: number) => vo
       const end = head.indexOf(endOfHead)
       if (end < 0) return
       const before = head.length - Math.min(piece.length, largestHead)
-      length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+      length = Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? Number.NaN)
+      if (Number.isNaN(length)) return settle(new Error('an answer of unknown length'), 0)
       missing = length - (before + piece.length - end - endOfHead.length)
     }
     if (missing > 0) return
