@@ -350,6 +350,7 @@ ALTER FUNCTION public.clearance_grade(p_basis text, p_has_uncleared boolean, p_h
 CREATE FUNCTION public.clicked_entity(p_type text, p_taxonomy text, p_id text) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
+    SET enable_nestloop TO 'on'
     AS $$
 begin
   return case p_type
@@ -2448,6 +2449,7 @@ ALTER FUNCTION public.resend_release(p_release uuid, p_token_hash text, p_link_u
 CREATE FUNCTION public.roll_up_clicks(p_most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET enable_nestloop TO 'off'
     AS $$
 declare
   v_sessions_of_network constant integer := 50;
@@ -3170,6 +3172,7 @@ CREATE FUNCTION public.take_clicks(p_most integer) RETURNS SETOF public.click_ev
     SET enable_hashjoin TO 'off'
     SET enable_mergejoin TO 'off'
     SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_nestloop TO 'on'
     AS $$
 begin
   return query
