@@ -15,14 +15,14 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
   const [shown, setShown] = useState<string | null>(null)
   const small = photo.thumbnail_url && !isSmallBroken ? photo.thumbnail_url : null
   const source = preview.isGone ? small : preview.url
-  if (source === null) return <Unavailable name={photoTitle(photo)} />
+  if (source === null && thumb === null) return <Unavailable name={photoTitle(photo)} />
 
   return (
     <>
       {thumb !== null && (
         <img src={thumb} alt="" className="absolute inset-0 size-full object-contain" />
       )}
-      {source !== undefined && (
+      {typeof source === 'string' && (
         <img
           key={source}
           src={source}
