@@ -8,13 +8,14 @@ export type SignThumb = (ctx: RequestCtx, thumb: Thumb) => string
 
 type Options = { accept: string | undefined; sign: (thumb: Thumb) => string }
 
-/** As many as a phone shows before anybody scrolls, and as many of them as come in two rounds of a browser's six connections. */
+/** As many as a phone shows before anybody scrolls. */
 const inSight = 12
+/** Of those, so many: a browser loads six at a time from one host. */
 const most = 8
 
 /**
- * The largest of the first photos of a list that was just answered, with the storage's own addresses. Their plain ones send a browser on:
- * at slow 4G that is half a second before the largest paint. Browsers that do not say that they show AVIF get the plain ones.
+ * The largest of the first photos of a list that was just answered, with the storage's own addresses. Their plain ones send
+ * a browser on: at slow 4G that is half a second before the largest paint. Browsers that do not say that they show AVIF get the plain ones.
  */
 export function signFirstThumbs(answers: Answers, { accept = '', sign }: Options): Answers {
   const photos = (answers.reads ?? []).flatMap(({ answer }) => photosOf(answer))
