@@ -30,7 +30,7 @@ type Options = {
   /** Endpoints that only a test needs, beside those of the product. */
   probes?: readonly BoundEndpoint[]
   instrument?: (app: FastifyInstance) => Promise<void>
-  shedding?: SheddingLimits
+  shedding?: Partial<SheddingLimits>
 }
 
 export type Server = { app: FastifyInstance; pool: DatabasePool; close: () => Promise<void> }

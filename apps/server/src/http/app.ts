@@ -33,7 +33,7 @@ type Options = {
   endpoints: readonly BoundEndpoint[]
   /** Runs on the empty app, before anything is registered. */
   instrument?: (app: FastifyInstance) => Promise<void>
-  shedding?: SheddingLimits
+  shedding?: Partial<SheddingLimits>
 }
 
 /** Everything between the socket and a use case. */
@@ -49,7 +49,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addMetrics(app, { pools: { api: pool, auth: authPool }, token: config.metricsToken, registry })
   await addSecurityHeaders(app)
   await allowContributorSite(app, config.contributorOrigin)
-  await shedLoad(app, { pool, authPool, ...shedding })
+  await shedLoad(app, { pool, authPool, ...config.shedding, ...shedding })
   const limitAccount = limitRequests(app, { limiter: outside.limiter, ...config.limits })
   await describeApi(app, endpoints)
   acceptBeacons(app, endpoints)

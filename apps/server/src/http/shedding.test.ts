@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../testing/build-user.ts'
 import { buildProbes } from '../testing/probes.ts'
+import { writeSmallSite } from '../testing/small-site.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import type { SheddingLimits } from './shedding.ts'
 
@@ -8,10 +10,10 @@ let server: TestServer
 
 afterEach(() => server.close())
 
-const start = async (shedding: SheddingLimits) => {
+const start = async (shedding: Partial<SheddingLimits>, variables = {}) => {
   server = await testServer({
     probes: buildProbes().endpoints,
-    variables: { DATABASE_POOL_SIZE: '1' },
+    variables: { DATABASE_POOL_SIZE: '1', ...variables },
     shedding,
   })
 }
@@ -21,7 +23,7 @@ const sleep = (seconds: number) =>
 
 describe('load shedding', () => {
   it('refuses visitors, then everyone, while requests queue for the database', async () => {
-    await start({ maximumDelay: 60_000, maximumWaiting: { visitors: 1, everyone: 3 } })
+    await start({ maximumWaiting: { visitors: 1, everyone: 3 } })
     const user = await buildUser(server)
     const ask = (headers = {}) => server.fetch('/api/me/roles', { headers })
     expect((await ask(user.authorization)).status).toBe(200)
@@ -51,7 +53,7 @@ describe('load shedding', () => {
   it('refuses sign-in while it queues for its own connections, and nothing else', async () => {
     server = await testServer({
       variables: { AUTH_POOL_SIZE: '1' },
-      shedding: { maximumDelay: 60_000, maximumWaiting: { visitors: 1, everyone: 3 } },
+      shedding: { maximumWaiting: { visitors: 1, everyone: 3 } },
     })
     const status = async () => (await server.fetch('/auth/v1/settings')).status
     expect(await status()).toBe(200)
@@ -71,21 +73,34 @@ describe('load shedding', () => {
   it('refuses while the event loop lags, and recovers', async () => {
     await start({ maximumDelay: 100 })
     const status = async () => (await server.fetch('/api/photos/count')).status
-    const block = () => {
-      const until = Date.now() + 400
-      while (Date.now() < until);
-    }
 
     expect(await status()).toBe(200)
-    const shed = async () => {
-      block()
-      return status()
-    }
-    await expect.poll(shed, { timeout: 8_000, interval: 10 }).toBe(503)
+    await lagUntil(status, 503)
     expect((await server.fetch('/health/live')).status).toBe(200)
     await expect.poll(status, { timeout: 8_000, interval: 200 }).toBe(200)
   })
+
+  it('sends the files of a page that was answered, however it lags', async () => {
+    const folder = await writeSmallSite()
+    await start({ maximumDelay: 100 }, { SITE_DIST: folder })
+    const status = async (path: string) => (await server.fetch(path)).status
+
+    await lagUntil(() => status('/about'), 503)
+    expect(await status('/assets/main-1.js')).toBe(200)
+    expect(await status('/about')).toBe(503)
+    await rm(folder, { recursive: true })
+  })
 })
+
+/** Each time the event loop is held up before it is asked. */
+async function lagUntil(ask: () => Promise<number>, status: number): Promise<void> {
+  const lagged = () => {
+    const until = Date.now() + 400
+    while (Date.now() < until);
+    return ask()
+  }
+  await expect.poll(lagged, { timeout: 8_000, interval: 10 }).toBe(status)
+}
 
 describe('closing', () => {
   it('lets a running request finish', async () => {

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 
 export type SheddingLimits = {
   /** Mean delay of the event loop, in ms, above which requests are refused. */
-  maximumDelay?: number
+  maximumDelay: number
   /** Requests that wait for a connection before visitors, then everyone, are refused. */
   maximumWaiting?: { visitors: number; everyone: number }
 }
@@ -18,7 +18,7 @@ type Options = SheddingLimits & { pool: Ctx['pool']; authPool: Ctx['pool'] }
  * session give way first. Health checks always pass.
  */
 export async function shedLoad(app: FastifyInstance, options: Options): Promise<void> {
-  const { pool, authPool, maximumDelay = 500 } = options
+  const { pool, authPool, maximumDelay } = options
   const { visitors, everyone } = options.maximumWaiting ?? { visitors: 100, everyone: 300 }
 
   await app.register(underPressure, {

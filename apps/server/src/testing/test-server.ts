@@ -15,7 +15,7 @@ import { storageVariables } from './storage-variables.ts'
 
 const siteOrigin = 'https://shoebox.test'
 /** Tests share their machine and their process: how long the event loop lags says nothing of the product. */
-const neverShed = 60_000
+const neverShed = { SHED_LOAD_ABOVE_MS: '60000' }
 
 export type TestServer = {
   app: FastifyInstance
@@ -35,7 +35,7 @@ type Options = {
   variables?: Record<string, string>
   /** Endpoints that only a test needs, beside those of the product. */
   probes?: readonly BoundEndpoint[]
-  shedding?: SheddingLimits
+  shedding?: Partial<SheddingLimits>
   /** Another server's database, for two processes that share one. */
   database?: TestDatabase
 }
@@ -55,6 +55,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     ...captchaVariables(),
     ...authVariables(database),
     CONTACT_MAILBOX: 'contact@shoebox.test',
+    ...neverShed,
     ...variables,
   })
   const lines: string[] = []
@@ -67,7 +68,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     log,
     name: 'test-api',
     probes,
-    shedding: { maximumDelay: neverShed, ...shedding },
+    ...(shedding && { shedding }),
   })
   const url = await app.listen(config.listen)
 
