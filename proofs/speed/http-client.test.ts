@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { answerCounter } from './http-client.ts'
+import { freePort } from '../free-port.ts'
+import { answerCounter, openHttpClient } from './http-client.ts'
 
 const answer = (status: string, body: string) =>
   Buffer.from(`HTTP/1.1 ${status}\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
@@ -23,4 +27,18 @@ it.each([1, 7, 40, 50, 1_000, 60_000])('counts answers that come in pieces of %i
 it('tells of what is no success', () => {
   expect(counted([Buffer.from('HTTP/1.1 200 OK\r\n\r\n')])[0]).toMatch(/unknown length/)
   expect(counted([answer('503 Service Unavailable', '{}')])[0]).toMatch(/^HTTP\/1.1 503/)
+})
+
+it('opens another connection where the server has closed the idle one', async () => {
+  const server = createServer((_request, reply) => reply.setHeader('content-length', 2).end('ok'))
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const client = await openHttpClient(`http://127.0.0.1:${port}`, {})
+  expect(await client.get('/')).toBe(2)
+  server.closeIdleConnections()
+  await sleep(50)
+  expect(await client.get('/')).toBe(2)
+  client.close()
+  server.close()
 })

@@ -15,17 +15,34 @@ export async function openHttpClient(
   headers: Record<string, string>,
 ): Promise<HttpClient> {
   const { hostname, port } = new URL(base)
-  const waiting: { current: Waiting | null } = { current: null }
+  const lines = Object.entries({ host: hostname, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const tail = ` HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+  const open = () => openConnection({ host: hostname, port: Number(port) })
+  let connection = await open()
+
+  return {
+    get: async (path) => {
+      // A server closes what was idle for a minute, while something else was measured.
+      if (connection.isClosed()) connection = await open()
+      return connection.ask(`GET ${path}${tail}`)
+    },
+    close: () => connection.close(),
+  }
+}
+
+async function openConnection(address: { host: string; port: number }) {
+  let waiting: Waiting | null = null
   const settle = (error: Error | null, bytes: number) => {
-    const asked = waiting.current
-    waiting.current = null
+    const asked = waiting
+    waiting = null
     if (error) asked?.fail(error)
     else asked?.done(bytes)
   }
   const take = answerCounter(settle)
   const socket = connect({
-    port: Number(port),
-    host: hostname,
+    ...address,
     onread: {
       buffer: Buffer.allocUnsafe(262_144),
       callback: (count, buffer) => {
@@ -38,16 +55,13 @@ export async function openHttpClient(
   socket.setNoDelay(true)
   socket.on('error', (error) => settle(error, 0))
   socket.on('close', () => settle(new Error('the connection was closed'), 0))
-  const lines = Object.entries({ host: hostname, ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  )
-  const tail = ` HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+
   return {
-    get: (path) =>
-      new Promise((done, fail) => {
-        if (socket.destroyed) return fail(new Error('the connection was closed'))
-        waiting.current = { done, fail }
-        socket.write(`GET ${path}${tail}`)
+    isClosed: () => socket.destroyed || socket.readableEnded,
+    ask: (request: string) =>
+      new Promise<number>((done, fail) => {
+        waiting = { done, fail }
+        socket.write(request)
       }),
     close: () => socket.destroy(),
   }
