@@ -7,6 +7,7 @@ import { LoadingRows } from '../components/photo-rows-blank.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
 import { ListEnd } from '../search/list-end.tsx'
 import { trackPhoto } from '../track-photo.ts'
+import { KeptRoom } from './kept-room.tsx'
 import { peopleWords } from './people-state.ts'
 import type { SimilarList as List } from './use-similar.ts'
 
@@ -24,6 +25,17 @@ type SimilarListProps = {
 
 /** Photos around a photo, to the end of them. */
 export function SimilarList(props: SimilarListProps) {
+  const { photos, error, isOffline } = props.list
+  const isPending = photos === undefined && error === null && !isOffline
+
+  return (
+    <KeptRoom key={props.listKey} isPending={isPending}>
+      <Photos {...props} />
+    </KeptRoom>
+  )
+}
+
+function Photos(props: SimilarListProps) {
   const { list, listKey, label, emptyText, failure } = props
   const { photos, error, hasEnded } = list
   const fault = list.isOffline ? (
