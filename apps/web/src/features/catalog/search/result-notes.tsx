@@ -12,8 +12,8 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
     <div className="min-w-0 text-small text-ink-2 min-[40rem]:mb-3">
       {correctedTerm !== null && (
         <output className="block wrap-break-word">
-          No photos for ‘{shortTerm(term)}’. Showing ‘
-          <b className="font-semibold text-ink">{correctedTerm}</b>’
+          Did you mean ‘<b className="font-semibold text-ink">{correctedTerm}</b>’? These are its
+          photos; there are none for ‘{shortTerm(term)}’.
         </output>
       )}
       {alsoShowing.length > 0 && (
