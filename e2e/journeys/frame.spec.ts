@@ -26,6 +26,22 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=porch`)
   })
 
+  test('leaves the key / to the browser where its field is hidden', async ({ page }) => {
+    await open(page, '/license')
+    const isTaken = () =>
+      page.evaluate(
+        () =>
+          !document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
+          ),
+      )
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    expect(await isTaken()).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(isTaken).toBe(true)
+  })
+
   test('[S2.4.01] hides on the way down by more than 5 px and shows on any way up', async ({
     page,
   }) => {
