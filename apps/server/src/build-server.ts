@@ -9,7 +9,7 @@ import { endpoints } from './endpoints.ts'
 import { buildApp } from './http/app.ts'
 import type { BoundEndpoint } from './http/handler.ts'
 import { addPhotoMedia } from './http/photo-media.ts'
-import type { SheddingLimits } from './http/shedding.ts'
+import type { WaitingLimits } from './http/shedding.ts'
 import { addSiteMedia } from './http/site-media.ts'
 import { settleRateLimits } from './limits/queries.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
@@ -30,14 +30,14 @@ type Options = {
   /** Endpoints that only a test needs, beside those of the product. */
   probes?: readonly BoundEndpoint[]
   instrument?: (app: FastifyInstance) => Promise<void>
-  shedding?: Partial<SheddingLimits>
+  waiting?: WaitingLimits
 }
 
 export type Server = { app: FastifyInstance; pool: DatabasePool; close: () => Promise<void> }
 
 /** The whole program behind the door that the settings ask for: sign-in, everything else, or both. */
 export async function buildServer(options: Options): Promise<Server> {
-  const { config, log, name, probes = [], instrument, shedding } = options
+  const { config, log, name, probes = [], instrument, waiting } = options
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const { url, poolSize } = config.database
   const pool = connect({ url, max: poolSize, applicationName: name, onError })
@@ -84,7 +84,7 @@ export async function buildServer(options: Options): Promise<Server> {
     registry,
     endpoints: hasEndpoints ? [...endpoints, ...probes] : [],
     ...(instrument && { instrument }),
-    ...(shedding && { shedding }),
+    ...(waiting && { waiting }),
   })
   if (config.door !== 'api') await serveAuth(app, auth)
   if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, log }))

@@ -62,7 +62,7 @@ const apiVariables = z
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
-    SHED_LOAD_ABOVE_MS: count.default(500),
+    SHED_LOAD_ABOVE_MS: z.coerce.number().int().min(0).max(10_000).default(500),
     VISITOR_PHOTOS_PER_DAY: count.default(600),
     VISITOR_CLICKS_PER_DAY: count.default(50_000),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
@@ -100,8 +100,8 @@ const apiVariables = z
       perAddress: variables.RATE_LIMIT_PER_ADDRESS,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT,
     },
-    /** Mean delay of the event loop above which requests are refused. */
-    shedding: { maximumDelay: variables.SHED_LOAD_ABOVE_MS },
+    /** Mean delay of the event loop, in ms, above which requests are refused; 0 for however long it is. */
+    shedAbove: variables.SHED_LOAD_ABOVE_MS,
     /** Photos that one network is shown in a day without a session, its clicks, and what hides it where they are counted. */
     visitors: {
       photosPerDay: variables.VISITOR_PHOTOS_PER_DAY,

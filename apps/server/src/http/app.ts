@@ -22,7 +22,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { sendError } from './send-error.ts'
 import { checkAnswers, trustAnswers } from './serializers.ts'
 import { createSessionReader } from './session.ts'
-import { type SheddingLimits, shedLoad } from './shedding.ts'
+import { shedLoad, type WaitingLimits } from './shedding.ts'
 
 type Options = {
   config: ApiConfig
@@ -33,12 +33,12 @@ type Options = {
   endpoints: readonly BoundEndpoint[]
   /** Runs on the empty app, before anything is registered. */
   instrument?: (app: FastifyInstance) => Promise<void>
-  shedding?: Partial<SheddingLimits>
+  waiting?: WaitingLimits
 }
 
 /** Everything between the socket and a use case. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { config, pool, outside, log, registry, endpoints, instrument, shedding } = options
+  const { config, pool, outside, log, registry, endpoints, instrument, waiting } = options
   const app = createFastify(config, log)
   await instrument?.(app)
 
@@ -49,7 +49,12 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addMetrics(app, { pools: { api: pool, auth: authPool }, token: config.metricsToken, registry })
   await addSecurityHeaders(app)
   await allowContributorSite(app, config.contributorOrigin)
-  await shedLoad(app, { pool, authPool, ...config.shedding, ...shedding })
+  await shedLoad(app, {
+    pool,
+    authPool,
+    maximumDelay: config.shedAbove,
+    ...(waiting && { waiting }),
+  })
   const limitAccount = limitRequests(app, { limiter: outside.limiter, ...config.limits })
   await describeApi(app, endpoints)
   acceptBeacons(app, endpoints)

@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
 
-export type SheddingLimits = {
-  /** Mean delay of the event loop, in ms, above which requests are refused. */
-  maximumDelay: number
-  /** Requests that wait for a connection before visitors, then everyone, are refused. */
-  maximumWaiting?: { visitors: number; everyone: number }
-}
+/** Requests that wait for a connection before visitors, then everyone, are refused. */
+export type WaitingLimits = { visitors: number; everyone: number }
 
-type Options = SheddingLimits & { pool: Ctx['pool']; authPool: Ctx['pool'] }
+type Options = {
+  pool: Ctx['pool']
+  authPool: Ctx['pool']
+  /** Mean delay of the event loop, in ms; 0 for any. */
+  maximumDelay: number
+  waiting?: WaitingLimits
+}
 
 /**
  * Refuses early what would only wait. Two signs: the event loop lags, or the queue for a database
@@ -19,7 +21,7 @@ type Options = SheddingLimits & { pool: Ctx['pool']; authPool: Ctx['pool'] }
  */
 export async function shedLoad(app: FastifyInstance, options: Options): Promise<void> {
   const { pool, authPool, maximumDelay } = options
-  const { visitors, everyone } = options.maximumWaiting ?? { visitors: 100, everyone: 300 }
+  const { visitors, everyone } = options.waiting ?? { visitors: 100, everyone: 300 }
 
   await app.register(underPressure, {
     maxEventLoopDelay: maximumDelay,

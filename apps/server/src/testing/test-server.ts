@@ -4,7 +4,7 @@ import { buildServer } from '../build-server.ts'
 import { readApiConfig } from '../config.ts'
 import type { DatabasePool } from '../db/connect.ts'
 import type { BoundEndpoint } from '../http/handler.ts'
-import type { SheddingLimits } from '../http/shedding.ts'
+import type { WaitingLimits } from '../http/shedding.ts'
 import { createLog } from '../platform/log.ts'
 import { authVariables } from './auth-variables.ts'
 import type { TestUser } from './build-user.ts'
@@ -15,7 +15,7 @@ import { storageVariables } from './storage-variables.ts'
 
 const siteOrigin = 'https://shoebox.test'
 /** Tests share their machine and their process: how long the event loop lags says nothing of the product. */
-const neverShed = { SHED_LOAD_ABOVE_MS: '60000' }
+const neverShed = { SHED_LOAD_ABOVE_MS: '0' }
 
 export type TestServer = {
   app: FastifyInstance
@@ -35,14 +35,14 @@ type Options = {
   variables?: Record<string, string>
   /** Endpoints that only a test needs, beside those of the product. */
   probes?: readonly BoundEndpoint[]
-  shedding?: Partial<SheddingLimits>
+  waiting?: WaitingLimits
   /** Another server's database, for two processes that share one. */
   database?: TestDatabase
 }
 
 /** The product's API on a database of its own, on a real port. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
-  const { variables, probes = [], shedding } = options
+  const { variables, probes = [], waiting } = options
   const database = options.database ?? (await testDatabase())
   const key = await createSigningKey(database, siteOrigin)
   const config = readApiConfig({
@@ -68,7 +68,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     log,
     name: 'test-api',
     probes,
-    ...(shedding && { shedding }),
+    ...(waiting && { waiting }),
   })
   const url = await app.listen(config.listen)
 
