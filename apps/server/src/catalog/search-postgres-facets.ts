@@ -1,6 +1,7 @@
 import { genders, orientations, peopleCounts } from '@shoebox/domain/search-filters'
 import type { Ctx } from '../context.ts'
-import { bars, type Tally, tallyOf } from './search-facet-tally.ts'
+import { type Tally, tallyOf } from './search-facet-tally.ts'
+import { bars } from './search-facet-values.ts'
 import type { Count, FacetCounts, Filters, Narrowed, Place } from './search-index.ts'
 import { readFacets } from './search-postgres-queries.ts'
 import { questionOf } from './search-postgres-question.ts'

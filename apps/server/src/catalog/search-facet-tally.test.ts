@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { tallyOf } from './search-facet-tally.ts'
+
+const column = (facet: string, counted: readonly (readonly [string | null, number])[]) => ({
+  nth: 0,
+  facet,
+  values: counted.map(([value]) => value),
+  photos: counted.map(([, photos]) => photos),
+})
+
+const shown = (columns: Parameters<typeof tallyOf>[0]) => {
+  const { total, kinds } = tallyOf(columns)
+  return {
+    total,
+    ...Object.fromEntries([...kinds].map(([kind, of]) => [kind, Object.fromEntries(of)])),
+  }
+}
+
+describe('a tally', () => {
+  const columns = [
+    column('look', [
+      ['195123', 4],
+      ['195001', 2],
+      ['0', 1],
+    ]),
+    column('kinds', [
+      ['[["child","child"],["any"]]', 5],
+      ['[["child","elder"],[]]', 2],
+    ]),
+    column('bar', [
+      ['5', 3],
+      ['1', 4],
+    ]),
+    column('event', [
+      ['{}', 2],
+      ['{a,b}', 3],
+      ['{a}', 2],
+    ]),
+    column('creator', [
+      [null, 3],
+      ['ada', 4],
+    ]),
+  ]
+  const counted = {
+    total: 7,
+    decade: { '1950s': 6 },
+    orientation: { landscape: 4 },
+    people: { '1': 4 },
+    gender: { female: 6, male: 4 },
+    ages: { child: 7, elder: 2 },
+    ethnicities: { any: 5 },
+    bar: { '0': 7, '2': 3 },
+    event: { a: 5, b: 3 },
+    creator: { ada: 4 },
+  }
+
+  it('counts what each value holds, once for a photo, and the second time alike', () => {
+    expect(shown(columns)).toEqual(counted)
+    expect(shown(columns)).toEqual(counted)
+  })
+
+  it('counts those alone that came, whatever it has met before', () => {
+    expect(shown([column('kinds', [['[["elder"],[]]', 2]])])).toEqual({
+      total: 2,
+      ages: { elder: 2 },
+    })
+  })
+
+  it('counts tokens by what stands before their colon, all photos by the one without a name', () => {
+    const tokens = column('token', [
+      ['~decade:1950s', 3],
+      ['', 9],
+      ['~place:["Macon: south",null,"us"]', 2],
+    ])
+    expect(shown([tokens])).toEqual({
+      total: 9,
+      decade: { '1950s': 3 },
+      place: { '["Macon: south",null,"us"]': 2 },
+    })
+  })
+
+  it('counts beyond what it remembers', () => {
+    const many = Array.from(
+      { length: 25_000 },
+      (_, nth) => [`[["age ${nth}"],["one"]]`, 1] as const,
+    )
+    for (const _ of [1, 2]) {
+      const { total, kinds } = tallyOf([column('kinds', many)])
+      expect([total, kinds.get('ages')?.size, kinds.get('ethnicities')?.get('one')]).toEqual([
+        25_000, 25_000, 25_000,
+      ])
+    }
+    expect(shown(columns)).toEqual(counted)
+  })
+})
