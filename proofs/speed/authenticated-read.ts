@@ -42,6 +42,7 @@ export const authenticatedRead = claim({
       return {
         figures: { page: ratio(pageName(pageSizes[0])) },
         notes: [
+          `${photos} photos`,
           ...[...rates].map(([name, found]) => `${name}: ${Math.round(found)} a second`),
           `smaller reads are spent on HTTP rather than on SQL; API over bare: ${others
             .map((what) => `${what} ${ratio(what).toFixed(2)}`)

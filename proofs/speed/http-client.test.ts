@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { answerCounter, openHttpClient } from './http-client.ts'
 
@@ -29,16 +29,30 @@ it('tells of what is no success', () => {
   expect(counted([answer('503 Service Unavailable', '{}')])[0]).toMatch(/^HTTP\/1.1 503/)
 })
 
-it('opens another connection where the server has closed the idle one', async () => {
+describe('a connection that the server has closed', () => {
   const server = createServer((_request, reply) => reply.setHeader('content-length', 2).end('ok'))
-  const port = await freePort()
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const client = await openHttpClient(`http://127.0.0.1:${port}`, {})
-  expect(await client.get('/')).toBe(2)
-  server.closeIdleConnections()
-  await sleep(50)
-  expect(await client.get('/')).toBe(2)
-  client.close()
-  server.close()
+  let url = ''
+  beforeAll(async () => {
+    const port = await freePort()
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${port}`
+  })
+  afterAll(() => server.close())
+
+  const askTwice = async (idleMs: number) => {
+    const client = await openHttpClient(url, {}, { idleMs })
+    expect(await client.get('/')).toBe(2)
+    server.closeIdleConnections()
+    await sleep(50)
+    return client.get('/').finally(client.close)
+  }
+
+  it('is opened anew where it was idle', async () => {
+    expect(await askTwice(20)).toBe(2)
+  })
+
+  it('is told of where it was not', async () => {
+    await expect(askTwice(30_000)).rejects.toThrow('the connection was closed')
+  })
 })
