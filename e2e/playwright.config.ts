@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { lanes, originsOf, portsOf } from './stack/addresses.ts'
 import { contributorFolder, stackEnvironment } from './stack/environment.ts'
-import { chromiumFlags, findChromium } from './support/chromium.ts'
+import { chromiumFlags, findShell } from './support/chromium.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
 
@@ -46,7 +46,7 @@ export default defineConfig({
   reporter: [['list'], ...(summary ? [['json', { outputFile: summary }] as const] : [])],
   use: {
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findShell(),
       args: chromiumFlags,
     },
     viewport: { width: 1440, height: 900 },

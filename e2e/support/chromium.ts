@@ -1,7 +1,9 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
+const browsers = ['chromium', 'chromium-browser', 'google-chrome']
+/** The same engine without windows: journeys ask for nothing else, and it takes a fifth less of the processor. */
+const shell = 'chromium-headless-shell'
 
 /**
  * The suggestions under the address bar are two pages of their own, loaded with every window and never seen in a
@@ -43,11 +45,16 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** The system's browser: the journeys download none. */
-export function findChromium(): string {
-  const candidates = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+/** For journeys, of which there are hundreds. What is measured is measured in the browser itself. */
+export const findShell = () => findProgram([shell, ...browsers])
+
+/** The system's browser: nothing is downloaded. */
+export const findChromium = () => findProgram(browsers)
+
+/** The first of these that there is, wherever it lies. */
+function findProgram(names: readonly string[]): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
 
   const found = candidates.find(isExecutable)
   if (found === undefined) throw new Error(`None of ${names.join(', ')} is on the PATH`)

@@ -7,6 +7,7 @@ import { aptInstall } from './apt.ts'
 const proofOfPackage: Record<string, string> = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 }
 
