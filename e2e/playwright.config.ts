@@ -7,6 +7,8 @@ type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown
 
 const summary = process.env.E2E_SUMMARY ?? process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 const root = new URL('..', import.meta.url).pathname
+/** A host that gives the processors to others makes a second of a journey take ten. */
+const patience = process.env.CI ? 2 : 1
 
 /** What one lane of journeys looks at. Started one after the other: the first makes what all of them need. */
 function laneServers(lane: number): WebServer[] {
@@ -39,10 +41,10 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: lanes,
   forbidOnly: true,
-  // Once more where a busy machine decides; the report still names what needed it as flaky.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Again, and with more patience, where a busy machine decides; the report still names what needed it as flaky.
+  retries: process.env.CI ? 2 : 0,
+  timeout: patience * 60_000,
+  expect: { timeout: patience * 10_000 },
   reporter: [['list'], ...(summary ? [['json', { outputFile: summary }] as const] : [])],
   use: {
     launchOptions: {
