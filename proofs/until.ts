@@ -5,7 +5,7 @@ type Options = { what: string; seconds?: number }
 /** Asks until there is an answer. */
 export async function until<Answer>(
   ask: () => Promise<Answer | null | undefined>,
-  { what, seconds = 60 }: Options,
+  { what, seconds = 180 }: Options,
 ): Promise<Answer> {
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {
