@@ -10,8 +10,8 @@ const server = {
   ...together,
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   // They end what hangs; on a machine that others use as well, everything else takes as long as it takes.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
 }
 
