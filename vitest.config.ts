@@ -1,4 +1,8 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { chromiumFlags, findShell } from './e2e/support/chromium.ts'
 
 /**
  * Nearly every file loads half the product: one process takes one file after the other and loads it once, which is half the
@@ -22,6 +26,9 @@ const pictures = [
   'apps/server/db/seed/archive/*.test.ts',
 ]
 
+/** Components in a real browser, with every answer of the server faked. */
+const components = ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}']
+
 /** They measure how long an answer takes, and would measure the tests beside them. */
 const timed = ['apps/server/src/auth/guards.test.ts', 'apps/server/src/http/shedding.test.ts']
 
@@ -39,9 +46,39 @@ export default defineConfig({
             'ops/**/*.test.ts',
             'proofs/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...components],
           ...together,
           // Style sheets are empty in tests; the styleguide reads this one.
           css: { include: [/tokens\.css/] },
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // Found before the first test: a package that turns up later would reload the page under a running one.
+        optimizeDeps: {
+          entries: [
+            ...components,
+            'apps/{web,contributor}/src/**/*-page.tsx',
+            'packages/*/src/**/*.tsx',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: components,
+          env: { TZ: 'UTC' },
+          // It ends what hangs; on a busy machine the first page of a file alone takes ten seconds.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findShell(), args: [...chromiumFlags] },
+              contextOptions: { permissions: ['clipboard-write'] },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
       {

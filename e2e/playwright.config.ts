@@ -41,11 +41,15 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: lanes,
   forbidOnly: true,
-  // Again, and with more patience, where a busy machine decides; the report still names what needed it as flaky.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   timeout: patience * 60_000,
   expect: { timeout: patience * 10_000 },
-  reporter: [['list'], ...(summary ? [['json', { outputFile: summary }] as const] : [])],
+  reporter: [
+    ['list'],
+    ['./support/slowest-reporter.ts'],
+    ['./support/flaky-reporter.ts'],
+    ...(summary ? [['json', { outputFile: summary }] as const] : []),
+  ],
   use: {
     launchOptions: {
       executablePath: findShell(),

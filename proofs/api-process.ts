@@ -6,6 +6,7 @@ import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
 
 export const siteOrigin = 'https://shoebox.test'
+export const contributorOrigin = 'https://contribute.shoebox.test'
 const unlimited = '1000000000'
 
 export type ApiProcess = Replica & { database: TestDatabase; key: SigningKey }
@@ -43,13 +44,14 @@ export async function startReplica(
     DATABASE_URL: database.url('api'),
     ...authVariables(database),
     SITE_ORIGIN: siteOrigin,
-    CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
+    CONTRIBUTOR_ORIGIN: contributorOrigin,
     API_HOST: '127.0.0.1',
     API_PORT: String(port),
     RATE_LIMIT_PER_ADDRESS: unlimited,
     RATE_LIMIT_PER_ACCOUNT: unlimited,
     CONTACT_LIMIT_PER_HOUR: unlimited,
     VISITOR_CLICKS_PER_DAY: unlimited,
+    VISITOR_SESSIONS_PER_DAY: unlimited,
     SHED_LOAD_ABOVE_MS: '0',
     ...variables,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFigure, describeGoal, type Goal, isMet } from './claim.ts'
+import { describeFigure, describeGoal, type Goal, goalAt, isMet } from './claim.ts'
 
 describe('a goal', () => {
   const least: Goal = { what: 'share', atLeast: 0.5 }
@@ -18,6 +18,15 @@ describe('a goal', () => {
       false,
       false,
     ])
+  })
+
+  it('has the bound of its quick size there, and its own at the full size', () => {
+    const count: Goal = { what: 'searches', atLeast: 1000, atQuick: 60 }
+
+    expect(goalAt(count, 'full')).toBe(count)
+    expect(describeGoal(goalAt(count, 'quick'))).toBe('at least 60')
+    expect(isMet(goalAt(count, 'quick'), 59)).toBe(false)
+    expect(describeGoal(goalAt({ what: 'faults', exactly: 0 }, 'quick'))).toBe('exactly 0')
   })
 
   it('reads as a sentence', () => {

@@ -2,8 +2,13 @@
 export type Goal = {
   what: string
   unit?: string
-  /** A rate or a time: at the small size, on a shared machine, it is shown but does not fail the run. */
+  /**
+   * This figure is a rate or a time. At the quick size, on a shared machine, it is printed and cannot fail the run.
+   * Never set on counts, scores, sizes or shifts: those do not depend on how busy the machine is.
+   */
   timed?: true
+  /** The bound at the quick size, for a count of what was tried: the quick size tries less. */
+  atQuick?: number
 } & ({ atLeast: number } | { atMost: number } | { exactly: number })
 
 export type Size = 'full' | 'quick'
@@ -14,16 +19,19 @@ export type Claim<Key extends string = string> = {
   /** The sentence that the figures hold up. */
   says: string
   goals: Record<Key, Goal>
-  /** All its goals are rates or times. */
-  timed?: true
   /** Measured by one process with the others that open the shop in a browser, so that it is built once. */
   opensShop?: true
-  /** Measures on real parts. `quick` is the small size that CI runs. */
+  /** Measures on real parts. `quick` is the size that CI runs. */
   measure: (size: Size) => Promise<Measurement<Key>>
 }
 
 export type Measurement<Key extends string = string> = {
   figures: Record<Key, number>
+  /**
+   * For figures taken from quiet stretches only (see `quietTimesOf`): the same figure over all samples. If the two
+   * disagree about the goal, the run is void.
+   */
+  allSamples?: Partial<Record<Key, number>>
   /** What a reader should know beside the figures. */
   notes?: string[]
 }
@@ -37,6 +45,15 @@ export function isMet(goal: Goal, figure: number): boolean {
   if ('atLeast' in goal) return figure >= goal.atLeast
   if ('atMost' in goal) return figure <= goal.atMost
   return figure === goal.exactly
+}
+
+/** The goal with the bound that counts at this size. */
+export function goalAt(goal: Goal, size: Size): Goal {
+  const { atQuick, ...rest } = goal
+  if (size === 'full' || atQuick === undefined) return goal
+  if ('atLeast' in rest) return { ...rest, atLeast: atQuick }
+  if ('atMost' in rest) return { ...rest, atMost: atQuick }
+  return { ...rest, exactly: atQuick }
 }
 
 export function describeGoal(goal: Goal): string {

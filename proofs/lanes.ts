@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Claim } from './claim.ts'
-import { readShort } from './verdict.ts'
+import { readFailed } from './verdict.ts'
 
 /**
- * The small size of each claim in a process of its own: those of the shop first, then as many of the others at once as
+ * The quick size of each claim in a process of its own: those of the shop first, then as many of the others at once as
  * there are cores, up to four. Each has its database, its ports and its folders; what it prints appears when it is done.
- * Names those that fall short.
+ * Returns the names of the claims that fall short.
  */
 export async function proveInLanes(claims: readonly Claim[]): Promise<string[]> {
   const shop = claims.filter(({ opensShop }) => opensShop)
@@ -41,7 +41,7 @@ async function proveApart(claims: readonly Claim[]): Promise<string[]> {
   const [code] = await once(child, 'close')
   const output = Buffer.concat(chunks).toString()
   process.stdout.write(output)
-  const short = readShort(output)
+  const short = readFailed(output)
   // One that says that all hold and then breaks has not shown it.
   if (short && (code === 0) === (short.length === 0)) return short
 

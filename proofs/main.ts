@@ -1,16 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Claim, describeFigure, describeGoal, isMet, type Size } from './claim.ts'
+import { compareWith } from './against.ts'
+import { type Claim, describeGoal, type Size } from './claim.ts'
+import { judge, type Verdict } from './judge.ts'
 import { proveInLanes } from './lanes.ts'
+import { listOutdated } from './list-outdated.ts'
 import { recordFigures } from './record.ts'
 import { register } from './register.ts'
+import { readSourceState } from './source-state.ts'
 import { processorTime, stolenShare } from './stolen-time.ts'
-import { describeVerdict } from './verdict.ts'
+import { describeVerdict, type Failed } from './verdict.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, quick: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    against: { type: 'string' },
+  },
 })
 const size: Size = values.quick ? 'quick' : 'full'
 
@@ -18,25 +26,42 @@ if (!values.all && positionals.length === 0) {
   listClaims()
 } else if (!process.env.POSTGRES_ADMIN_URL) {
   process.exitCode = runWithServices()
+} else if (values.against !== undefined) {
+  for (const { name } of positionals.map(findClaim)) {
+    compareWith({ claim: name, commit: values.against, isQuick: size === 'quick' })
+  }
 } else {
-  const chosen = values.all ? register : positionals.map(findClaim)
-  // At the small size no time fails the run: as many as there are cores may be measured side by side.
+  // At the quick size no time fails the run: claims are measured side by side, one lane per core, and those that state
+  // nothing but times are left out.
   const isInLanes = values.all && size === 'quick'
-  const short = isInLanes ? await proveInLanes(chosen) : await proveInTurn(chosen)
-  console.log(`\n${describeVerdict(chosen.length, short)}`)
-  process.exitCode = short.length > 0 ? 1 : 0
+  const all = isInLanes ? register.filter(isRunByCi) : register
+  const chosen = values.all ? all : positionals.map(findClaim)
+  const failed = isInLanes
+    ? { short: await proveInLanes(chosen), void: [] }
+    : await proveInTurn(chosen)
+  if (values.all) for (const line of listOutdated(register)) console.log(line)
+  console.log(`\n${describeVerdict(chosen.length, failed)}`)
+  process.exitCode = failed.short.length + failed.void.length > 0 ? 1 : 0
 }
 
 function listClaims() {
   for (const claim of register) {
-    console.log(`${claim.name}: ${claim.says}`)
+    console.log(
+      `${claim.name}: ${claim.says}${isRunByCi(claim) ? '' : ' (not run by CI: nothing but times)'}`,
+    )
     for (const goal of Object.values(claim.goals)) {
       console.log(`    ${goal.what}: ${describeGoal(goal)}`)
     }
   }
+  for (const line of listOutdated(register)) console.log(line)
   console.log(
-    '\nnpm run prove -- <claim> measures one, --all every one, --quick at the small size.',
+    '\nnpm run prove -- <claim> measures one, --all every one, --quick at the quick size, --against <commit> beside that commit.',
   )
+}
+
+/** CI runs `--all --quick`, where no time is judged. */
+function isRunByCi({ goals }: Claim): boolean {
+  return Object.values(goals).some(({ timed }) => !timed)
 }
 
 /** Measuring needs the services' addresses; listing does not need the services. */
@@ -52,41 +77,42 @@ function findClaim(name: string): Claim {
   return claim
 }
 
-async function proveInTurn(claims: readonly Claim[]): Promise<string[]> {
-  const short: string[] = []
-  for (const claim of claims) if (!(await prove(claim))) short.push(claim.name)
-  return short
+async function proveInTurn(claims: readonly Claim[]): Promise<Failed> {
+  const outcomes: { name: string; outcome: Verdict }[] = []
+  for (const claim of claims) outcomes.push({ name: claim.name, outcome: await prove(claim) })
+  const namesOf = (which: Verdict) =>
+    outcomes.filter(({ outcome }) => outcome === which).map(({ name }) => name)
+  return { short: namesOf('falls short'), void: namesOf('void') }
 }
 
-async function prove(claim: Claim): Promise<boolean> {
+async function prove(claim: Claim): Promise<Verdict> {
   console.log(`\n${claim.name}: ${claim.says}`)
+  const source = readSourceState()
   const started = performance.now()
   const before = processorTime()
   const measurement = await claim.measure(size)
-  let holds = true
-  let excused = false
-  for (const [key, goal] of Object.entries(claim.goals)) {
-    const figure = measurement.figures[key] ?? Number.NaN
-    const met = isMet(goal, figure)
-    const isExcused = size === 'quick' && Boolean(claim.timed ?? goal.timed)
-    holds &&= met || isExcused
-    excused ||= !met && isExcused
-    const verdict = met ? 'holds' : 'FALLS SHORT'
+  const notes = measurement.notes ?? []
+  const { figures, outcome, isExcused, hasVoid } = judge(claim, measurement, size)
+  for (const { goal, measured, verdict } of figures) {
     console.log(
-      `    ${goal.what}: ${describeFigure(goal, figure)} (goal ${describeGoal(goal)}) ${verdict}`,
+      `    ${goal.what}: ${measured} (goal ${describeGoal(goal)}) ${verdict === 'holds' ? verdict : verdict.toUpperCase()}`,
     )
   }
-  for (const note of measurement.notes ?? []) console.log(`    ${note}`)
+  for (const note of notes) console.log(`    ${note}`)
   console.log(
-    `    took ${((performance.now() - started) / 1000).toFixed(1)} s${tellStolen(before)}`,
+    `    took ${((performance.now() - started) / 1000).toFixed(1)} s${describeStolen(before)}`,
   )
-  if (size === 'full') await recordFigures(claim, measurement)
-  if (excused) console.log('    for information: a time at the small size does not fail the run')
-  return holds
+  if (hasVoid) {
+    console.log(
+      '    void: the host was busy; quiet stretches and all samples disagree, nothing is recorded',
+    )
+  } else if (size === 'full') await recordFigures({ claim, figures, notes, source })
+  if (isExcused) console.log('    for information: a time at the quick size does not fail the run')
+  return outcome
 }
 
-/** A slow figure is the machine's rather than ours where the host kept the processors for others. */
-function tellStolen(before: ReturnType<typeof processorTime>): string {
+/** Where the host gave the processors to other machines, a slow figure may be the host's rather than ours. */
+function describeStolen(before: ReturnType<typeof processorTime>): string {
   const after = processorTime()
   if (!before || !after) return ''
   return `; of the processor time it asked for, ${(100 * stolenShare(before, after)).toFixed(0)} % went to other machines`

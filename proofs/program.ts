@@ -13,8 +13,12 @@ export type Program = {
 }
 
 /** A program of the repository in a process of its own, as an operator starts it. */
-export function startProgram(file: string, variables: Record<string, string>): Program {
-  const child = spawn(process.execPath, [resolve(root, file)], {
+export function startProgram(
+  file: string,
+  variables: Record<string, string>,
+  ...options: string[]
+): Program {
+  const child = spawn(process.execPath, [resolve(root, file), ...options], {
     env: { ...process.env, ...variables },
   })
   let output = ''

@@ -1,20 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
-import { type Claim, describeFigure, describeGoal, isMet, type Measurement } from './claim.ts'
+import { type Claim, describeGoal } from './claim.ts'
+import { dirtyNote } from './docs-sections.ts'
+import type { JudgedFigure } from './judge.ts'
+import type { SourceState } from './source-state.ts'
 
-const file = resolve(import.meta.dirname, '../docs/proofs.md')
+export const proofsFile = resolve(import.meta.dirname, '../docs/proofs.md')
 
 const preamble = `# Proofs
 
-Every figure that this project states, as last measured at full size. \`npm run prove\` lists the claims,
-\`npm run prove -- <claim>\` measures one again and rewrites its section here.
+The figures that this project states, each as last measured at full size. \`npm run prove -- <claim>\` measures a claim
+again and rewrites its section; \`npm run prove\` lists the claims and names every section that is older than its claim's
+code or goals. A section ends with the commit that it was measured at. "Recorded in" stands where sections did not name
+it yet: the commit that added the figures, measured on that code or just before it.
 `
 
+export type Recorded = {
+  claim: Pick<Claim, 'name' | 'says'>
+  figures: readonly JudgedFigure[]
+  notes: readonly string[]
+  /** The source as it was when the measurement started. */
+  source: SourceState
+}
+
 /** Replaces the claim's section of docs/proofs.md and leaves the others as they are. */
-export async function recordFigures(claim: Claim, measurement: Measurement) {
-  const text = await readFile(file, 'utf8').catch(() => preamble)
-  await writeFile(file, replaceSection(text, claim.name, describe(claim, measurement)))
+export async function recordFigures(recorded: Recorded) {
+  const text = await readFile(proofsFile, 'utf8').catch(() => preamble)
+  await writeFile(proofsFile, replaceSection(text, recorded.claim.name, describeSection(recorded)))
 }
 
 export function replaceSection(text: string, name: string, section: string): string {
@@ -27,13 +40,11 @@ export function replaceSection(text: string, name: string, section: string): str
     .concat('\n')
 }
 
-function describe(claim: Claim, { figures, notes = [] }: Measurement): string {
-  const rows = Object.entries(claim.goals).map(([key, goal]) => {
-    const figure = figures[key] ?? Number.NaN
-    const verdict = isMet(goal, figure) ? 'yes' : 'no'
-    return `| ${goal.what} | ${describeFigure(goal, figure)} | ${describeGoal(goal)} | ${verdict} |`
+export function describeSection({ claim, figures, notes, source }: Recorded): string {
+  const rows = figures.map(({ goal, measured, verdict }) => {
+    const isMet = verdict === 'holds' ? 'yes' : 'no'
+    return `| ${goal.what} | ${measured} | ${describeGoal(goal)} | ${isMet} |`
   })
-  const memory = Math.round(totalmem() / 2 ** 30)
   return [
     `## ${claim.name}`,
     '',
@@ -44,6 +55,13 @@ function describe(claim: Claim, { figures, notes = [] }: Measurement): string {
     ...rows,
     '',
     ...notes.map((note) => `- ${note}`),
-    `- ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, ${memory} GB, Node ${process.versions.node}`,
+    `- ${describeRun(source)}`,
   ].join('\n')
+}
+
+function describeRun({ commit, isDirty }: SourceState): string {
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const machine = `${availableParallelism()} cores, ${memory} GB, Node ${process.versions.node}`
+  const at = `measured at ${commit}${isDirty ? ` ${dirtyNote}` : ''}`
+  return `${new Date().toISOString().slice(0, 10)}, ${machine}, ${at}`
 }

@@ -20,6 +20,7 @@ import { erasure } from './security/erasure.ts'
 import { fuzzed } from './security/fuzzed-requests.ts'
 import { hostileUploads } from './security/hostile-uploads.ts'
 import { onlyClearedGoesLive } from './security/only-cleared-goes-live.ts'
+import { restoredErasures } from './security/restored-erasures.ts'
 import { rowSecurity } from './security/row-security.ts'
 import { signedUrls } from './security/signed-urls.ts'
 import { authenticatedRead } from './speed/authenticated-read.ts'
@@ -37,6 +38,7 @@ export const register: readonly Claim[] = [
   signedUrls,
   onlyClearedGoesLive,
   erasure,
+  restoredErasures,
   anonymousCap,
   searchIsExact,
   searchSpeed,

@@ -1,13 +1,18 @@
-/** The last line of a run, by which whoever started it knows what it found. */
-export function describeVerdict(claims: number, short: readonly string[]): string {
-  const named = short.length > 0 ? `, not ${short.join(', ')}` : ''
-  return `${claims - short.length} of ${claims} claims hold${named}`
+export type Failed = { short: readonly string[]; void: readonly string[] }
+
+/** The last line of a run, from which `proveInLanes` reads what failed. */
+export function describeVerdict(claims: number, failed: Failed): string {
+  const names = [...failed.short, ...failed.void]
+  const named = names.length > 0 ? `, not ${names.join(', ')}` : ''
+  const voided =
+    failed.void.length > 0 ? `; void, the host was busy: ${failed.void.join(', ')}` : ''
+  return `${claims - names.length} of ${claims} claims hold${named}${voided}`
 }
 
-/** The names of those that fell short; null of a run that broke off before it could say. */
-export function readShort(output: string): string[] | null {
+/** The claims that fell short or were void; null for a run that broke off before it could say. */
+export function readFailed(output: string): string[] | null {
   const last = output.match(/^\d+ of \d+ claims hold.*$/gm)?.at(-1)
   if (last === undefined) return null
 
-  return /, not (.+)$/.exec(last)?.[1]?.split(', ') ?? []
+  return /, not ([^;]+)/.exec(last)?.[1]?.split(', ') ?? []
 }

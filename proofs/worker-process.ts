@@ -31,6 +31,7 @@ export async function startWorker(
     WORKER_DATABASE_URL: database.url('worker'),
     MAIL_FROM: 'Shoebox <hello@shoebox.test>',
     CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
+    CONTACT_MAILBOX: 'contact@shoebox.test',
     SCRATCH_DIR: scratch,
     // As in the image that production runs.
     MALLOC_ARENA_MAX: '2',

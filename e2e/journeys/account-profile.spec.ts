@@ -41,40 +41,6 @@ test('[S8.1.01] a saved profile is told, once, and is there again after a reload
   await expect(field(page, 'Last name')).toHaveValue('Vance-Okonkwo')
 })
 
-test.describe('when the server does not save', () => {
-  test.use({ expectedErrors: /status of 500|net::ERR_/ })
-
-  test('[S8.1.02] it is told as an error, and what was typed stays', async ({ page }) => {
-    await openAccount(page)
-    await page.route('**/api/me/profile', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, json: { code: 'internal_error', message: 'No' } })
-        : route.continue(),
-    )
-    await field(page, 'First name').fill('Ada')
-    await field(page, 'First name').press('Enter')
-
-    await expect(told(page)).toContainText('Error updating profile')
-    await expect(told(page)).toContainText(
-      'There was a problem updating your profile. Please try again.',
-    )
-    // The mark of what is destructive or has failed: its bar is red.
-    const bar = told(page).locator('[data-toast] > *').first()
-    const danger = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.color = 'var(--color-danger)'
-
-      return getComputedStyle(probe).color
-    })
-    await expect(bar).toHaveCSS('border-left-color', danger)
-    await expect(field(page, 'First name')).toHaveValue('Ada')
-
-    await page.unroute('**/api/me/profile')
-    await save(page).click()
-    await expect(told(page)).toContainText('Profile updated')
-  })
-})
-
 test('[S8.1.03] without a profile the fields are empty, nothing is an error, and saving makes one', async ({
   page,
 }) => {
@@ -124,18 +90,6 @@ test.describe('the storefront name', () => {
     await save(page).click()
     await expect(told(page)).toContainText('Profile updated')
   })
-})
-
-test('a first name is asked for, as when signing up', async ({ page }) => {
-  await openAccount(page)
-  await field(page, 'First name').fill(' ')
-  await field(page, 'First name').press('Enter')
-
-  await expect(field(page, 'First name')).toBeFocused()
-  await expect(field(page, 'First name')).toHaveAccessibleDescription(
-    'Please enter your first name.',
-  )
-  await expect(told(page)).toHaveCount(0)
 })
 
 test('nothing jumps on a phone while the account comes in', async ({ page }) => {
@@ -225,37 +179,6 @@ test('the theme of the preferences is the one of the footer', async ({ page }) =
 
   await expect(below).toBeChecked()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-})
-
-test.describe('when the service is down', () => {
-  test.use({ expectedErrors: /status of 50|net::ERR_/ })
-
-  test('every part says so by itself, and each comes back by its own button', async ({ page }) => {
-    await openAccount(page)
-    const paths = ['**/api/me/profile', '**/api/me/sessions', '**/auth/v1/user']
-    for (const path of paths) await page.route(path, (route) => route.abort())
-    await page.reload()
-
-    for (const text of [
-      'Your profile could not be loaded.',
-      'Your sessions could not be loaded.',
-      'Your second factor could not be looked up.',
-    ])
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({
-        timeout: 15_000,
-      })
-    expect(await findViolations(page)).toEqual([])
-
-    for (const path of paths) await page.unroute(path)
-    const retries = page.getByRole('button', { name: 'Retry' })
-    for (let left = 3; left > 0; left -= 1) {
-      await retries.first().click()
-      await expect(retries).toHaveCount(left - 1)
-    }
-    await expect(field(page, 'First name')).toHaveValue('Nora')
-    await expect(page.getByText('This device')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
-  })
 })
 
 test('long names stay inside, on a phone of 320 px too', async ({ page }) => {

@@ -19,7 +19,7 @@ async function onTwoDevices(page: Page) {
   await enter(person.email)
   await ask('update auth.sessions set user_agent = $2 where user_id = $1', [person.id, phone])
   const here = await enter(person.email)
-  await signIn(page, { ...here, factor: null })
+  await signIn(page, here)
   await page.goto(account)
 
   return person

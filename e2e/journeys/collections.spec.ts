@@ -84,25 +84,6 @@ test('[S1.0.04] [S2.10.01] a moderator curates a photo by keyboard, sees it in t
   await expect(page.getByText('No photos in this collection yet')).toBeVisible()
 })
 
-test.describe('what is refused', () => {
-  test.use({ expectedErrors: /status of 503/ })
-
-  test('is taken back before one’s eyes, and said', async ({ page }) => {
-    const { photoid } = await lantern(4)
-    await addCollection('Not to be had')
-    await page.route('**/api/collections/*/photos/*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'overloaded', message: 'Try again shortly' } }),
-    )
-    await signIn(page, 'moderator')
-    await open(page, `/photo/${photoid}`)
-    await trigger(page).click()
-    const box = panel(page, photoid).getByRole('checkbox', { name: /^Not to be had/ })
-    await box.click()
-    await expect(toastWith(page, 'Error')).toContainText('Failed to add to collection: ')
-    await expect(box).not.toBeChecked()
-  })
-})
-
 test('[S5.0.14] an admin makes a collection that begins with the photo', async ({ page }) => {
   const { photoid } = await lantern(5)
   const name = `Paper lanterns ${randomUUID().slice(0, 6)}`

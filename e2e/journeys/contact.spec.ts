@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,6 +11,10 @@ const mailbox = process.env.CONTACT_MAILBOX ?? ''
 
 const mailsWith = async (text: string) =>
   (await inboxOf(mailbox)).filter((mail) => mail.text.includes(text))
+
+/** A message that is kept once is mailed once. */
+const keptWith = (message: string) =>
+  ask('select id from contact_messages where message = $1', [message])
 
 async function openForm(page: Page, path: string) {
   await page.goto(origins.web + path)
@@ -47,24 +52,7 @@ test('a message arrives in our mailbox once, however often the button is clicked
   expect(mail?.text).toMatch(new RegExp(`Reference: +${await reference.textContent()}\n`))
   expect(mail?.replyTo).toEqual([expect.objectContaining({ address: 'nora@production.test' })])
   expect(await findViolations(page)).toEqual([])
-
-  await page.waitForTimeout(1000)
-  expect(await mailsWith(message)).toHaveLength(1)
-})
-
-test('a message about a photo begins with its number, and with nothing else than that', async ({
-  page,
-}) => {
-  await openForm(page, '/contact?photo=10169')
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await expect(message).toHaveValue('About photo #10169: ')
-  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('clearance')
-
-  await message.fill('May the man in it be a suspect?')
-  await page.getByRole('link', { name: 'Can we rely on it?' }).click()
-  await expect(page).toHaveURL(`${origins.web}/trust`)
-  await page.goBack()
-  await expect(message).toHaveValue('May the man in it be a suspect?')
+  expect(await keptWith(message)).toHaveLength(1)
 })
 
 test.describe('when the first try gets no answer', () => {
@@ -100,49 +88,8 @@ test.describe('when the first try gets no answer', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
     await expect.poll(async () => (await mailsWith(message)).length, { timeout: 15_000 }).toBe(1)
-    await page.waitForTimeout(1000)
-    expect(await mailsWith(message)).toHaveLength(1)
+    expect(await keptWith(message)).toHaveLength(1)
   })
-})
-
-test.describe('above the limit', () => {
-  test.use({ expectedErrors: /status of 429/ })
-
-  test('the form says so and keeps everything', async ({ page }) => {
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({
-        status: 429,
-        json: { code: 'rate_limited', message: 'Too many requests, try again later' },
-      }),
-    )
-    await openForm(page, '/contact')
-    await fillContact(page, 'Once more')
-    await waitForCaptcha(page)
-    await page.getByRole('button', { name: 'Send message' }).click()
-
-    await expect(page.getByRole('alert').filter({ hasText: 'last hour' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nora@production.test')
-  })
-})
-
-test('each fault is tied to its field, after the field was left or the form sent', async ({
-  page,
-}) => {
-  await openForm(page, '/contact')
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await email.fill('nora@')
-  await expect(email).not.toHaveAttribute('aria-invalid')
-  await email.blur()
-  await expect(email).toHaveAccessibleDescription('This does not look like an email address.')
-
-  await page.getByRole('button', { name: 'Send message' }).click()
-  const name = page.getByRole('textbox', { name: 'Name' })
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Please enter your name.')
-  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveAccessibleDescription(
-    'Please choose a topic.',
-  )
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('a takedown request arrives in our mailbox', async ({ page }) => {
@@ -172,33 +119,6 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   ])
 })
 
-test('another message starts with name and email, at its text', async ({ page }) => {
-  await openForm(page, '/contact')
-  await fillContact(page, `The first of two. ${randomUUID()}`)
-  await waitForCaptcha(page)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByRole('button', { name: 'Write another message' }).click()
-
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nora@production.test')
-})
-
-test('what was typed waits while another page is read, and is stored nowhere', async ({ page }) => {
-  await openForm(page, '/contact')
-  await fillContact(page, 'Half a thought')
-  await page.getByRole('main').getByRole('link', { name: 'privacy page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-  await page.goBack()
-
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')
-  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('clearance')
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  expect(stored).not.toContain('Half a thought')
-})
-
 test('without a line the form says so at once, keeps the text and sends it later', async ({
   page,
   context,
@@ -222,49 +142,6 @@ test('without a line the form says so at once, keeps the text and sends it later
   await expect.poll(async () => (await mailsWith(message)).length, { timeout: 15_000 }).toBe(1)
 })
 
-test.describe('when the check against robots is blocked', () => {
-  test.use({ expectedErrors: /net::ERR_|captcha script did not load/i })
-
-  for (const { path, field, button } of [
-    { path: '/contact', field: 'Message', button: 'Send message' },
-    { path: '/takedown', field: 'What this is about', button: 'Send request' },
-  ])
-    test(`${path} offers a mail with what was typed, and asks nobody to complete it`, async ({
-      page,
-    }) => {
-      await page.route(/turnstile|captcha/, (route) =>
-        route.request().resourceType() === 'script' &&
-        !route.request().url().startsWith(origins.web)
-          ? route.abort()
-          : route.continue(),
-      )
-      await openForm(page, path)
-      const box = page.getByRole('group', { name: 'Verification' })
-      await expect(box).toContainText('could not be loaded')
-      const link = box.getByRole('link', { name: mailbox })
-      await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${mailbox}\\?subject=`))
-
-      await page.getByRole('textbox', { name: field }).fill('Typed after it failed')
-      await link.evaluate((a) => {
-        a.addEventListener('click', (event) => event.preventDefault())
-      })
-      await link.click()
-      await expect(link).toHaveAttribute('href', /Typed%20after%20it%20failed/)
-      if (path === '/contact') await fillContact(page, 'Sent without the check')
-      await page.getByRole('button', { name: button }).click()
-      await expect(page.getByText('Please complete the CAPTCHA verification.')).toHaveCount(0)
-      expect(await findViolations(page)).toEqual([])
-    })
-})
-
-test('the contact page names our address without being asked', async ({ page }) => {
-  await openForm(page, '/contact')
-  await expect(page.locator('#maybe-faster').getByRole('link', { name: mailbox })).toHaveAttribute(
-    'href',
-    `mailto:${mailbox}`,
-  )
-})
-
 test('what was typed before the script came stays out of the address, and is sent', async ({
   page,
 }) => {
@@ -276,11 +153,10 @@ test('what was typed before the script came stays out of the address, and is sen
   await expect(send).toBeDisabled()
   await expect(send).toHaveAccessibleDescription('Waiting for the script of this page')
   await page.getByRole('textbox', { name: 'Email' }).press('Enter')
-  await page.waitForTimeout(300)
-  expect(page.url()).toBe(`${origins.web}/contact`)
 
   release()
   await page.locator('html[data-ready]').waitFor()
+  expect(page.url()).toBe(`${origins.web}/contact`)
   await expect(send).toBeEnabled()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')
   await waitForCaptcha(page)

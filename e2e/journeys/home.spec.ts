@@ -168,36 +168,6 @@ test.describe('without the background', () => {
   })
 })
 
-test.describe('the popular photos', () => {
-  test('[S8.1.28] are missed in words while nothing was clicked', async ({ page }) => {
-    await page.goto(`${origins.web}/pricing`)
-    await page.locator('html[data-ready]').waitFor()
-    // Other journeys look at photos, which makes them popular.
-    await page.route('**/api/photos/popular*', (route) => route.fulfill({ json: [] }))
-
-    await page.getByRole('link', { name: /home/ }).first().click()
-
-    await expect(page.getByText('No popular photos available yet.', { exact: true })).toBeVisible()
-  })
-
-  test.describe('that cannot be had', () => {
-    test.use({ expectedErrors: /net::ERR_FAILED/ })
-
-    test('leave no hole', async ({ page }) => {
-      await page.goto(`${origins.web}/pricing`)
-      await page.locator('html[data-ready]').waitFor()
-      await page.route('**/api/photos/popular', (route) => route.abort())
-
-      await page.getByRole('link', { name: /home/ }).first().click()
-
-      const heading = page.getByRole('heading', { name: 'Popular photos' })
-      await expect(page.getByText('Loading photos')).toHaveCount(1)
-      await expect(heading).toHaveCount(0, { timeout: 10_000 })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  })
-})
-
 /** The server chooses the background, so a test that needs a certain kind comes again until it has one. */
 async function openHome(page: Page, fits: (image: Background) => boolean = () => true) {
   for (let visit = 0; visit < 50; visit += 1) {

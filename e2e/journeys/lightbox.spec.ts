@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test'
-import { markedName, storageKey } from '@shoebox/domain/renditions'
-import { createStorage } from '@shoebox/server/platform/storage'
-import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Small and gray; its proportions are the photo's wherever it is shown. */
-const print = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoQABAABUB8JaQABYwAAPtAAAA=', 'base64')
 const word = 'airship'
-
-test.beforeAll(async () => {
-  const storage = createStorage(storageOptions('derivatives'))
-  const rows = await ask<{ id: string }>('select id from photos where $1 = any(tags)', [word])
-  const put = (id: string) =>
-    storage.put({
-      key: storageKey(id, markedName('preview')),
-      body: print,
-      contentType: 'image/webp',
-    })
-  await Promise.all(rows.map(({ id }) => put(id)))
-  storage.close()
-})
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' })
 const enlargeOf = (page: Page) => page.getByRole('button', { name: /^Enlarge #\d+/ })
@@ -188,57 +169,4 @@ test('the surround stays, and a hand does what the keys do', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Photo information' }).click()
   await expect(dialog.getByRole('radio', { name: /Hero usage/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-})
-
-test.describe('a photo that is gone', () => {
-  test.use({ expectedErrors: /status of 404/ })
-
-  test('offers no license while it is looked for, and holds nobody up', async ({ page }) => {
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-    let first: string | undefined
-    await page.route('**/api/photos/*/details', async (route) => {
-      first ??= route.request().url()
-      if (route.request().url() === first) return await route.continue()
-
-      await asked
-      await route.fulfill({ status: 404, json: {} })
-    })
-    await openPhoto(page)
-    const photo = page.url()
-    await enlargeOf(page).click()
-    const dialog = dialogOf(page)
-    await expect(dialog.getByRole('radio')).not.toHaveCount(0)
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByText('2 of 5')).toBeVisible()
-    await expect(dialog.getByRole('radio')).toHaveCount(0)
-    answer()
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Photo Not Found')
-
-    await page.goBack()
-    await expect(page).toHaveURL(photo)
-    await expect(enlargeOf(page)).toBeVisible()
-    await page.goForward()
-    await expect(heading).toHaveText('Photo Not Found')
-    await page.getByRole('link', { name: 'Results for “airship”' }).click()
-    await expect(page).toHaveURL(/\/search\?q=airship$/)
-  })
-})
-
-test.describe('a preview that is not there', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-
-  test("is 'Image unavailable', and there once it is asked for again", async ({ page }) => {
-    await page.route(/preview\.webp/, (route) => route.fulfill({ status: 404 }))
-    await openPhoto(page)
-    await enlargeOf(page).click()
-    const dialog = dialogOf(page)
-    await expect(dialog.getByText('Image unavailable')).toBeVisible()
-
-    await page.unroute(/preview\.webp/)
-    await dialog.getByRole('button', { name: 'Retry' }).click()
-    await expect(dialog.getByRole('img', { name: /Airship/ })).toBeVisible()
-    await page.keyboard.press('+')
-    await expect(dialog.getByRole('button', { name: 'Move left' })).toBeVisible()
-  })
 })

@@ -84,6 +84,29 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session of the page: staff g
   await expect(page).toHaveURL(`${origins.web}/admin/styleguide`)
 })
 
+test('a moderator at aal1 who opens /admin is led to the second factor and then gets in', async ({
+  page,
+}) => {
+  const person = await personBeforeFactor()
+  await setRoles(person.id, ['moderator'])
+  await signIn(page, person)
+  const refused = await page.request.get(`${origins.web}/api/review/second-looks`, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  })
+  expect(refused.status()).toBe(403)
+  expect(await refused.json()).toMatchObject({ code: 'second_factor_required' })
+
+  await page.goto(`${origins.web}/admin`)
+  await expect(page).toHaveURL(`${origins.web}/auth/mfa?returnUrl=%2Fadmin`)
+  await codeField(page).fill(person.factor.code())
+  await goOn(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin panel' })).toBeVisible()
+
+  const desk = page.waitForResponse('**/api/review/turns')
+  await page.getByRole('link', { name: 'Photo review' }).click()
+  expect((await desk).status()).toBe(200)
+})
+
 test.describe('after too many wrong codes', () => {
   test.use({ expectedErrors: /status of 4(22|29)/ })
 
@@ -103,11 +126,9 @@ test.describe('after too many wrong codes', () => {
       /^Try again (tomorrow )?after \d+:\d\d [AP]M$/,
     )
     await codeField(page).fill(person.factor.code())
-    const requests = countRequests(page)
+    const sent = watchCodes(page)
     await goOn(page).click({ force: true })
     await codeField(page).press('Enter')
-    await page.waitForTimeout(300)
-    expect(requests).toEqual([])
     expect(await findViolations(page)).toEqual([])
 
     // Their tries are counted apart, so that guesses of somebody else do not shut the owner out.
@@ -115,6 +136,7 @@ test.describe('after too many wrong codes', () => {
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(person.codes[0] ?? '')
     await goOn(page).click()
     await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
+    expect(sent).toEqual([person.codes[0]])
   })
 })
 
@@ -168,32 +190,6 @@ test('Sign out leaves the door without a second factor', async ({ page }) => {
   expect(await ask('select id from auth.sessions where user_id = $1', [person.id])).toEqual([])
 })
 
-test.describe('when the service does not answer', () => {
-  test.use({ expectedErrors: /net::ERR_|status of 50/ })
-
-  test('nothing is lost: the factor is looked up again, and a code can be sent again', async ({
-    page,
-  }) => {
-    const person = await personBeforeFactor()
-    await signIn(page, person)
-    await page.route('**/auth/v1/user', (route) => route.abort())
-    await page.goto(challenge)
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible({ timeout: 15_000 })
-    expect(await findViolations(page)).toEqual([])
-    await page.unroute('**/auth/v1/user')
-    await retry.click()
-
-    await page.route('**/factors/*/verify', (route) => route.abort())
-    await codeField(page).fill(person.factor.code())
-    await goOn(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription(/could not be reached/)
-    await page.unroute('**/factors/*/verify')
-    await goOn(page).click()
-    await expect(page).toHaveURL(`${origins.web}/account?tab=preferences`)
-  })
-})
-
 for (const width of [1440, 390])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
@@ -210,21 +206,25 @@ for (const width of [1440, 390])
       expect(scrollWidth).toBeLessThanOrEqual(width)
     })
 
-function countRequests(page: Page): string[] {
-  const requests: string[] = []
+/** Every code that this page sends from now on. */
+function watchCodes(page: Page): unknown[] {
+  const codes: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/factors/')) requests.push(request.url())
+    if (/\/factors\/[^/]+\/verify/.test(request.url())) codes.push(request.postDataJSON().code)
   })
 
-  return requests
+  return codes
 }
 
 /** What the session in the browser has shown, as its token says. */
 async function aalOf(page: Page): Promise<unknown> {
-  return await page.evaluate(() => {
-    const { access_token: token } = JSON.parse(localStorage.getItem('shoebox-auth') ?? '{}')
-    const [, payload = ''] = String(token).split('.')
+  const [, payload = ''] = (await tokenOf(page)).split('.')
 
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
-  })
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).aal
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  return await page.evaluate(() =>
+    String(JSON.parse(localStorage.getItem('shoebox-auth') ?? '{}').access_token),
+  )
 }

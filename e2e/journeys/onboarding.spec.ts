@@ -102,6 +102,22 @@ test.describe('a name that another family has', () => {
   })
 })
 
+test.describe('a name that could be taken for the site’s own', () => {
+  test.use({ expectedErrors: /400/ })
+
+  test('is refused at the field, and another one is accepted', async ({ page }) => {
+    const person = await openOnboarding(page)
+    await tellWhoYouAre(page)
+    await chooseName(page, 'Official Sh0ebox Support')
+    const field = page.getByRole('textbox', { name: 'Storefront name' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/looks like it belongs to Shoebox/)
+
+    await chooseName(page, nameOf(person))
+    await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeFocused()
+  })
+})
+
 test('the matrix is answered by the keyboard alone, and what is open is named', async ({
   page,
 }) => {

@@ -166,19 +166,3 @@ test('somebody who has named nobody is told how it goes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
-
-test.describe('while the service is down', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-
-  test('the releases say so and are asked for again', async ({ page }) => {
-    const { session } = await newPerson({ roles: ['contributor'] })
-    await keepOnContributorSite(page, session)
-    await page.route('**/api/releases*', (route) => route.fulfill({ status: 503 }))
-    await page.goto(`${origins.contributor}/releases`)
-    const heading = page.getByRole('heading', { name: 'Your releases could not be loaded' })
-    await expect(heading).toBeVisible({ timeout: 20_000 })
-    await page.unroute('**/api/releases*')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
-  })
-})

@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { airships, lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/axe.ts'
+import { stopTime } from '../support/catalogue.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-
-const searches = '**/api/photos/search?*'
 
 test('by keyboard alone: search, filter, open a photo, and back to the same spot', async ({
   page,
@@ -62,43 +61,6 @@ async function openAndComeBack(page: Page): Promise<void> {
   expect(asked).toEqual([])
 }
 
-test('[S2.5.02] each key searches, the address follows, and an old answer never wins', async ({
-  page,
-}) => {
-  await open(page, '/search')
-  const length = await page.evaluate(() => history.length)
-  // The answer to the first key comes last.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(searches, async (route) => {
-    if (route.request().url().includes('p_search_query=lan&')) await held
-    await route.continue().catch(() => {})
-  })
-  await box(page).pressSequentially('lan')
-  await expect(page).toHaveURL(/q=lan$/)
-  await box(page).pressSequentially('tern')
-
-  await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
-  await expect(count(page)).toHaveText(`Showing 1-24 of ${lanterns} photos`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: lantern')
-  release()
-  await page.waitForTimeout(300)
-  await expect(count(page)).toHaveText(`Showing 1-24 of ${lanterns} photos`)
-  expect(await page.evaluate(() => history.length)).toBe(length)
-
-  // Enter makes it a step of its own, once: what is typed next does not take its place.
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => history.length)).toBe(length)
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(page).toHaveURL(`${origins.web}/search`)
-  await page.goBack()
-  await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
-  await expect(box(page)).toHaveValue('lantern')
-})
-
 test('a filter that is chosen while a key waits to be searched for stays chosen', async ({
   page,
 }) => {
@@ -133,69 +95,6 @@ test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the numb
 
   await photos(page).first().click()
   await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fphoto%2F\d+$/)
-})
-
-test('[S2.7.05] an empty list says which filter to remove for how many', async ({ page }) => {
-  await open(page, '/search?q=airship&decade=1990s')
-
-  await expect(page.getByRole('heading', { name: 'No photos found' })).toBeVisible()
-  await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible()
-  await page.getByRole('button', { name: `Remove “1990s” +${airships}` }).click()
-  await expect(page).toHaveURL(`${origins.web}/search?q=airship`)
-  await expect(page.getByRole('region', { name: 'Photos' })).toBeFocused()
-  await expect(count(page)).toHaveText(`Showing 1-${airships} of ${airships} photos`)
-})
-
-test.describe('where nothing is found', () => {
-  test.use({ expectedErrors: /status of 503/ })
-
-  test('[S8.2.02] popular tags lead on, and five usual ones where those cannot be had', async ({
-    page,
-  }) => {
-    await page.route('**/api/popular?*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-    )
-    await open(page, '/search?q=qqqqqq')
-    const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
-    await expect(tags).toHaveText(['Landscape', 'Architecture', 'People', 'Nature', 'Business'])
-    await expect(tags.first()).toHaveAttribute('href', '/search?q=Landscape')
-
-    const clicked = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
-    await page.route('**/api/popular?*', (route) =>
-      route.fulfill({
-        json: [{ ...clicked, entity_id: 'lake', last_clicked_at: null, entity_name: 'lake' }],
-      }),
-    )
-    await page.reload()
-    await expect(tags).toHaveText(['lake'])
-  })
-})
-
-test.describe('a page that does not come', () => {
-  test.use({ expectedErrors: /status of 400/ })
-
-  test('[S2.7.02] leaves what is there, and comes by Retry, to the end', async ({ page }) => {
-    let isBroken = true
-    await page.route(`${searches}p_cursor=*`, async (route) => {
-      if (isBroken) await route.fulfill({ status: 400, json: { code: 'invalid_request' } })
-      else await route.continue()
-    })
-    await signIn(page, 'customer')
-    await open(page, '/search?q=lantern&decade=1950s')
-    await expect(count(page)).toHaveText('Showing 1-75 of 80 photos')
-    // The line is there before the rows are: until then the page is short, and its end is not the list's.
-    await expect(photos(page).first()).toBeAttached()
-    await page.keyboard.press('End')
-
-    const failure = page.getByRole('alert').filter({ hasText: 'Could not load more photos.' })
-    await expect(failure).toBeInViewport()
-    await expect(photos(page).first()).toBeAttached()
-    isBroken = false
-    await failure.getByRole('button', { name: 'Retry' }).click()
-    await expect(count(page)).toHaveText('Showing 1-80 of 80 photos')
-    await expect(failure).toHaveCount(0)
-    await expect(page.getByText("That's all, folks!")).toBeVisible()
-  })
 })
 
 test.describe('lists of everything', () => {
@@ -257,16 +156,18 @@ test('a user comes back to lists that were read already: by Back, by a chip and 
 
 test('a list is printed as wide as the paper, with what is on the screen', async ({ page }) => {
   await signIn(page, 'customer')
+  await page.clock.install()
   await open(page, '/search?q=lantern')
   await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns} photos`)
   await expect(photos(page).first()).toBeAttached()
   const drawn = await photos(page).count()
+  await stopTime(page)
   await page.emulateMedia({ media: 'print' })
 
   const list = page.getByRole('list', { name: 'Photos' })
   await expect.poll(async () => (await list.boundingBox())?.width).toBeGreaterThan(1000)
   // Longer than a new width takes to be believed.
-  await page.waitForTimeout(300)
+  await page.clock.runFor(300)
   expect(await photos(page).count()).toBe(drawn)
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden()
 })

@@ -40,7 +40,9 @@ test.describe('the header of a signed-in visitor', () => {
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
 
-  test('[S2.4.03] has no Pricing among its links', async ({ page }) => {
+  test('[S2.4.06] shows the first name on the menu trigger, and no Pricing link', async ({
+    page,
+  }) => {
     await signIn(page, 'customer')
     await page.goto(origins.web)
     await expect(menuOf(page, 'Nora')).toBeVisible()
@@ -168,6 +170,20 @@ test.describe('a session that was ended elsewhere', () => {
     ).toBeVisible()
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await storedSession(page)).toBeNull()
+  })
+
+  test('is refused on a public page as well, which then shows what a visitor sees', async ({
+    page,
+  }) => {
+    const person = await newPerson({ roles: ['customer'] })
+    await signIn(page, person)
+    await endSessions(person.id)
+    await page.goto(`${origins.web}/search`)
+
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+    const photos = page.getByRole('region', { name: 'Photos' })
+    await expect(photos.getByRole('link').first()).toBeVisible()
   })
 })
 

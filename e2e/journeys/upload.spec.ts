@@ -163,7 +163,7 @@ test.describe('without a line', () => {
   })
 })
 
-test.describe('a storage that fails', () => {
+test.describe('a storage that is away', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('is tried again, and Retry is there when it stays away', async ({ page }) => {
@@ -172,10 +172,10 @@ test.describe('a storage that fails', () => {
     let tries = 0
     await page.route(parts, async (route) => {
       if (route.request().method() === 'PUT') tries += 1
-      await route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })
+      await route.abort()
     })
     await choose(page, await newPicture('again.jpg'))
-    await expectSoon(rowOf(page, 'again.jpg')).toContainText('Our server is busy, trying again')
+    await expectSoon(rowOf(page, 'again.jpg')).toContainText('The connection broke, trying again')
     await expect(async () => {
       await page.clock.fastForward(11_000)
       await expectSoon(rowOf(page, 'again.jpg')).toContainText('The server did not answer.', {
@@ -205,6 +205,41 @@ test('logging out while files are on their way ends them when that is wanted', a
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login/)
   await expect(dialog).toBeHidden()
+})
+
+test.describe('a file that is refused when it begins', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('a file that does not fit into the space of the account says how much is left and what to do', async ({
+    page,
+  }) => {
+    const { id } = await openUpload(page)
+    await ask('insert into upload_quotas (user_id, quota_bytes) values ($1, 2048)', [id])
+    const picture = await newPicture('too-much.jpg')
+    await choose(page, picture)
+    const row = rowOf(page, 'too-much.jpg')
+    await expectSoon(row).toContainText(
+      '2.0 kB of your 2.0 kB is left. Contact us to get more space.',
+    )
+
+    await ask('update upload_quotas set quota_bytes = 1000000000 where user_id = $1', [id])
+    await row.getByRole('button', { name: /retry/i }).click()
+    await expectSoon(row).toContainText(arrived)
+  })
+
+  test('a contributor who has not set up the account is sent there before a file is taken', async ({
+    page,
+  }) => {
+    const { session } = await newPerson({ roles: ['contributor'] })
+    await keepOnContributorSite(page, session)
+    await page.goto(`${origins.contributor}/upload`)
+    await expect(page.getByText('Finish setting up your account before you upload')).toBeVisible()
+    await choose(page, await newPicture('early.jpg'))
+    await expectSoon(rowOf(page, 'early.jpg')).toContainText('Finish setting up')
+
+    await page.getByRole('link', { name: 'Set up your account' }).click()
+    await expect(page).toHaveURL(`${origins.contributor}/onboarding`)
+  })
 })
 
 test('is for contributors: others are told, strangers sign in first', async ({ page }) => {

@@ -30,7 +30,7 @@ for (const { visitor, entries } of [
     entries: [...forEveryone, adminPanel, myPhotos, logOut],
   },
 ]) {
-  test(`[S2.4.05] the menu of ${visitor} holds these entries and no other, with their addresses`, async ({
+  test(`in the catalogue the menu of ${visitor} holds these entries and no other, with their addresses`, async ({
     catalogue,
   }) => {
     await triggerOf(specimen(catalogue, visitor)).click()
@@ -43,7 +43,9 @@ for (const { visitor, entries } of [
   })
 }
 
-test('[S2.4.05] My Photos says that it is busy, and Log out logs out', async ({ catalogue }) => {
+test('in the catalogue My Photos says that it is busy, and Log out logs out', async ({
+  catalogue,
+}) => {
   const trigger = triggerOf(specimen(catalogue, 'a contributor'))
   const entry = (name: string) => catalogue.getByRole('menuitem', { name, exact: true })
   await trigger.click()
@@ -71,7 +73,7 @@ test('[S2.4.06] the trigger of the menu shows the first name, and a figure witho
   await expect(nameless.locator('svg').first()).toBeVisible()
 })
 
-test('[S2.4.02] a signed-in visitor has a cart with its count and a menu that opens', async ({
+test('in the catalogue the header of a signed-in user has a cart with its count and a menu that opens', async ({
   catalogue,
 }) => {
   const part = specimen(catalogue, 'the end of the header')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
+import { ask } from '../support/database.ts'
 import {
   askForMagicLink,
   emailField,
@@ -9,12 +10,18 @@ import {
   waitForCaptcha,
   widths,
 } from '../support/door.ts'
-import { newPerson, signIn } from '../support/people.ts'
-import { takePicture } from '../support/picture.ts'
+import { callbackAddress, mintHandOff } from '../support/hand-offs.ts'
+import { keepSession, newPerson, type Person, signIn } from '../support/people.ts'
+import { takePicture, takeView } from '../support/picture.ts'
 import { personBeforeFactor } from '../support/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
-type Screen = { name: string; show: (page: Page) => Promise<void> }
+type Screen = {
+  name: string
+  show: (page: Page) => Promise<void>
+  /** The window alone: a picture of the whole page puts a dialog or a sticky strip in the middle of it. */
+  take?: typeof takeView
+}
 
 /** The auth screen in its states, as somebody comes through them. */
 const door: readonly Screen[] = [
@@ -24,10 +31,12 @@ const door: readonly Screen[] = [
   { name: 'auth-sign-up', show: showSignUp },
   { name: 'auth-reset', show: showReset },
   { name: 'auth-link-used', show: showUsedLink },
+  { name: 'auth-switch-accounts', show: showAccountChoice, take: takeView },
 ]
 
 const inside: readonly Screen[] = [
   { name: 'account', show: showAccount },
+  { name: 'hand-off-notice', show: showHandOffNotice, take: takeView },
   { name: 'second-factor', show: showSecondFactor },
   { name: 'auth-mfa', show: showChallenge },
   { name: 'email-magic-link', show: (page) => showMail(page, 'magic link') },
@@ -40,10 +49,10 @@ for (const { name: width, viewport } of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport })
 
-    for (const { name, show } of [...door, ...inside])
+    for (const { name, show, take = takePicture } of [...door, ...inside])
       test(name, async ({ page }) => {
         await show(page)
-        await takePicture(page, `${name}-${width}`)
+        await take(page, `${name}-${width}`)
       })
   })
 
@@ -85,6 +94,34 @@ async function showUsedLink(page: Page) {
   await openDoor(page, '/auth?mode=magic-link&token_hash=used-before&type=email')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+}
+
+async function showAccountChoice(page: Page) {
+  const [current, other] = await Promise.all(['nora', 'robin'].map(newContributor))
+  if (!current || !other) throw new Error('Two people are needed')
+  await keepSession(page, current.session)
+  await page.goto(callbackAddress(origins.web, await mintHandOff(other)))
+  await page.getByRole('alertdialog', { name: 'Switch accounts?' }).waitFor()
+}
+
+async function showHandOffNotice(page: Page) {
+  const person = await newContributor('nora')
+  await page.goto(callbackAddress(origins.contributor, await mintHandOff(person)))
+  await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
+  await page.goto(`${origins.contributor}/`)
+  await page.getByRole('complementary', { name: 'Account notice' }).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** With an address as people have them. */
+async function newContributor(name: string): Promise<Person> {
+  const person = await newPerson({ roles: ['contributor', 'customer'] })
+  const email = `${name}.${person.id.slice(0, 4)}@example.com`
+  await ask('update auth.users set email = $2 where id = $1', [person.id, email])
+  const session = JSON.parse(person.session)
+  session.user.email = email
+
+  return { ...person, email, session: JSON.stringify(session) }
 }
 
 async function showAccount(page: Page) {

@@ -1,4 +1,4 @@
-import { storageKey, thumbHeights, thumbName } from '@shoebox/domain/renditions'
+import { markedName, storageKey, thumbHeights, thumbName } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { withClearance } from '@shoebox/server/testing/with-clearance'
@@ -24,7 +24,13 @@ export async function addPhotos(url: string): Promise<void> {
       lanterns + airships,
     ])
     await database.query(photos, ['paused', pausedPhotos, 0, 0])
-    await putThumbs(rows.map(({ id }) => id))
+    const { rows: opened } = await database.query<{ id: string }>(
+      `select id from photos where tags && '{lantern,airship}'`,
+    )
+    await putPictures([
+      ...rows.flatMap(({ id }) => thumbKeys(id)),
+      ...opened.map(({ id }) => storageKey(id, markedName('preview'))),
+    ])
   } finally {
     await database.end()
   }
@@ -52,15 +58,15 @@ const photos = `
 const pixel = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 const atOnce = 16
 
-async function putThumbs(ids: readonly string[]): Promise<void> {
+const thumbKeys = (id: string) =>
+  thumbHeights.map((height) => storageKey(id, thumbName(height, 'webp')))
+
+async function putPictures(keys: readonly string[]): Promise<void> {
   const storage = createStorage(storageOptions('derivatives'))
-  const left = [...ids]
+  const left = [...keys]
   const putAll = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      for (const height of thumbHeights) {
-        const key = storageKey(id, thumbName(height, 'webp'))
-        await storage.put({ key, body: pixel, contentType: 'image/webp' })
-      }
+    for (let key = left.pop(); key !== undefined; key = left.pop()) {
+      await storage.put({ key, body: pixel, contentType: 'image/webp' })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, putAll))

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { migrate } from '@shoebox/server/db/migrate'
-import { createEmptyDatabase, dropDatabase } from '@shoebox/server/testing/database'
+import { copyDatabase, createEmptyDatabase, dropDatabase } from '@shoebox/server/testing/database'
 import { lanes, originsOf } from './addresses.ts'
-import { copyDatabase } from './copy-database.ts'
 import { contributorFolder, databaseOf, databaseUrl } from './environment.ts'
 import { addPhotos } from './photos.ts'
 
@@ -30,7 +29,10 @@ async function fillDatabases(): Promise<void> {
   // Journeys count the photos they made; a picture of the shop wants some to look at.
   if (process.env.SCREENS)
     await run(process.execPath, 'apps/server/db/seed/main.ts', '--photos', '96')
-  for (const lane of rest) await copyDatabase(databaseOf(0), databaseOf(lane))
+  for (const lane of rest) {
+    await dropDatabase(databaseOf(lane))
+    await copyDatabase(databaseOf(0), databaseOf(lane))
+  }
 }
 
 function allOrigins(): string[] {

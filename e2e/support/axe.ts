@@ -6,11 +6,21 @@ export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 
   return await page.evaluate(async () => {
-    // What is still fading in has not got its colors yet.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    // What still fades has not got its colors. A change of theme starts its transitions with the next frame, and one that
+    // ends in a parent starts another in its children.
+    await nextFrame()
+    for (let fading = moving(); fading.length > 0; fading = moving()) {
+      await Promise.allSettled(fading.map(({ finished }) => finished))
+      await nextFrame()
+    }
     // What is in the captcha's frame is not ours, and axe would speak to it with our origin.
     const { violations } = await window.axe.run(document, {
       iframes: false,

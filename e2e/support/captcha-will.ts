@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-type Behavior = { lifetimeSeconds?: number; isInteractive?: boolean; isBlocked?: boolean }
+type Behavior = { lifetimeSeconds?: number; isInteractive?: boolean }
 
-/** The keys that Cloudflare documents for tests. */
+/** The key that Cloudflare documents for tests of an interactive challenge. */
 const askingKey = '3x00000000000000000000FF'
-const blockingKey = '2x00000000000000000000AB'
 
 /**
  * What the captcha's double does at this page's next challenges, one after the other; then it solves itself again. Said
@@ -17,9 +16,9 @@ export async function captchaWill(page: Page, ...behaviors: Behavior[]): Promise
   await page.route('**/turnstile/v0/challenges', behave, { times: behaviors.length })
 }
 
-async function answer(route: Route, { lifetimeSeconds, isInteractive, isBlocked }: Behavior) {
+async function answer(route: Route, { lifetimeSeconds, isInteractive }: Behavior) {
   const body = route.request().postDataJSON()
-  const sitekey = (isInteractive && askingKey) || (isBlocked && blockingKey) || body.sitekey
+  const sitekey = isInteractive ? askingKey : body.sitekey
   const response = await route.fetch({ postData: { ...body, sitekey } })
   const json = { ...(await response.json()), ...(lifetimeSeconds && { lifetimeSeconds }) }
 

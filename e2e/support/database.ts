@@ -1,18 +1,21 @@
-import { Client, type QueryResultRow } from 'pg'
+import { Pool, type QueryResultRow } from 'pg'
 import { databaseUrl } from '../stack/environment.ts'
+
+/** Of the lane's database. It ends with the process. */
+export const admin = new Pool({
+  connectionString: databaseUrl('postgres'),
+  max: 2,
+  allowExitOnIdle: true,
+})
+// Journeys cut connections; the next query opens another.
+admin.on('error', () => undefined)
 
 /** What no screen can bring about or show: looked up, or set, behind everybody's back. */
 export async function ask<Row extends QueryResultRow>(
   sql: string,
   values: readonly string[] = [],
 ): Promise<Row[]> {
-  const database = new Client({ connectionString: databaseUrl('postgres') })
-  await database.connect()
-  try {
-    const { rows } = await database.query<Row>(sql, [...values])
+  const { rows } = await admin.query<Row>(sql, [...values])
 
-    return rows
-  } finally {
-    await database.end()
-  }
+  return rows
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { ask } from './database.ts'
-import { givePapers } from './my-photos.ts'
+import { givePapers } from './papers.ts'
 import type { Person } from './people.ts'
 import { expect } from './test.ts'
 import { choose, newPicture, openUpload } from './uploads.ts'

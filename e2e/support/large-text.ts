@@ -6,11 +6,16 @@ export async function expectRoomForLargeText(page: Page, width: number): Promise
   // The catalogue lays parts side by side at their own width, long labels among them.
   if (new URL(page.url()).pathname.startsWith('/admin/')) return
 
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+  await setTextSize(page, '200%')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   expect(await linksUnderTheCount(page)).toEqual([])
+  await setTextSize(page, '')
+}
+
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 }
 
 /** The footer's links that its headline covers. */

@@ -4,22 +4,12 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { markedName, storageKey, thumbName } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
-import { bringPapers } from '@shoebox/server/testing/family-papers'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
-import { Client } from 'pg'
 import { origins } from '../stack/addresses.ts'
-import { databaseUrl } from '../stack/environment.ts'
 import { ask } from './database.ts'
+import { givePapers } from './papers.ts'
 import { newPerson, type Person } from './people.ts'
 import { keepOnContributorSite } from './uploads.ts'
-
-/** Everything that a family tells and signs before it asks people and offers photos. */
-export async function givePapers(userId: string): Promise<void> {
-  const admin = new Client({ connectionString: databaseUrl('postgres') })
-  await admin.connect()
-  await bringPapers(admin, userId)
-  await admin.end()
-}
 
 /** A contributor who has told and signed everything, in the browser. */
 export async function newFamily(page: Page): Promise<Person> {

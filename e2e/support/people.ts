@@ -1,32 +1,29 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '@shoebox/domain/roles'
-import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/second-factor'
-import { signUp } from '@shoebox/server/testing/sign-up'
+import { enterDirectly } from '@shoebox/server/testing/enter-directly'
 import { sessionKey } from '@shoebox/web-kit/session-key'
 import { origins } from '../stack/addresses.ts'
-import { ask } from './database.ts'
+import { admin, ask } from './database.ts'
 
 export type Person = {
   id: string
   email: string
   /** What a browser of theirs keeps. */
   session: string
-  factor: TestFactor | null
 }
 
 type Wishes = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
 
-/** Somebody new, signed up by a real mail. Staff has shown a second factor, unless told otherwise. */
+/** Somebody new with a live session. Staff has shown a second factor, unless told otherwise. */
 export async function newPerson({ roles, firstName = 'Nora', ...wishes }: Wishes): Promise<Person> {
-  const { client, email, session } = await signUp(
-    { url: origins.web },
-    { data: { first_name: firstName } },
+  const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = wishes
+  const { client, email, session } = await enterDirectly(
+    { url: origins.web, admin },
+    { data: { first_name: firstName }, aal: hasSecondFactor ? 'aal2' : 'aal1' },
   )
   await setRoles(session.user.id, roles)
-  const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = wishes
-  const factor = hasSecondFactor ? await verifiedFactor(client) : null
 
-  return { id: session.user.id, email, session: client.kept.get(sessionKey) ?? '', factor }
+  return { id: session.user.id, email, session: client.kept.get(sessionKey) ?? '' }
 }
 
 const known = new Map<Role, Promise<Person>>()

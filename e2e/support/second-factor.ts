@@ -1,7 +1,7 @@
 import { createClient } from '@shoebox/contract/client'
 import { totpAt } from '@shoebox/server/auth/factor-totp'
 import { authClientOf } from '@shoebox/server/testing/auth-client'
-import { verifiedFactor } from '@shoebox/server/testing/second-factor'
+import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/second-factor'
 import { signUp } from '@shoebox/server/testing/sign-up'
 import { solveCaptcha } from '@shoebox/server/testing/solve-captcha'
 import { origins } from '../stack/addresses.ts'
@@ -14,10 +14,10 @@ export const password = 'porch light polaroid'
 export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
   const signedUp = await signUp(server, { password, data: { first_name: firstName } })
 
-  return { ...(await enter(signedUp.email)), factor: null }
+  return enter(signedUp.email)
 }
 
-type Guarded = Person & { factor: NonNullable<Person['factor']>; codes: string[] }
+type Guarded = Person & { factor: TestFactor; codes: string[] }
 
 /** Somebody who has turned a second factor on, and whose browser has signed in by password only. */
 export async function personBeforeFactor(): Promise<Guarded> {
@@ -34,7 +34,7 @@ export async function personBeforeFactor(): Promise<Guarded> {
 }
 
 /** Another device of theirs. */
-export async function enter(email: string): Promise<Omit<Person, 'factor'>> {
+export async function enter(email: string): Promise<Person> {
   const client = authClientOf(server)
   const { data, error } = await client.signInWithPassword({
     email,

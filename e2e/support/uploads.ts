@@ -6,13 +6,15 @@ import type { Locator, Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { sessionKey } from '@shoebox/web-kit/session-key'
 import { origins } from '../stack/addresses.ts'
+import { finishOnboarding } from './papers.ts'
 import { newPerson, type Person } from './people.ts'
 
 export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A contributor on the upload page, with nothing uploaded yet. */
+/** A contributor who finished onboarding, on the upload page, with nothing uploaded yet. */
 export async function openUpload(page: Page, known?: Person): Promise<Person> {
   const person = known ?? (await newPerson({ roles: ['contributor'] }))
+  await finishOnboarding(person.id)
   await keepOnContributorSite(page, person.session)
   await page.goto(`${origins.contributor}/upload`)
   await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()

@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingTable, summaryOf } from './report.ts'
 import { runStage } from './run-stage.ts'
-import { readTestCounts } from './test-counts.ts'
+import { readTestResults } from './test-results.ts'
 
-const format = { name: 'format', seconds: 3.21, ok: true, passed: 1, failed: 0 }
-const unit = { name: 'unit', seconds: 61.5, ok: false, passed: 40, failed: 2 }
+const format = { name: 'format', seconds: 3.21, ok: true, passed: 1, failed: 0, failures: [] }
+const lint = { name: 'lint', seconds: 9, ok: false, passed: 0, failed: 1, failures: [] }
+const unit = {
+  name: 'unit',
+  seconds: 61.5,
+  ok: false,
+  passed: 40,
+  failed: 2,
+  failures: ['sums.test.ts adds', 'sums.test.ts subtracts'],
+}
 
 describe('closingTable', () => {
   it('has a line for each stage and one for all', () => {
@@ -21,7 +29,7 @@ describe('closingTable', () => {
 
 describe('summaryOf', () => {
   it('sums what CI prints in its last line', () => {
-    expect(summaryOf([format, unit])).toEqual({
+    expect(summaryOf([format, unit])).toMatchObject({
       passed: 41,
       failed: 2,
       stages: [
@@ -29,6 +37,14 @@ describe('summaryOf', () => {
         { name: 'unit', seconds: 61.5, ok: false },
       ],
     })
+  })
+
+  it('names what failed: tests, or a stage without any', () => {
+    expect(summaryOf([format, lint, unit]).failures).toEqual([
+      'lint',
+      'sums.test.ts adds',
+      'sums.test.ts subtracts',
+    ])
   })
 })
 
@@ -38,23 +54,49 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('readTestCounts', () => {
-  it.each([
-    { of: 'tests that pass', failures: 0, ok: true, failed: 0 },
-    { of: 'tests that fail', failures: 3, ok: false, failed: 3 },
-    { of: 'a file that did not load', failures: 0, ok: false, failed: 1 },
-  ])('counts $of', async ({ failures, ok, failed }) => {
-    const file = join(folder, 'tests.json')
-    await writeFile(file, JSON.stringify({ numPassedTests: 5, numFailedTests: failures }))
+const reportWith = (failed: number, files: { name: string; status: string; tests: string[] }[]) =>
+  JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: failed,
+    testResults: files.map(({ name, status, tests }) => ({
+      name,
+      status,
+      assertionResults: tests.map((fullName) => ({ fullName, status })),
+    })),
+  })
 
-    expect(await readTestCounts(file, ok)).toEqual({ passed: 5, failed })
+describe('readTestResults', () => {
+  it.each([
+    {
+      of: 'tests that pass',
+      text: reportWith(0, [{ name: 'a.test.ts', status: 'passed', tests: ['adds'] }]),
+      ok: true,
+      results: { passed: 5, failed: 0, failures: [] },
+    },
+    {
+      of: 'tests that fail',
+      text: reportWith(2, [{ name: 'a.test.ts', status: 'failed', tests: ['adds', 'subtracts'] }]),
+      ok: false,
+      results: { passed: 5, failed: 2, failures: ['a.test.ts adds', 'a.test.ts subtracts'] },
+    },
+    {
+      of: 'a file that did not load',
+      text: reportWith(0, [{ name: 'a.test.ts', status: 'failed', tests: [] }]),
+      ok: false,
+      results: { passed: 5, failed: 1, failures: ['a.test.ts'] },
+    },
+  ])('counts and names $of', async ({ text, ok, results }) => {
+    const file = join(folder, 'tests.json')
+    await writeFile(file, text)
+
+    expect(await readTestResults(file, ok)).toEqual(results)
   })
 
   it('counts a stage without tests as one', async () => {
     const absent = join(folder, 'absent.json')
 
-    expect(await readTestCounts(absent, true)).toEqual({ passed: 1, failed: 0 })
-    expect(await readTestCounts(absent, false)).toEqual({ passed: 0, failed: 1 })
+    expect(await readTestResults(absent, true)).toMatchObject({ passed: 1, failed: 0 })
+    expect(await readTestResults(absent, false)).toMatchObject({ passed: 0, failed: 1 })
   })
 })
 

@@ -21,8 +21,12 @@ export function summaryOf(results: readonly StageResult[]) {
       seconds: Number(seconds.toFixed(1)),
       ok,
     })),
+    failures: results.filter(({ ok }) => !ok).flatMap(namesOf),
   }
 }
+
+/** A stage without tests has failed by its own name. */
+const namesOf = ({ name, failures }: StageResult) => (failures.length > 0 ? failures : [name])
 
 export function duration(seconds: number): string {
   const whole = Math.round(seconds)

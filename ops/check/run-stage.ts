@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stage } from './stages.ts'
-import { type Counts, readTestCounts } from './test-counts.ts'
+import { readTestResults, type TestResults } from './test-results.ts'
 
-export type StageResult = { name: string; seconds: number; ok: boolean } & Counts
+export type StageResult = { name: string; seconds: number; ok: boolean } & TestResults
 
 /** Runs the stage's script with its output on the terminal. */
 export async function runStage(stage: Stage, folder: string): Promise<StageResult> {
@@ -24,7 +24,7 @@ export async function runStage(stage: Stage, folder: string): Promise<StageResul
   const seconds = (performance.now() - started) / 1000
 
   const ok = code === 0
-  const counts = await readTestCounts(report, ok)
+  const results = await readTestResults(report, ok)
   await rm(scratch, { recursive: true })
-  return { name: stage.name, seconds, ok, ...counts }
+  return { name: stage.name, seconds, ok, ...results }
 }

@@ -7,6 +7,7 @@ export const stages: readonly Stage[] = [
   { name: 'types', script: 'types', hasTests: false },
   { name: 'unused', script: 'unused', hasTests: false },
   { name: 'unit', script: 'test:unit', hasTests: true },
+  { name: 'browser', script: 'test:browser', hasTests: true },
   { name: 'server', script: 'test:server', hasTests: true },
   { name: 'schema', script: 'schema', hasTests: false },
   { name: 'emails', script: 'emails', hasTests: false },

@@ -55,6 +55,15 @@ describe('compose.yaml', () => {
   })
 })
 
+describe('the health check of the worker', () => {
+  it('asks this worker, on the port that it listens on', () => {
+    const { healthcheck, environment } = compose.services.worker ?? {}
+    expect(healthcheck?.test.join(' ')).toContain(
+      `http://127.0.0.1:${String(environment?.WORKER_PORT)}/health/ready`,
+    )
+  })
+})
+
 describe('the front', () => {
   const folder = resolve(import.meta.dirname, 'site')
   const read = (name: string) => readFileSync(resolve(folder, name), 'utf8')

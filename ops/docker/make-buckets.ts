@@ -1,4 +1,3 @@
-import { connectToStorage } from '../services/s3/connect.ts'
-import { provisionBuckets } from '../services/s3/provision-buckets.ts'
+import { provisionStorage } from '../services/s3/provision-storage.ts'
 
-await provisionBuckets(connectToStorage(process.env), process.env)
+await provisionStorage(process.env)

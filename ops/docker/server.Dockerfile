@@ -41,7 +41,6 @@ COPY packages/domain packages/domain
 COPY packages/contract packages/contract
 COPY apps/server apps/server
 COPY --from=shop /app/apps/web/dist apps/web/dist
-COPY ops/docker/check-worker.ts ops/docker/
 USER node
 CMD ["node", "apps/server/src/api.ts"]
 

@@ -8,14 +8,13 @@ const rounds: Record<Size, number> = { full: 5, quick: 1 }
 export const lighthouseScores = claim({
   name: 'lighthouse',
   opensShop: true,
-  timed: true,
-  says: 'Lighthouse, as a phone, has nothing to ask of the home page or of a search.',
+  says: 'Lighthouse, as a phone, scores the home page and a search at 95 or more for performance and at 100 for everything else.',
   goals: {
-    performance: { what: 'performance, median', atLeast: 95 },
+    performance: { what: 'performance, median', atLeast: 95, timed: true },
     accessibility: { what: 'accessibility', exactly: 100 },
     'best-practices': { what: 'best practices', exactly: 100 },
     seo: { what: 'search engines', exactly: 100 },
-    searchPerformance: { what: 'performance of a search, median', atLeast: 95 },
+    searchPerformance: { what: 'performance of a search, median', atLeast: 95, timed: true },
     searchOthers: {
       what: 'the lowest of its accessibility, best practices and search engines',
       exactly: 100,

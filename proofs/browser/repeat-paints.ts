@@ -1,8 +1,16 @@
 import type { Shop } from './shop.ts'
 import { type Conditions, desk, fastPhone, paintOf, slowPhone, visit } from './visit.ts'
 
-/** In seconds; `shift` is the most of any visit, `largest` what it was on the slow phone. */
-type Paints = { slow: number; fast: number; wide: number; shift: number; largest: string }
+/** Medians in seconds, and every run of the two phones; `shift` is the largest of any visit. */
+type Paints = {
+  slow: number
+  fast: number
+  wide: number
+  shift: number
+  /** The element of the largest paint on the slow phone. */
+  largest: string
+  runs: string
+}
 
 /** First visits to a page, in turns on the three kinds of machine; medians of them. */
 export async function repeatPaints(
@@ -29,7 +37,12 @@ export async function repeatPaints(
     wide: seconds(wide),
     shift: Math.max(...[...slow, ...fast, ...wide].map(({ shift }) => shift)),
     largest: slow[0]?.largest ?? '',
+    runs: `slow ${runsOf(slow)}; fast ${runsOf(fast)}`,
   }
+}
+
+function runsOf(paints: readonly { largestMs: number }[]): string {
+  return paints.map(({ largestMs }) => `${Math.round(largestMs)} ms`).join(', ')
 }
 
 function median(values: readonly number[]): number {

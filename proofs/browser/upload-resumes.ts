@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@shoebox/e2e/support/chromium'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { buildUser, type TestUser } from '@shoebox/server/testing/build-user'
+import { onboard } from '@shoebox/server/testing/family-papers'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { type ApiProcess, startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
@@ -95,7 +96,9 @@ type Trouble = {
 /** How many parts were under way at each cut and each reload. */
 async function uploadThroughTrouble(trouble: Trouble): Promise<Troubles> {
   const { api, browser, line, chosen, total } = trouble
-  const page = await signedIn(browser, await buildUser(api, { roles: ['contributor'] }))
+  const family = await buildUser(api, { roles: ['contributor'] })
+  await onboard(api.database.admin, family.id)
+  const page = await signedIn(browser, family)
   page.on('dialog', (dialog) => void dialog.accept())
   const choose = () => page.getByLabel('Choose files').setInputFiles(chosen.map(({ path }) => path))
   const reach = (share: number) =>

@@ -71,6 +71,7 @@ async function sendUnderKills(world: ClickWorld, size: Size) {
     clicks: clicksAt[size],
     batches: 'any',
     users: world.users.length,
+    sessions: world.sessions,
     seed,
   })
   let isOver = false

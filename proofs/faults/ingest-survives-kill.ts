@@ -9,7 +9,7 @@ import { type Fate, type IngestWorld, openIngestWorld } from './ingest-world.ts'
 import { killAtStep, type Moment, moments, untilQuiet } from './kill-at-step.ts'
 
 const photosAt: Record<Size, number> = { full: 1000, quick: 20 }
-/** The small size takes a step of each kind: before the first, in the middle, at the end, refused, withdrawn. */
+/** The quick size takes a step of each kind: before the first, in the middle, at the end, refused, withdrawn. */
 const quickMoments = new Set(['taken', 'derive', 'finish', 'failed', 'embed, then withdrawn'])
 const momentsAt: Record<Size, readonly Moment[]> = {
   full: moments,

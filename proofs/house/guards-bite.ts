@@ -40,7 +40,7 @@ export const guardsBite = claim({
 })
 
 function runGuard({ folder, run, size }: { folder: string; run: GuardRun; size: Size }) {
-  // At the small size npm run check has just shown them green; a guard of tests is narrowed to its
+  // At the quick size npm run check has just shown them green; a guard of tests is narrowed to its
   // planted file, which is not there yet.
   const before = run.arguments || size === 'quick' ? { status: 0 } : runScript(folder, run)
   const undo = run.plantings.map((planting) => plant(folder, planting))

@@ -12,7 +12,7 @@ export type Planting = {
 export type GuardRun = {
   script: string
   arguments?: string[]
-  /** Where the plantings are, which is as far as the guard looks at the small size. */
+  /** Where the plantings are, which is as far as the guard looks at the quick size. */
   where?: string[]
   plantings: Planting[]
 }

@@ -3,12 +3,18 @@ import type { Client } from 'pg'
 import type { ApiProcess } from '../api-process.ts'
 import { type Draw, drawFrom, itemAt, pick } from '../draw.ts'
 import type { HttpClient } from '../speed/http-client.ts'
-import { percentile, type QuietTimes, quietTimesOf, tellLeftOut, timesOf } from '../speed/times.ts'
+import {
+  describeLeftOut,
+  percentile,
+  type QuietTimes,
+  quietTimesOf,
+  timesOf,
+} from '../speed/times.ts'
 import type { Sent } from './pinned-pool.ts'
 import type { Kind } from './search-requests.ts'
 
 const seed = 20_261_115
-/** On a new connection each of some dozen statements is planned anew for its first five times. */
+/** On a new connection PostgreSQL plans each of a dozen prepared statements again for its first five executions. */
 const warmUp = 60
 
 type Timed = Exclude<Kind, 'facets'>
@@ -18,27 +24,33 @@ export type World = Prepared & { http: HttpClient[]; bare: Client[] }
 
 type Once = () => Promise<unknown>
 
-/** The times of one client through the API; those of the same SQL bare beside them. */
-export async function pageTimes(
-  world: World,
-  count: number,
-): Promise<{ p95: Record<Timed, number>; notes: string[] }> {
+/** The p95 of each kind, in milliseconds: of quiet stretches, and of all samples. */
+type PageTimes = { quiet: Record<Timed, number>; all: Record<Timed, number>; notes: string[] }
+
+/** The times of one client through the API; the notes have those of the same SQL sent bare beside them. */
+export async function pageTimes(world: World, count: number): Promise<PageTimes> {
   const notes: string[] = []
-  const p95Of = async (name: Timed, [api, bare]: readonly [Once, Once]) => {
+  const timesOfKind = async (name: Timed, [api, bare]: readonly [Once, Once]) => {
     const [through, beside] = [
       await timesAfterWarmUp(count, api),
       await timesAfterWarmUp(count, bare),
     ]
     notes.push(`${name}, median and p95: ${tell(through)}, bare ${tell(beside)}`)
-    return percentile(through.times, 95)
+    return through
   }
-  const p95 = {
-    common: await p95Of('common', pagesWithFacets(world)),
-    filtered: await p95Of('filtered', pages(world, 'filtered')),
-    browse: await p95Of('browse', pages(world, 'browse')),
-    deep: await p95Of('deep', pages(world, 'deep')),
+  const taken = {
+    common: await timesOfKind('common', pagesWithFacets(world)),
+    filtered: await timesOfKind('filtered', pages(world, 'filtered')),
+    browse: await timesOfKind('browse', pages(world, 'browse')),
+    deep: await timesOfKind('deep', pages(world, 'deep')),
   }
-  return { p95, notes }
+  const p95 = (part: 'times' | 'all') => ({
+    common: percentile(taken.common[part], 95),
+    filtered: percentile(taken.filtered[part], 95),
+    browse: percentile(taken.browse[part], 95),
+    deep: percentile(taken.deep[part], 95),
+  })
+  return { quiet: p95('times'), all: p95('all'), notes }
 }
 
 async function timesAfterWarmUp(count: number, once: Once): Promise<QuietTimes> {
@@ -48,7 +60,7 @@ async function timesAfterWarmUp(count: number, once: Once): Promise<QuietTimes> 
 
 function tell(taken: QuietTimes): string {
   const both = [50, 95].map((share) => percentile(taken.times, share).toFixed(1))
-  return `${both.join(' and ')} ms (${tellLeftOut(taken)})`
+  return `${both.join(' and ')} ms (${describeLeftOut(taken)})`
 }
 
 /** One page of a kind, through the API and bare. */

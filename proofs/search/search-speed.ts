@@ -20,18 +20,37 @@ const sizes: Record<Size, { photos: number; seconds: number; rounds: number; tim
 
 export const searchSpeed = claim({
   name: 'search-speed',
-  timed: true,
   says: 'A search costs what its SQL costs, and at a hundred thousand photos nobody waits for it.',
   goals: {
-    ratio: { what: 'searches of every kind, one client, API over the same SQL bare', atLeast: 0.9 },
+    ratio: {
+      what: 'searches of every kind, one client, API over the same SQL bare',
+      atLeast: 0.9,
+      timed: true,
+    },
     common: {
       what: 'a common term, page and facets, warm, p95 of one client',
       atMost: 120,
       unit: 'ms',
+      timed: true,
     },
-    filtered: { what: 'a term and three filters, warm, p95 of one client', atMost: 40, unit: 'ms' },
-    browse: { what: 'browsing, first page, warm, p95 of one client', atMost: 5, unit: 'ms' },
-    deep: { what: 'browsing, a deep page, warm, p95 of one client', atMost: 5, unit: 'ms' },
+    filtered: {
+      what: 'a term and three filters, warm, p95 of one client',
+      atMost: 40,
+      unit: 'ms',
+      timed: true,
+    },
+    browse: {
+      what: 'browsing, first page, warm, p95 of one client',
+      atMost: 5,
+      unit: 'ms',
+      timed: true,
+    },
+    deep: {
+      what: 'browsing, a deep page, warm, p95 of one client',
+      atMost: 5,
+      unit: 'ms',
+      timed: true,
+    },
   },
   measure: async (size) => {
     const { photos, times, ...length } = sizes[size]
@@ -45,10 +64,13 @@ export const searchSpeed = claim({
         )
       // First, so that the times are those of a server that has worked for a while.
       const alone = await rates(1)
-      const { p95, notes } = await withClients(prepared, 1, (world) => pageTimes(world, times))
+      const { quiet, all, notes } = await withClients(prepared, 1, (world) =>
+        pageTimes(world, times),
+      )
       const together = await rates(crowd)
       return {
-        figures: { ratio: ratioOf(alone, 'mix'), ...p95 },
+        figures: { ratio: ratioOf(alone, 'mix'), ...quiet },
+        allSamples: all,
         notes: [
           `${photos} photos`,
           ...tell('one client', alone),

@@ -14,7 +14,10 @@ import { type Answer, send } from './fuzz/send.ts'
 const callsAt: Record<Size, number> = { full: 10_000, quick: 600 }
 const photosAt: Record<Size, number> = { full: 3_000, quick: 1_500 }
 const perDay = 600
-/** What a drawn page left out because it came too late was counted all the same: a busy machine shows a few less. */
+/**
+ * 5 % below the budget. A page drawn by the server spends budget on a list even when the list comes too late and the
+ * page leaves it out, so on a busy machine fewer photos are seen than were counted.
+ */
 const usedUp = 570
 const clients = 16
 const seed = 20_261_116
@@ -33,7 +36,11 @@ export const anonymousCap = claim({
   name: 'anonymous-cap',
   says: 'Without a session no list gives a 25th photo, and one network gets at most 600 different photos a day over all of them.',
   goals: {
-    calls: { what: 'calls from one network, 16 at a time, on two API processes', atLeast: 600 },
+    calls: {
+      what: 'calls from one network, 16 at a time, on two API processes',
+      atLeast: callsAt.full,
+      atQuick: callsAt.quick,
+    },
     beyond: { what: 'answers with a 25th photo', exactly: 0 },
     distinct: { what: 'different photos in all answers together', atMost: perDay },
     spent: { what: 'of them, so that the budget was really used up', atLeast: usedUp },
@@ -101,6 +108,7 @@ export const anonymousCap = claim({
         notes: [
           `${archive.ids.size} photos, seed ${seed}; endpoints and drawn pages mixed`,
           'not counted: /media/<photo>/thumb shows its thumb to whoever has the id, and ids come from these lists alone',
+          `the budget counts as used up from ${usedUp} of ${perDay} photos seen: a drawn page that leaves out a late list has spent budget on it`,
           `most photos in one answer: ${attacked.most}; answers: ${attacked.tally}`,
           ...[...attacked.beyond, ...attacked.faults, ...new Set(attacked.fields)].slice(0, 10),
         ],

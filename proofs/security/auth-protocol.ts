@@ -25,7 +25,7 @@ const sizes: Record<Size, Sizes> = {
   full: { samples: 150, logins: 60, refreshes: 800, rounds: 5, people: 1_000_000 },
   quick: { samples: 15, logins: 12, refreshes: 200, rounds: 2, people: 20_000 },
 }
-/** What trust asks of known and unknown addresses. */
+/** The difference in time that must not tell a known address from an unknown one. */
 const alike = { atMost: 20, unit: 'ms', timed: true } as const
 
 export const authProtocol = claim({
@@ -58,7 +58,7 @@ export const authProtocol = claim({
     rotationRefusals: { what: 'requests refused while the signing key was replaced', exactly: 0 },
     loginShare: {
       what: 'logins over bare argon2id hashes, for a second of one core',
-      atLeast: 0.7,
+      atLeast: 0.8,
       timed: true,
     },
     refreshShare: {
@@ -110,6 +110,7 @@ export const authProtocol = claim({
           `${rotation.requests} requests while the key was replaced`,
           ...rotation.refusals.slice(0, 3),
           ...rates.notes,
+          whyRefreshGoal,
           noteOf(crowd, sizes[size].people),
         ],
       }
@@ -118,6 +119,9 @@ export const authProtocol = claim({
     }
   },
 })
+
+const whyRefreshGoal =
+  'refreshes: the goal was 0.1 while requests a second were compared, when both sides also waited for the database; processor time leaves that wait out, a bare statement then costs its sender almost nothing, and the goal is 0.05'
 
 function noteOf({ few, many }: CrowdRate, people: number): string {
   return `refreshes a second: ${Math.round(many)} among ${people} people, ${Math.round(few)} among ${fewPeople}`

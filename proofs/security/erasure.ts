@@ -1,31 +1,42 @@
-import { createClient } from '@shoebox/contract/client'
-import { createStorage } from '@shoebox/server/platform/storage'
-import { buildUser } from '@shoebox/server/testing/build-user'
-import { inboxOf } from '@shoebox/server/testing/inbox'
-import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { startApi } from '../api-process.ts'
 import { claim, type Size } from '../claim.ts'
-import { until } from '../until.ts'
 import { startWorker } from '../worker-process.ts'
-import { findTraces, type Trace, type Traces } from './erasure/find-traces.ts'
-import { type Api, buildSitters, liftLimits, type Sitter } from './erasure/sitters.ts'
+import { countFound, leftOf } from './erasure/count-traces.ts'
+import { eraseBy, removeDocuments, untilIdle } from './erasure/erase-sitter.ts'
+import { findTraces } from './erasure/find-traces.ts'
+import { countRecorded } from './erasure/records.ts'
+import { type Api, buildSitters, type Sitter } from './erasure/sitters.ts'
 
 const countAt: Record<Size, number> = { full: 100, quick: 8 }
 
 export const erasure = claim({
   name: 'erasure',
-  says: 'Whoever is erased is gone: from every table, every index of faces and every bucket.',
+  says: 'An erased person is gone from every table, every index of faces and every bucket.',
   goals: {
     people: {
       what: 'people with a face, a signed release, mails and documents erased',
-      atLeast: 8,
+      atLeast: countAt.full,
+      atQuick: countAt.quick,
     },
     rows: { what: 'rows of any table that still lead to one of them', exactly: 0 },
     vectors: { what: 'face templates of theirs left', exactly: 0 },
     objects: { what: 'objects in any bucket that still lead to one of them', exactly: 0 },
+    recorded: {
+      what: 'of them recorded in the bucket of erasures',
+      atLeast: countAt.full,
+      atQuick: countAt.quick,
+    },
     sold: { what: 'photos of theirs still on sale', exactly: 0 },
-    kept: { what: 'photos of theirs that remain their family’s', atLeast: 8 },
-    before: { what: 'of them found by the same search before', atLeast: 8 },
+    kept: {
+      what: 'photos of theirs that remain their family’s',
+      atLeast: countAt.full,
+      atQuick: countAt.quick,
+    },
+    before: {
+      what: 'of them found by the same search before',
+      atLeast: countAt.full,
+      atQuick: countAt.quick,
+    },
     control: { what: 'people not erased that it still finds, row, vector and object', exactly: 2 },
   },
   measure: async (size) => {
@@ -52,6 +63,7 @@ export const erasure = claim({
           rows: left.rows.length,
           vectors: left.vectors.length,
           objects: left.objects.length,
+          recorded: await countRecorded(erased),
           sold: photos.sold,
           kept: photos.kept,
           before: countFound(before, erased),
@@ -74,63 +86,6 @@ export const erasure = claim({
   },
 })
 
-type Turn = { index: number; sitter: Sitter }
-
-/** In turns: by the link of the release, by one asked for by address, by the family and by staff. */
-async function eraseBy(api: Api, { index, sitter }: Turn): Promise<void> {
-  await liftLimits(api)
-  const visitor = createClient({ baseUrl: api.url })
-  const params = { id: sitter.personId }
-  const as = (token: string) => createClient({ baseUrl: api.url, token: async () => token })
-  if (index % 4 === 0) await visitor.eraseMe({ body: { token: sitter.token } })
-  else if (index % 4 === 1) {
-    await visitor.askEraseLink({ body: { email: sitter.address } })
-    await visitor.eraseMe({ body: { token: await eraseToken(sitter) } })
-  } else if (index % 4 === 2) await as(sitter.family.token).erasePerson({ params })
-  else await as((await buildUser(api, { roles: ['moderator'] })).token).erasePerson({ params })
-}
-
-function eraseToken({ address }: Sitter): Promise<string> {
-  const look = async () => {
-    const mails = await inboxOf(address)
-    return mails.flatMap(({ text }) => /\/erase#([\w-]{43})/.exec(text)?.[1] ?? []).at(-1)
-  }
-  return until(look, { what: 'no link to erase came' })
-}
-
-/** Mails are sent, documents kept or removed. */
-async function untilIdle({ database }: Api): Promise<void> {
-  const isIdle = async () => {
-    const { rowCount } = await database.admin.query(
-      'select from graphile_worker._private_jobs where attempts < max_attempts limit 1',
-    )
-    return rowCount === 0 ? true : null
-  }
-  await until(isIdle, { what: 'the queue did not end', seconds: 180 })
-}
-
-/** What still leads to one of these. */
-function leftOf({ rows, objects }: Traces, sitters: readonly Sitter[]) {
-  const needles = new Set(sitters.flatMap((sitter) => sitter.needles))
-  const templates = new Set(sitters.map(({ template }) => template))
-  const ofThem = ({ found }: Trace) => found.some((needle) => needles.has(needle))
-  return {
-    rows: rows.filter(ofThem),
-    vectors: rows.filter(({ found }) => found.some((needle) => templates.has(needle))),
-    objects: objects.filter(ofThem),
-  }
-}
-
-/** How many of these are found by a row, a vector and an object. */
-function countFound({ rows, objects }: Traces, sitters: readonly Sitter[]): number {
-  const leadsTo = (traces: readonly Trace[], needle: string) =>
-    traces.some(({ found }) => found.includes(needle))
-  return sitters.filter(
-    ({ personId, template, releaseId }) =>
-      leadsTo(rows, personId) && leadsTo(rows, template) && leadsTo(objects, releaseId),
-  ).length
-}
-
 async function photosOf({ database }: Api, sitters: readonly Sitter[]) {
   const { rows } = await database.admin.query<{ photo_status: string }>(
     'select photo_status from photos where id = any ($1::uuid[])',
@@ -138,13 +93,4 @@ async function photosOf({ database }: Api, sitters: readonly Sitter[]) {
   )
   const sold = rows.filter(({ photo_status }) => photo_status === 'live').length
   return { kept: rows.length, sold }
-}
-
-async function removeDocuments(sitters: readonly Sitter[]): Promise<void> {
-  const documents = createStorage(storageOptions('documents'))
-  for (const { releaseId } of sitters) {
-    const files = await documents.list({ prefix: `releases/${releaseId}/` })
-    await documents.remove(files.map(({ key }) => key))
-  }
-  documents.close()
 }

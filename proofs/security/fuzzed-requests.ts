@@ -27,7 +27,7 @@ export const fuzzed = claim({
     },
   },
   measure: async (size) => {
-    const api = await startApi({ SITE_DIST: await writeSmallSite() })
+    const api = await startApi({ SITE_DIST: await writeSmallSite(), API_DOCS: 'on' })
     const agent = new Agent({ keepAlive: true, maxSockets: clients })
     try {
       const requests = await makeRequests(api, requestsAt[size])

@@ -21,7 +21,8 @@ export const rowSecurity = claim({
       what: 'clauses of policies that could be opened to all unnoticed',
       exactly: 0,
     },
-    policies: { what: 'policies removed in turn', atLeast: 100 },
+    // Every policy of the database is removed in turn; the minimum only catches an empty list. There are 228.
+    policies: { what: 'policies removed in turn', atLeast: 200 },
   },
   measure: async () => {
     const database = await testDatabase()

@@ -9,23 +9,29 @@ import { type Contender, measureInTurns } from './rounds.ts'
 
 const clients = 8
 const photosInAll = 20_000
-/** The small size shows that it can be measured: its figures are of no use. */
+/** The quick size shows that the claim can be measured; its rates say nothing. */
 const sizes: Record<Size, { photos: number; seconds: number; rounds: number }> = {
   full: { photos: photosInAll, seconds: 4, rounds: 5 },
   quick: { photos: 5_000, seconds: 0.3, rounds: 1 },
 }
-/** What the product shows at once: a taxonomy page, a search page, a page of similar photos. */
-const pageSizes = [100, 75, 24] as const
+/** A search page, and a page of similar photos. */
+const pageSizes = [75, 24] as const
 
 export const authenticatedRead = claim({
   name: 'authenticated-read',
-  timed: true,
-  says: 'A signed-in page of photos through HTTP, session, limits and row-level security keeps at least half the rate of the same SQL sent bare.',
+  says: 'A signed-in read through HTTP, session, limits and row-level security keeps at least half the rate of the same SQL sent bare.',
   goals: {
-    page: {
-      what: `a page of ${pageSizes[0]} photos out of ${photosInAll}, API over bare SQL`,
+    searchPage: {
+      what: `a search page, ${pageSizes[0]} photos out of ${photosInAll}, API over bare SQL`,
       atLeast: 0.5,
+      timed: true,
     },
+    similarPage: {
+      what: `a page of similar photos, ${pageSizes[1]} out of ${photosInAll}, API over bare SQL`,
+      atLeast: 0.5,
+      timed: true,
+    },
+    row: { what: 'one profile, API over bare SQL', atLeast: 0.5, timed: true },
   },
   measure: async (size) => {
     const api = await startApi({ DATABASE_POOL_SIZE: String(clients) })
@@ -38,15 +44,16 @@ export const authenticatedRead = claim({
       })
       const ratio = (what: string) =>
         (rates.get(`${what}, api`) ?? Number.NaN) / (rates.get(`${what}, bare`) ?? Number.NaN)
-      const others = [...pageSizes.slice(1).map(pageName), 'profile row']
       return {
-        figures: { page: ratio(pageName(pageSizes[0])) },
+        figures: {
+          searchPage: ratio(pageName(pageSizes[0])),
+          similarPage: ratio(pageName(pageSizes[1])),
+          row: ratio('profile row'),
+        },
         notes: [
           `${photos} photos`,
           ...[...rates].map(([name, found]) => `${name}: ${Math.round(found)} a second`),
-          `smaller reads are spent on HTTP rather than on SQL; API over bare: ${others
-            .map((what) => `${what} ${ratio(what).toFixed(2)}`)
-            .join(', ')}`,
+          'the smaller the read, the larger the share of HTTP, session and JSON in what it costs',
         ],
       }
     } finally {

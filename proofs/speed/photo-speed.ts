@@ -6,7 +6,7 @@ import { detailRates } from './photo-speed/detail-rates.ts'
 import { measureGridToPhoto } from './photo-speed/grid-to-photo.ts'
 import { loadLikes } from './photo-speed/load-likes.ts'
 import { isByIndex, measureSimilar } from './photo-speed/similar-times.ts'
-import { tellLeftOut } from './times.ts'
+import { describeLeftOut, percentile } from './times.ts'
 
 const clients = 8
 const sizes = {
@@ -17,24 +17,30 @@ const sizes = {
 export const photoSpeed = claim({
   name: 'photo-speed',
   opensShop: true,
-  timed: true,
   says: 'A photo costs what its SQL costs, what looks like it is found at once, and it is painted before anybody waits.',
   goals: {
-    details: { what: 'details of one photo, API over the same SQL bare, as owner', atLeast: 0.5 },
+    details: {
+      what: 'details of one photo, API over the same SQL bare, as owner',
+      atLeast: 0.5,
+      timed: true,
+    },
     similar: {
       what: 'a page of similar photos out of 200,000 vectors, in the database, p95',
       unit: 'ms',
       atMost: 10,
+      timed: true,
     },
     warm: {
       what: 'from a click in a list until the photo is painted, faded in, warm, median',
       unit: 'ms',
       atMost: 300,
+      timed: true,
     },
     cold: {
       what: 'the same for the first photo of a visit, 40 ms from the server, median',
       unit: 'ms',
       atMost: 600,
+      timed: true,
     },
   },
   measure: async (size) => {
@@ -43,6 +49,7 @@ export const photoSpeed = claim({
 
     return {
       figures: { ...base.figures, ...browser.figures },
+      allSamples: base.allSamples,
       notes: [...base.notes, ...browser.notes],
     }
   },
@@ -64,9 +71,10 @@ async function measureBase(size: Size) {
 
     return {
       figures: { details: rates.api / rates.bare, similar: similar.p95 },
+      allSamples: { similar: percentile(similar.taken.all, 95) },
       notes: [
         `${photos} photos, each with a vector of 1,792 numbers; loaded in ${loaded.loadSeconds.toFixed(0)} s, indexed in ${loaded.indexSeconds.toFixed(0)} s`,
-        `similar photos ${way}: median ${similar.p50.toFixed(1)} ms (${tellLeftOut(similar.taken)}); of the 24 nearest it finds ${(100 * similar.recall).toFixed(1)} %`,
+        `similar photos ${way}: median ${similar.p50.toFixed(1)} ms (${describeLeftOut(similar.taken)}); of the 24 nearest it finds ${(100 * similar.recall).toFixed(1)} %`,
         `details: ${Math.round(rates.api)} a second; the same SQL bare, as owner, ${Math.round(rates.bare)}; the read as the API makes it, as the reader, ${Math.round(rates.asReader)} (${(rates.api / rates.asReader).toFixed(2)})`,
         `the same server answers ${Math.round(rates.nothing)} a second that ask nothing of the database: ${(rates.nothing / rates.bare).toFixed(2)} of bare is its ceiling here`,
       ],

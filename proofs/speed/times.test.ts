@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leastStolen, percentile, quietTimesOf, tellLeftOut } from './times.ts'
+import { describeLeftOut, leastStolen, percentile, quietTimesOf } from './times.ts'
 
 describe('times on a shared machine', () => {
   const robbed = { times: [1, 1], stolen: 0.5 }
@@ -14,7 +14,7 @@ describe('times on a shared machine', () => {
   it('say where the host never took nothing', () => {
     const taken = leastStolen([robbed, { times: [9, 8], stolen: 0.3 }], 3)
     expect(taken).toMatchObject({ times: [9, 8, 1], isQuiet: false })
-    expect(tellLeftOut(taken)).toContain('never quiet')
+    expect(describeLeftOut(taken)).toContain('never quiet')
   })
 
   it('are at least as many as were asked for', async () => {

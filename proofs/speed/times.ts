@@ -2,7 +2,7 @@ import { processorTime, stolenShare } from '../stolen-time.ts'
 
 type Once = () => Promise<unknown>
 
-/** How long each of them took, one after the other, in milliseconds. */
+/** How long each call took, one after the other, in milliseconds. */
 export async function timesOf(count: number, once: Once): Promise<number[]> {
   const times: number[] = []
   for (let nth = 0; nth < count; nth += 1) {
@@ -14,25 +14,28 @@ export async function timesOf(count: number, once: Once): Promise<number[]> {
 }
 
 export type QuietTimes = {
+  /** From quiet stretches. */
   times: readonly number[]
-  /** Of all calls that were made, the share that is not among them. */
-  leftOut: number
-  /** The host left us alone for as many as were asked for. */
-  isQuiet: boolean
+  /** Every call. A figure of `times` is judged together with the same figure of these (see `judge`). */
   all: readonly number[]
+  /** The share of all calls that is not in `times`. */
+  leftOut: number
+  /** Enough calls were made in quiet stretches. */
+  isQuiet: boolean
 }
 export type Stretch = { times: readonly number[]; stolen: number }
 
-/** Long enough for the clock of the processors, which ticks a hundred times a second. */
+/** Long enough for the kernel's processor clock, which ticks a hundred times a second. */
 const stretchMs = 400
-/** Of the processors' time, what a host always takes. */
+/** The share of processor time that a host always takes. */
 const tolerable = 0.02
-/** After so many times what was asked for it takes what there is. */
+/** Gives up after this multiple of the requested count and takes the least disturbed calls. */
 const patience = 4
 
 /**
- * As `timesOf`, on a machine whose host gives the processors to others for seconds at a time: it goes on until there are
- * enough from stretches in which nothing was taken, whatever their times are.
+ * As `timesOf`, on a machine whose host gives the processors to other machines for seconds at a time: it repeats the
+ * call until enough samples come from stretches without stolen time. Samples are chosen by stolen time, never by
+ * their own time.
  */
 export async function quietTimesOf(count: number, once: Once): Promise<QuietTimes> {
   const stretches: Stretch[] = []
@@ -51,7 +54,7 @@ async function stretchOf(once: Once): Promise<Stretch> {
   return { times, stolen: before && after ? stolenShare(before, after) : 0 }
 }
 
-/** All of the quiet ones; where they are too few, those of the others from which least was taken. */
+/** All quiet samples; where there are too few, those from the stretches with the least stolen time. */
 export function leastStolen(stretches: readonly Stretch[], count: number): QuietTimes {
   const all = stretches.flatMap(timesIn)
   const quiet = stretches.filter(({ stolen }) => stolen <= tolerable).flatMap(timesIn)
@@ -61,15 +64,15 @@ export function leastStolen(stretches: readonly Stretch[], count: number): Quiet
   return { times, isQuiet, all, leftOut: 1 - times.length / Math.max(1, all.length) }
 }
 
-export function tellLeftOut({ leftOut, isQuiet, all }: QuietTimes): string {
-  const part = `${(100 * leftOut).toFixed(0)} % left out while others had the processors`
-  const how = isQuiet ? part : `${part}, and never quiet for long enough`
+export function describeLeftOut({ leftOut, isQuiet, all }: QuietTimes): string {
+  const part = `${(100 * leftOut).toFixed(0)} % of samples left out for stolen time`
+  const how = isQuiet ? part : `${part}, the host was never quiet for long enough`
   return `${how}; p95 of all ${percentile(all, 95).toFixed(1)} ms`
 }
 
 const timesIn = ({ times }: Stretch) => times
 
-/** What so many of a hundred stay below. */
+/** The nearest-rank percentile. */
 export function percentile(times: readonly number[], share: number): number {
   const place = Math.ceil((share / 100) * times.length) - 1
   return times.toSorted((one, other) => one - other)[place] ?? Number.NaN

@@ -30,6 +30,28 @@ CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public;
 
 COMMENT ON EXTENSION vector IS 'vector data type and ivfflat and hnsw access methods';
 
+CREATE FUNCTION auth.acts_as(p_roles text[]) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  v_user constant uuid := auth.uid();
+  v_level text;
+begin
+  if not exists (select from public.user_roles where user_id = v_user and role = any (p_roles)) then
+    return false;
+  end if;
+  v_level := auth.session_level((auth.jwt() ->> 'session_id')::uuid);
+  return v_level is not null and exists (
+    select from public.user_roles r
+    where r.user_id = v_user and r.role = any (p_roles)
+      and (r.role not in ('admin', 'moderator') or v_level = 'aal2'
+        or not coalesce((select second_factor_required from auth.staff_rules), true)));
+end
+$$;
+
+ALTER FUNCTION auth.acts_as(p_roles text[]) OWNER TO shoebox_owner;
+
 CREATE FUNCTION auth.end_my_session(p_session uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -47,19 +69,29 @@ CREATE FUNCTION auth.has_role(p_role text) RETURNS boolean
     SET search_path TO ''
     AS $$
 begin
-  return exists (select from public.user_roles where user_id = auth.uid() and role = p_role);
+  return auth.acts_as(array[p_role]);
 end
 $$;
 
 ALTER FUNCTION auth.has_role(p_role text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION auth.holds_role(p_role text) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (select from public.user_roles where user_id = auth.uid() and role = p_role);
+end
+$$;
+
+ALTER FUNCTION auth.holds_role(p_role text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION auth.is_staff() RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  return exists (
-    select from public.user_roles where user_id = auth.uid() and role in ('admin', 'moderator'));
+  return auth.acts_as('{admin,moderator}');
 end
 $$;
 
@@ -90,7 +122,7 @@ CREATE FUNCTION auth.list_my_sessions() RETURNS TABLE(id uuid, created_at timest
     AS $$
   select s.id, s.created_at, greatest(s.created_at, s.refreshed_at), nullif(left(s.user_agent, 500), ''), s.aal
   from auth.sessions s
-  where s.user_id = auth.uid() and s.expires_at > now()
+  where s.user_id = auth.uid() and s.expires_at > now() and not s.is_pending
     and not exists (select from auth.flow_state f where f.session_id = s.id)
   order by 3 desc, s.id
   limit 200
@@ -171,16 +203,25 @@ CREATE FUNCTION auth.rotate_refresh(p_session uuid, p_counter bigint, p_reuse in
     AS $$
 declare
   s auth.sessions;
+  v_next bigint;
 begin
   select * into s from auth.sessions where id = p_session for update;
   if not found or s.expires_at < now() then
     return query select 'refresh_token_not_found', null::bigint, null::uuid;
   elsif s.refresh_counter = p_counter then
+    -- A hand-off's first token travels in an address, so it gets no reuse interval: its counter skips one, and a second use
+    -- is theft.
+    v_next := p_counter + case when s.is_pending then 2 else 1 end;
+    -- The first refresh of a hand-off redeems it: it goes live and still ends with its parent. The second one clears the
+    -- parent. least() ignores the null of a session that has none.
     update auth.sessions
-    set refresh_counter = p_counter + 1, refreshed_at = clock_timestamp(), updated_at = now(),
-      expires_at = least(now() + p_ttl, s.created_at + interval '180 days')
+    set refresh_counter = v_next, refreshed_at = clock_timestamp(), updated_at = now(),
+      is_pending = false,
+      parent_session_id = case when s.is_pending then s.parent_session_id end,
+      expires_at = least(now() + p_ttl, s.created_at + interval '180 days',
+        (select p.expires_at from auth.sessions p where s.is_pending and p.id = s.parent_session_id))
     where id = p_session;
-    return query select 'rotated', p_counter + 1, s.user_id;
+    return query select 'rotated', v_next, s.user_id;
   elsif s.refresh_counter = p_counter + 1 and s.refreshed_at > clock_timestamp() - p_reuse then
     if s.raised_counter = s.refresh_counter then
       -- Its child has a level that this token never had. A tab that was late is no thief, so the family stays.
@@ -206,7 +247,8 @@ CREATE FUNCTION auth.session_level(p_session uuid) RETURNS text
 begin
   return (
     select s.aal from auth.sessions s join auth.users u on u.id = s.user_id
-    where s.id = p_session and s.expires_at > now() and (u.banned_until is null or u.banned_until <= now()));
+    where s.id = p_session and s.user_id = auth.uid() and s.expires_at > now() and not s.is_pending
+      and (u.banned_until is null or u.banned_until <= now()));
 end
 $$;
 
@@ -387,6 +429,20 @@ end
 $$;
 
 ALTER FUNCTION public.collections_counted(p_collection uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.confirmed_name(p_name text, p_known text[]) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  with known as (
+    select distinct regexp_replace(lower(word), '[^[:alnum:]]', '', 'g') as word
+    from unnest(p_known) name, regexp_split_to_table(name, '[[:space:]]+') word)
+  select case when count(*) > 1 then string_agg(part.word, ' ' order by part.place) end
+  from regexp_split_to_table(p_name, '[[:space:]]+') with ordinality as part (word, place)
+  join known on known.word = regexp_replace(lower(part.word), '[^[:alnum:]]', '', 'g') and known.word <> ''
+$$;
+
+ALTER FUNCTION public.confirmed_name(p_name text, p_known text[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.count_search_token(p_token text) RETURNS bigint
     LANGUAGE sql STABLE
@@ -610,50 +666,65 @@ $$;
 
 ALTER FUNCTION public.erase_by_token(p_token_hash text) OWNER TO shoebox_owner;
 
-CREATE FUNCTION public.erase_from_audit(p_erasure uuid, p_ids uuid[], p_photos uuid[], p_pattern text) RETURNS void
+CREATE FUNCTION public.erase_from_audit(p_erasure uuid, p_photos uuid[], p_pattern text, p_since timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     SET enable_seqscan TO 'off'
     AS $$
 begin
-  update public.audit_log set entity_type = 'erasure', entity_id = p_erasure::text,
-    detail = public.without_words(detail, p_pattern)
-  where entity_type in ('person', 'release', 'face') and entity_id = any (p_ids::text[]);
   update public.audit_log set detail = public.without_words(detail, p_pattern)
-  where entity_type = 'photo' and entity_id = any (p_photos::text[]) and detail::text ~* p_pattern;
+  where entity_type = 'erasure' and entity_id = p_erasure::text
+    and created_at >= p_since and public.has_words(detail::text, p_pattern);
+  update public.audit_log set detail = public.without_words(detail, p_pattern)
+  where entity_type = 'photo' and entity_id = any (p_photos::text[])
+    and created_at >= p_since and public.has_words(detail::text, p_pattern);
 end
 $$;
 
-ALTER FUNCTION public.erase_from_audit(p_erasure uuid, p_ids uuid[], p_photos uuid[], p_pattern text) OWNER TO shoebox_owner;
+ALTER FUNCTION public.erase_from_audit(p_erasure uuid, p_photos uuid[], p_pattern text, p_since timestamp with time zone) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.erase_from_notes(p_photos uuid[], p_pattern text, p_since timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.clearance_checks set note = left(public.without_words(note, p_pattern), 1000)
+  where photo_id = any (p_photos) and created_at >= p_since and public.has_words(note, p_pattern)
+$$;
+
+ALTER FUNCTION public.erase_from_notes(p_photos uuid[], p_pattern text, p_since timestamp with time zone) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.erase_names(p_photos uuid[], p_family uuid, p_pattern text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 begin
   update public.photos set title = public.without_words(title, p_pattern),
     description = public.without_words(description, p_pattern),
-    tags = array(select tag from unnest(tags) with ordinality as t (tag, place) where tag !~* p_pattern order by place)
+    tags = array(
+      select tag from unnest(tags) with ordinality as t (tag, place) where not public.has_words(tag, p_pattern)
+      order by place)
   where id = any (p_photos)
-    and (title ~* p_pattern or description ~* p_pattern or exists (select from unnest(tags) tag where tag ~* p_pattern));
+    and (public.has_words(title, p_pattern) or public.has_words(description, p_pattern)
+      or exists (select from unnest(tags) tag where public.has_words(tag, p_pattern)));
   update public.photo_metadata set metadata = public.without_words(metadata, p_pattern)
-  where photo_id = any (p_photos) and metadata::text ~* p_pattern;
+  where photo_id = any (p_photos) and public.has_words(metadata::text, p_pattern);
   update public.uploads set file_name = left(public.without_words(file_name, p_pattern), 255)
-  where photo_id = any (p_photos) and file_name ~* p_pattern;
-  update public.clearance_checks set note = left(public.without_words(note, p_pattern), 1000)
-  where photo_id = any (p_photos) and note ~* p_pattern;
+  where photo_id = any (p_photos) and public.has_words(file_name, p_pattern);
   update public.rights_claims set evidence = left(public.without_words(evidence, p_pattern), 1000),
-    photographer = case when photographer ~* ('^[[:space:]]*' || p_pattern || '[[:space:]]*$') then null else photographer end
-  where photo_id = any (p_photos) and (evidence ~* p_pattern or photographer ~* p_pattern);
-  -- Letters about reviews repeat titles and notes.
+    photographer = nullif(btrim(left(public.without_words(photographer, p_pattern), 200)), '[removed]')
+  where photo_id = any (p_photos)
+    and (public.has_words(evidence, p_pattern) or public.has_words(photographer, p_pattern));
+  -- E-mails about reviews repeat titles and notes.
   update public.emails e set subject = public.without_words(e.subject, p_pattern),
     html = public.without_words(e.html, p_pattern), text = public.without_words(e.text, p_pattern)
   from auth.users u
   where u.id = p_family and e.recipient = u.email and e.kind like 'submissions.%'
-    and (e.subject ~* p_pattern or e.html ~* p_pattern or e.text ~* p_pattern);
-  delete from public.idempotency_keys k where k.user_id = p_family and k.response_body #>> '{}' ~* p_pattern;
+    and (public.has_words(e.subject, p_pattern) or public.has_words(e.html, p_pattern)
+      or public.has_words(e.text, p_pattern));
+  delete from public.idempotency_keys k
+  where k.user_id = p_family and public.has_words(k.response_body #>> '{}', p_pattern);
 end
-$_$;
+$$;
 
 ALTER FUNCTION public.erase_names(p_photos uuid[], p_family uuid, p_pattern text) OWNER TO shoebox_owner;
 
@@ -661,18 +732,31 @@ CREATE FUNCTION public.erase_person(p_person uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+begin
+  if not exists (select from public.people s where s.id = p_person and s.user_id = auth.uid()) then
+    return null;
+  end if;
+  perform public.lock_person_photos(p_person);
+  if public.person_is_bound(p_person) then
+    raise exception 'a release of this person is evidence'
+      using errcode = 'check_violation', constraint = 'people_not_bound', table = 'people';
+  end if;
+  return public.erase_person_data(p_person, 'family');
+end
+$$;
+
+ALTER FUNCTION public.erase_person(p_person uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.erase_person_as_staff(p_person uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
 declare
   v_erasure uuid;
 begin
-  perform public.lock_person_photos(p_person)
-  where auth.is_staff() or exists (select from public.people s where s.id = p_person and s.user_id = auth.uid());
-  if exists (select from public.people s where s.id = p_person and s.user_id = auth.uid()) then
-    if public.person_is_bound(p_person) then
-      raise exception 'a release of this person is evidence'
-        using errcode = 'check_violation', constraint = 'people_not_bound', table = 'people';
-    end if;
-    return public.erase_person_data(p_person, 'family');
-  elsif not auth.is_staff() then
+  if not auth.is_staff()
+    or exists (select from public.people s where s.id = p_person and s.user_id = auth.uid())
+  then
     return null;
   end if;
   v_erasure := public.erase_person_data(p_person, 'staff');
@@ -684,7 +768,7 @@ begin
 end
 $$;
 
-ALTER FUNCTION public.erase_person(p_person uuid) OWNER TO shoebox_owner;
+ALTER FUNCTION public.erase_person_as_staff(p_person uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -698,6 +782,8 @@ declare
   v_names text[];
   v_addresses text[];
   v_erasure uuid;
+  v_known record;
+  v_pattern text;
   v_emails integer;
   v_templates integer;
   v_faces integer;
@@ -712,11 +798,14 @@ begin
     select photo_id from public.photo_faces where person_id = p_person
     union select photo_id from public.release_photos where release_id = any (v_releases));
   v_ids := array(select id from public.photo_faces where person_id = p_person) || v_releases || p_person;
-  -- Whoever signs for themselves is the person by another spelling; others keep their names where they stand freely.
+  -- A person who signs for themselves may use another spelling. The signer types that name freely, so it counts only as
+  -- far as the family or the request wrote its words.
   v_names := v_names || array(
-    select unnest(array[signer_name, signed_name]) from public.releases
+    select signer_name from public.releases where person_id = p_person and relation = 'self');
+  v_names := v_names || array(
+    select public.confirmed_name(signed_name, v_names) from public.releases
     where person_id = p_person and relation = 'self');
-  -- Addresses under which nobody else is kept.
+  -- Addresses that no release of another person uses.
   v_addresses := array(
     select distinct lower(r.signer_email) from public.releases r
     where r.person_id = p_person and not exists (
@@ -749,15 +838,43 @@ begin
   -- Stored answers of requests repeat what they answered.
   delete from public.idempotency_keys k where k.user_id = v_family and exists (
     select from unnest(v_ids) id where position(id::text in k.response_body #>> '{}') > 0);
-  perform public.erase_names(v_photos, v_family, public.words_pattern(v_names));
-  perform public.erase_from_audit(v_erasure, v_ids, v_photos, public.words_pattern(
-    v_names || v_addresses || v_ids::text[] || array(
-      select unnest(array[signer_name, signed_name]) from public.releases where person_id = p_person)));
+  perform public.erase_names(v_photos, v_family, public.words_pattern(v_names || v_addresses));
+  perform public.erase_from_notes(v_photos, public.words_pattern(v_addresses), '-infinity');
+  perform public.move_audit_to_erasure(v_erasure, v_ids);
+  perform public.erase_from_audit(
+    v_erasure, v_photos, public.words_pattern(v_addresses || v_ids::text[]), '-infinity');
+  -- A family types names freely. When it is the one who asks, a name strikes nothing that staff wrote before that name
+  -- was typed: no family can name a person "not" and so turn a review around.
+  for v_known in
+    select names.name, names.is_own, case when p_asked_by = 'family' then names.since else '-infinity' end as since
+    from (
+      select p.name, true as is_own, p.named_at as since from public.people p where p.id = p_person
+      union all
+      select r.signer_name, r.relation = 'self', r.created_at from public.releases r where r.person_id = p_person
+      union all
+      select public.confirmed_name(r.signed_name, v_names), true, greatest(r.created_at, p.named_at)
+      from public.releases r join public.people p on p.id = r.person_id
+      where r.person_id = p_person and r.relation = 'self') names
+    where names.name is not null
+  loop
+    v_pattern := public.words_pattern(array[v_known.name]);
+    perform public.erase_from_audit(v_erasure, v_photos, v_pattern, v_known.since);
+    -- Others who signed keep their names in notes.
+    if v_known.is_own then
+      perform public.erase_from_notes(v_photos, v_pattern, v_known.since);
+    end if;
+  end loop;
 
   if v_releases <> '{}' then
     perform public.add_job(
       'rights.remove-documents', json_build_object('releaseIds', v_releases), p_max_attempts => 25);
   end if;
+  -- Outside the database, so that a restored backup can be erased again. Retried for months: the queue row is the only
+  -- place that still knows the id, and it goes once the record is written.
+  perform public.add_job(
+    'rights.record-erasure',
+    json_build_object('personId', p_person, 'askedBy', p_asked_by, 'erasedAt', now()),
+    p_max_attempts => 1000);
   delete from public.people where id = p_person;
   return v_erasure;
 end
@@ -1335,13 +1452,20 @@ CREATE FUNCTION public.has_other_admin(p_user uuid) RETURNS boolean
     SET search_path TO ''
     AS $$
 begin
-  return exists (
+  return auth.has_role('admin') and exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id
     where r.role = 'admin' and r.user_id <> p_user and (u.banned_until is null or u.banned_until <= now()));
 end
 $$;
 
 ALTER FUNCTION public.has_other_admin(p_user uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.has_words(p_text text, p_pattern text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select normalize(p_text, nfc) ~* p_pattern $$;
+
+ALTER FUNCTION public.has_words(p_text text, p_pattern text) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.insist_on_read_committed() RETURNS void
     LANGUAGE plpgsql
@@ -1382,7 +1506,7 @@ ALTER FUNCTION public.is_company_owner(p_company uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.is_current_user_admin() RETURNS boolean
     LANGUAGE sql STABLE
-    AS $$ select auth.has_role('admin') $$;
+    AS $$ select auth.holds_role('admin') $$;
 
 ALTER FUNCTION public.is_current_user_admin() OWNER TO shoebox_owner;
 
@@ -1489,6 +1613,26 @@ end
 $$;
 
 ALTER FUNCTION public.log_release_event() OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.may_see_rights(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.is_staff() or exists (select from public.photos p where p.id = p_photo and p.user_id = auth.uid())
+$$;
+
+ALTER FUNCTION public.may_see_rights(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+  update public.audit_log set entity_type = 'erasure', entity_id = p_erasure::text
+  where entity_type in ('person', 'release', 'face') and entity_id = any (p_ids::text[])
+$$;
+
+ALTER FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.network_of(p_ip text) RETURNS cidr
     LANGUAGE plpgsql IMMUTABLE
@@ -1678,6 +1822,18 @@ CREATE FUNCTION public.person_refuses_face_search(p_person uuid) RETURNS boolean
 $$;
 
 ALTER FUNCTION public.person_refuses_face_search(p_person uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.person_renamed() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.named_at := clock_timestamp();
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.person_renamed() OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.photo_allows_hero(p_photo uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2293,10 +2449,16 @@ CREATE FUNCTION public.queue_release_email(p_release uuid, p_token_hash text, p_
 declare
   v_id uuid;
 begin
-  if p_kind not like 'rights.%' or not exists (
+  if not exists (
     select from public.releases r
-    where r.id = p_release
-      and (r.id = public.release_of_token(p_token_hash) or r.user_id = auth.uid() or auth.is_staff()))
+    where r.id = p_release and case p_kind
+      when 'rights.release-request'
+        then (r.user_id = auth.uid() or auth.is_staff()) and lower(r.signer_email) = lower(p_recipient)
+      when 'rights.release-copy'
+        then r.id = public.release_of_token(p_token_hash) and r.release_state = 'signed' and not exists (
+          select from public.release_emails m join public.emails e on e.id = m.email_id
+          where m.release_id = r.id and e.kind = p_kind)
+      else false end)
   then
     raise exception 'not a mail about this release' using errcode = 'insufficient_privilege';
   end if;
@@ -2453,6 +2615,7 @@ CREATE FUNCTION public.roll_up_clicks(p_most integer) RETURNS integer
     AS $$
 declare
   v_sessions_of_network constant integer := 50;
+  v_sessions_of_network_per_entity constant integer := 5;
   v_taken integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('analytics.roll-up', 0)) then
@@ -2460,7 +2623,7 @@ begin
   end if;
 
   with marked as materialized (
-    select e.created_on, e.event_id, e.created_at, e.entity_type, e.user_id, e.network, e.entity_id as claimed_id,
+    select (e.created_at at time zone 'UTC')::date as arrived_on, e.event_id, e.created_at, e.entity_type, e.user_id, e.network, e.entity_id as claimed_id,
       case e.entity_type when 'tag' then 'tag' when 'taxonomy' then e.taxonomy_type end as taxonomy_type,
       md5(e.session_id)::uuid as session
     from public.take_clicks(p_most) e
@@ -2477,48 +2640,67 @@ begin
     where k.entity_id is not null
   ), sessions as materialized (
     select s.*, (
-      select true from public.click_sessions k
-      where k.created_on = s.created_on and k.network = s.network and k.session = s.session) is true as is_known
+      select true from public.click_sessions k where k.network = s.network and k.session = s.session) is true as is_known
     from (
-      select distinct created_on, network, session from clicks
+      select network, session, min(arrived_on) as arrived_on from clicks
       where user_id is null and session is not null and network is not null
+      group by 1, 2
     ) s
   ), admitted as (
-    select n.created_on, n.network, n.session from (
-      select s.*, row_number() over (partition by s.created_on, s.network order by s.session) + (
-        select count(*) from public.click_sessions k where k.created_on = s.created_on and k.network = s.network) as place
+    select n.arrived_on, n.network, n.session from (
+      select s.*, row_number() over (partition by s.network order by s.session) + (
+        select count(*) from public.click_sessions k where k.network = s.network) as place
       from sessions s where not s.is_known
     ) n
     where n.place <= v_sessions_of_network
   ), remembered as (
-    insert into public.click_sessions (created_on, network, session) select created_on, network, session from admitted
+    insert into public.click_sessions (created_on, network, session) select arrived_on, network, session from admitted
   ), counting as materialized (
-    select created_on, network, session from admitted
+    select network, session from admitted
     union all
-    select created_on, network, session from sessions where is_known
+    select network, session from sessions where is_known
   ), seen as materialized (
-    select v.created_on, v.entity, v.visitor, v.is_user, bool_or(v.is_counted) as is_counted from (
-      select c.created_on, c.entity, c.user_id as visitor, true as is_user, true as is_counted
-      from clicks c where c.user_id is not null
-      union all
-      select c.created_on, c.entity, c.session, false, n.session is not null
-      from clicks c left join counting n on c.user_id is null
-        and n.created_on = c.created_on and n.network = c.network and n.session = c.session
-      where c.session is not null
-    ) v
-    group by 1, 2, 3, 4
+    -- The network only where it admitted the session: without one, a session counts for no popularity.
+    select c.arrived_on, c.entity, c.user_id as visitor, true as is_user, null::bytea as network
+    from clicks c where c.user_id is not null
+    union
+    select c.arrived_on, c.entity, c.session, false, n.network
+    from clicks c left join counting n on c.user_id is null and n.network = c.network and n.session = c.session
+    where c.session is not null
+  ), offered as materialized (
+    select s.arrived_on, s.entity, s.visitor, s.network,
+      row_number() over (partition by s.network, s.entity order by s.visitor) as place
+    from seen s
+    where s.network is not null and (
+      select k.is_counted from public.click_visits k
+      where k.entity = s.entity and k.visitor = s.visitor and k.created_on = s.arrived_on) is not true
+  ), held as materialized (
+    select g.network, g.entity, (
+      select count(*) from public.click_visits k where k.network = g.network and k.entity = g.entity) as visits
+    from (select distinct network, entity from offered) g
+  ), room as materialized (
+    select o.arrived_on, o.entity, o.visitor, o.network
+    from offered o join held h on h.network = o.network and h.entity = o.entity
+    where o.place + h.visits <= v_sessions_of_network_per_entity
   ), visits as materialized (
     select s.*,
       (select k.is_counted from public.click_visits k
-        where k.entity = s.entity and k.visitor = s.visitor and k.created_on = s.created_on) as was_counted,
+        where k.entity = s.entity and k.visitor = s.visitor and k.created_on = s.arrived_on) as was_counted,
       (select true from public.click_visits k
         where k.entity = s.entity and k.visitor = s.visitor limit 1) is true as was_seen
-    from seen s
+    from (
+      -- A session may come by two networks: it counts by one that has room.
+      select distinct on (s.arrived_on, s.entity, s.visitor) s.arrived_on, s.entity, s.visitor, s.is_user,
+        s.is_user or r.network is not null as is_counted, r.network
+      from seen s left join room r on r.arrived_on = s.arrived_on and r.entity = s.entity and r.visitor = s.visitor
+        and r.network = s.network
+      order by s.arrived_on, s.entity, s.visitor, r.network nulls last
+    ) s
   ), noted as (
-    insert into public.click_visits (created_on, entity, visitor, is_user, is_counted)
-    select created_on, entity, visitor, is_user, is_counted from visits
+    insert into public.click_visits (created_on, entity, visitor, is_user, is_counted, network)
+    select arrived_on, entity, visitor, is_user, is_counted, network from visits
     where was_counted is null or (is_counted and not was_counted)
-    on conflict (entity, visitor, created_on) do update set is_counted = true
+    on conflict (entity, visitor, created_on) do update set is_counted = true, network = excluded.network
   ), gained as (
     select v.entity,
       count(distinct v.visitor) filter (where v.is_user and not v.was_seen) as users,
@@ -2559,7 +2741,11 @@ begin
   values (
     p_id, p_kind, p_name, p_email, p_message, p_topic, p_relation, p_order_number, p_photo_number)
   on conflict (id) do nothing;
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform public.add_job('site.mail-message', json_build_object('messageId', p_id));
+  return true;
 end
 $$;
 
@@ -3294,6 +3480,15 @@ CREATE FUNCTION public.user_email(p_user uuid) RETURNS text
 
 ALTER FUNCTION public.user_email(p_user uuid) OWNER TO shoebox_owner;
 
+CREATE FUNCTION public.user_is_staff(p_user uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from public.user_roles where user_id = p_user and role in ('admin', 'moderator'))
+$$;
+
+ALTER FUNCTION public.user_is_staff(p_user uuid) OWNER TO shoebox_owner;
+
 CREATE FUNCTION public.uuid_or_null(p_text text) RETURNS uuid
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $_$
@@ -3301,6 +3496,60 @@ CREATE FUNCTION public.uuid_or_null(p_text text) RETURNS uuid
 $_$;
 
 ALTER FUNCTION public.uuid_or_null(p_text text) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when public.may_see_rights(p_photo) then public.face_releases(p_photo, p_person) end
+$$;
+
+ALTER FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.visible_photo_faces_digest(p_photo uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when public.may_see_rights(p_photo) then public.photo_faces_digest(p_photo) end
+$$;
+
+ALTER FUNCTION public.visible_photo_faces_digest(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.visible_photo_faces_released(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when public.may_see_rights(p_photo) then public.photo_faces_released(p_photo) end
+$$;
+
+ALTER FUNCTION public.visible_photo_faces_released(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.visible_photo_grade(p_photo uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when public.may_see_rights(p_photo) then public.photo_grade(p_photo) end
+$$;
+
+ALTER FUNCTION public.visible_photo_grade(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.visible_photo_has_kin(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when public.may_see_rights(p_photo) then public.photo_has_kin(p_photo) end
+$$;
+
+ALTER FUNCTION public.visible_photo_has_kin(p_photo uuid) OWNER TO shoebox_owner;
+
+CREATE FUNCTION public.visible_photo_is_cleared(p_photo uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when public.may_see_rights(p_photo) then public.photo_is_cleared(p_photo) end
+$$;
+
+ALTER FUNCTION public.visible_photo_is_cleared(p_photo uuid) OWNER TO shoebox_owner;
 
 CREATE FUNCTION public.withdraw_agreement_to_be_shown() RETURNS trigger
     LANGUAGE plpgsql
@@ -3350,7 +3599,10 @@ ALTER FUNCTION public.without_words(p_value jsonb, p_pattern text) OWNER TO shoe
 CREATE FUNCTION public.without_words(p_text text, p_pattern text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $$ select regexp_replace(p_text, p_pattern, '[removed]', 'gi') $$;
+    AS $$
+  select case when normalize(p_text, nfc) !~* p_pattern then p_text
+    else regexp_replace(normalize(p_text, nfc), p_pattern, '[removed]', 'gi') end
+$$;
 
 ALTER FUNCTION public.without_words(p_text text, p_pattern text) OWNER TO shoebox_owner;
 
@@ -3359,9 +3611,12 @@ CREATE FUNCTION public.words_pattern(p_words text[]) RETURNS text
     SET search_path TO ''
     AS $$
   select '(?<![[:alnum:]])(?:' || string_agg(
-    regexp_replace(regexp_replace(btrim(word), '[^[:alnum:][:space:]]', '\\\&', 'g'), '[[:space:]]+', '[[:space:]_.-]+', 'g'),
+    regexp_replace(
+      regexp_replace(word, '[^[:alnum:][:space:]]', '\\\&', 'g'), '[[:space:]]+', '[[:space:]' || chr(160) || '_.-]+', 'g'),
     '|' order by length(word) desc, word) || ')(?![[:alnum:]])'
-  from (select distinct word from unnest(p_words) word where length(btrim(word)) > 1) known
+  from (
+    select distinct btrim(replace(normalize(written, nfc), chr(160), ' ')) as word from unnest(p_words) written) known
+  where length(word) > 1
 $$;
 
 ALTER FUNCTION public.words_pattern(p_words text[]) OWNER TO shoebox_owner;
@@ -3453,7 +3708,9 @@ CREATE TABLE auth.recovery_codes (
     code_hash bytea NOT NULL,
     used_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+    cost text DEFAULT 'm=19456,t=2,p=1'::text NOT NULL,
+    CONSTRAINT recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT recovery_codes_cost_check CHECK ((cost ~ '^m=[0-9]{1,8},t=[0-9]{1,4},p=[0-9]{1,3}$'::text))
 );
 
 ALTER TABLE auth.recovery_codes OWNER TO auth_admin;
@@ -3471,10 +3728,21 @@ CREATE TABLE auth.sessions (
     refreshed_at timestamp with time zone DEFAULT now() NOT NULL,
     aal text DEFAULT 'aal1'::text NOT NULL,
     amr jsonb DEFAULT '[]'::jsonb NOT NULL,
-    raised_counter bigint
+    raised_counter bigint,
+    parent_session_id uuid,
+    is_pending boolean DEFAULT false NOT NULL,
+    CONSTRAINT sessions_pending_has_parent CHECK (((NOT is_pending) OR (parent_session_id IS NOT NULL)))
 );
 
 ALTER TABLE auth.sessions OWNER TO auth_admin;
+
+CREATE TABLE auth.staff_rules (
+    only_row boolean DEFAULT true NOT NULL,
+    second_factor_required boolean DEFAULT true NOT NULL,
+    CONSTRAINT staff_rules_only_row_check CHECK (only_row)
+);
+
+ALTER TABLE auth.staff_rules OWNER TO auth_admin;
 
 CREATE TABLE auth.users (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -3656,7 +3924,8 @@ CREATE TABLE public.click_visits (
     entity uuid NOT NULL,
     visitor uuid NOT NULL,
     is_user boolean NOT NULL,
-    is_counted boolean NOT NULL
+    is_counted boolean NOT NULL,
+    network bytea
 )
 PARTITION BY RANGE (created_on);
 
@@ -3667,7 +3936,8 @@ CREATE TABLE public.click_visits_202611 (
     entity uuid NOT NULL,
     visitor uuid NOT NULL,
     is_user boolean NOT NULL,
-    is_counted boolean NOT NULL
+    is_counted boolean NOT NULL,
+    network bytea
 );
 
 ALTER TABLE public.click_visits_202611 OWNER TO shoebox_owner;
@@ -3677,7 +3947,8 @@ CREATE TABLE public.click_visits_202612 (
     entity uuid NOT NULL,
     visitor uuid NOT NULL,
     is_user boolean NOT NULL,
-    is_counted boolean NOT NULL
+    is_counted boolean NOT NULL,
+    network bytea
 );
 
 ALTER TABLE public.click_visits_202612 OWNER TO shoebox_owner;
@@ -3687,7 +3958,8 @@ CREATE TABLE public.click_visits_202701 (
     entity uuid NOT NULL,
     visitor uuid NOT NULL,
     is_user boolean NOT NULL,
-    is_counted boolean NOT NULL
+    is_counted boolean NOT NULL,
+    network bytea
 );
 
 ALTER TABLE public.click_visits_202701 OWNER TO shoebox_owner;
@@ -3697,7 +3969,8 @@ CREATE TABLE public.click_visits_202702 (
     entity uuid NOT NULL,
     visitor uuid NOT NULL,
     is_user boolean NOT NULL,
-    is_counted boolean NOT NULL
+    is_counted boolean NOT NULL,
+    network bytea
 );
 
 ALTER TABLE public.click_visits_202702 OWNER TO shoebox_owner;
@@ -3707,7 +3980,8 @@ CREATE TABLE public.click_visits_default (
     entity uuid NOT NULL,
     visitor uuid NOT NULL,
     is_user boolean NOT NULL,
-    is_counted boolean NOT NULL
+    is_counted boolean NOT NULL,
+    network bytea
 );
 
 ALTER TABLE public.click_visits_default OWNER TO shoebox_owner;
@@ -3778,6 +4052,7 @@ CREATE TABLE public.contact_messages (
     relation text,
     message text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    mailed_at timestamp with time zone,
     CONSTRAINT contact_messages_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email !~ '[[:cntrl:]]'::text))),
     CONSTRAINT contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'takedown'::text]))),
     CONSTRAINT contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
@@ -4100,6 +4375,7 @@ CREATE TABLE public.people (
     birth_year integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    named_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT people_birth_year_check CHECK (((birth_year >= 1800) AND (birth_year <= 2100))),
     CONSTRAINT people_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
     CONSTRAINT people_standing_check CHECK ((standing = ANY (ARRAY['adult'::text, 'minor'::text, 'deceased'::text])))
@@ -4596,6 +4872,15 @@ CREATE TABLE public.synonyms (
 
 ALTER TABLE public.synonyms OWNER TO shoebox_owner;
 
+CREATE TABLE public.upload_quotas (
+    user_id uuid NOT NULL,
+    quota_bytes bigint NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT upload_quotas_quota_bytes_check CHECK ((quota_bytes >= 0))
+);
+
+ALTER TABLE public.upload_quotas OWNER TO shoebox_owner;
+
 CREATE TABLE public.uploads (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     photo_id uuid NOT NULL,
@@ -4716,6 +5001,9 @@ ALTER TABLE ONLY auth.sessions
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_token_key UNIQUE (token);
 
+ALTER TABLE ONLY auth.staff_rules
+    ADD CONSTRAINT staff_rules_pkey PRIMARY KEY (only_row);
+
 ALTER TABLE ONLY auth.users
     ADD CONSTRAINT users_email_key UNIQUE (email);
 
@@ -4753,7 +5041,7 @@ ALTER TABLE ONLY public.click_events_default
     ADD CONSTRAINT click_events_default_pkey PRIMARY KEY (created_on, event_id);
 
 ALTER TABLE ONLY public.click_sessions
-    ADD CONSTRAINT click_sessions_pkey PRIMARY KEY (created_on, network, session);
+    ADD CONSTRAINT click_sessions_pkey PRIMARY KEY (network, session);
 
 ALTER TABLE ONLY public.click_visits
     ADD CONSTRAINT click_visits_pkey PRIMARY KEY (entity, visitor, created_on);
@@ -4986,6 +5274,9 @@ ALTER TABLE ONLY public.storefronts
 ALTER TABLE ONLY public.synonyms
     ADD CONSTRAINT synonyms_pkey PRIMARY KEY (term, synonym_of);
 
+ALTER TABLE ONLY public.upload_quotas
+    ADD CONSTRAINT upload_quotas_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.uploads
     ADD CONSTRAINT uploads_photo_id_key UNIQUE (photo_id);
 
@@ -5030,6 +5321,8 @@ CREATE INDEX migrant_windows_open_until ON auth.migrant_windows USING btree (ope
 
 CREATE INDEX sessions_expires_at ON auth.sessions USING btree (expires_at);
 
+CREATE INDEX sessions_parent_session_id ON auth.sessions USING btree (parent_session_id) WHERE (parent_session_id IS NOT NULL);
+
 CREATE INDEX sessions_user_id ON auth.sessions USING btree (user_id);
 
 CREATE INDEX verifications_expires_at ON auth.verifications USING btree (expires_at);
@@ -5072,6 +5365,18 @@ CREATE INDEX click_events_user_id ON ONLY public.click_events USING btree (user_
 
 CREATE INDEX click_events_default_user_id_idx ON public.click_events_default USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX click_visits_network ON ONLY public.click_visits USING btree (network, entity) WHERE (network IS NOT NULL);
+
+CREATE INDEX click_visits_202611_network_entity_idx ON public.click_visits_202611 USING btree (network, entity) WHERE (network IS NOT NULL);
+
+CREATE INDEX click_visits_202612_network_entity_idx ON public.click_visits_202612 USING btree (network, entity) WHERE (network IS NOT NULL);
+
+CREATE INDEX click_visits_202701_network_entity_idx ON public.click_visits_202701 USING btree (network, entity) WHERE (network IS NOT NULL);
+
+CREATE INDEX click_visits_202702_network_entity_idx ON public.click_visits_202702 USING btree (network, entity) WHERE (network IS NOT NULL);
+
+CREATE INDEX click_visits_default_network_entity_idx ON public.click_visits_default USING btree (network, entity) WHERE (network IS NOT NULL);
+
 CREATE INDEX collection_photos_order ON public.collection_photos USING btree (collection_id, added_at DESC, photo_id DESC);
 
 CREATE INDEX collection_photos_photo_id ON public.collection_photos USING btree (photo_id);
@@ -5105,6 +5410,8 @@ CREATE INDEX earnings_photo_id ON public.earnings USING btree (photo_id);
 CREATE INDEX earnings_user_id ON public.earnings USING btree (user_id, earned_on DESC, id DESC);
 
 CREATE INDEX emails_auth_ended ON public.emails USING btree (status, created_at) WHERE ((kind ~~ 'auth.%'::text) AND (status <> 'queued'::text));
+
+CREATE INDEX emails_failed ON public.emails USING btree (created_at) WHERE (status = 'failed'::text);
 
 CREATE INDEX emails_queued ON public.emails USING btree (created_at) WHERE (status = 'queued'::text);
 
@@ -5274,13 +5581,23 @@ ALTER INDEX public.click_events_pkey ATTACH PARTITION public.click_events_defaul
 
 ALTER INDEX public.click_events_user_id ATTACH PARTITION public.click_events_default_user_id_idx;
 
+ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202611_network_entity_idx;
+
 ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202611_pkey;
+
+ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202612_network_entity_idx;
 
 ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202612_pkey;
 
+ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202701_network_entity_idx;
+
 ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202701_pkey;
 
+ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_202702_network_entity_idx;
+
 ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_202702_pkey;
+
+ALTER INDEX public.click_visits_network ATTACH PARTITION public.click_visits_default_network_entity_idx;
 
 ALTER INDEX public.click_visits_pkey ATTACH PARTITION public.click_visits_default_pkey;
 
@@ -5335,6 +5652,8 @@ CREATE TRIGGER incidents_truncate BEFORE TRUNCATE ON public.incidents FOR EACH S
 CREATE TRIGGER orders_guard_status BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION public.guard_transition('order_status', 'status');
 
 CREATE TRIGGER orders_updated_at BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
+
+CREATE TRIGGER people_renamed BEFORE UPDATE OF name ON public.people FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION public.person_renamed();
 
 CREATE TRIGGER people_truncate BEFORE TRUNCATE ON public.people FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_truncate();
 
@@ -5473,6 +5792,9 @@ ALTER TABLE ONLY auth.mfa_factors
 
 ALTER TABLE ONLY auth.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_parent_session_id_fkey FOREIGN KEY (parent_session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -5702,6 +6024,9 @@ ALTER TABLE ONLY public.rights_claims
 ALTER TABLE ONLY public.storefronts
     ADD CONSTRAINT storefronts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.upload_quotas
+    ADD CONSTRAINT upload_quotas_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.uploads
     ADD CONSTRAINT uploads_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES public.photos(id) ON DELETE CASCADE;
 
@@ -5741,6 +6066,8 @@ ALTER TABLE auth.migrant_windows ENABLE ROW LEVEL SECURITY;
 ALTER TABLE auth.recovery_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.sessions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.staff_rules ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.users ENABLE ROW LEVEL SECURITY;
 
@@ -5887,6 +6214,8 @@ CREATE POLICY contact_messages_delete_worker ON public.contact_messages FOR DELE
 CREATE POLICY contact_messages_read_admin ON public.contact_messages FOR SELECT TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
 
 CREATE POLICY contact_messages_read_worker ON public.contact_messages FOR SELECT TO worker USING (true);
+
+CREATE POLICY contact_messages_update_worker ON public.contact_messages FOR UPDATE TO worker USING (true);
 
 ALTER TABLE public.contributor_agreements ENABLE ROW LEVEL SECURITY;
 
@@ -6358,6 +6687,14 @@ CREATE POLICY synonyms_insert_admin ON public.synonyms FOR INSERT TO authenticat
 
 CREATE POLICY synonyms_read_all ON public.synonyms FOR SELECT TO anon, authenticated, worker USING (true);
 
+ALTER TABLE public.upload_quotas ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY upload_quotas_insert_admin ON public.upload_quotas FOR INSERT TO authenticated WITH CHECK (( SELECT auth.has_role('admin'::text) AS has_role));
+
+CREATE POLICY upload_quotas_read ON public.upload_quotas FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT auth.has_role('admin'::text) AS has_role)));
+
+CREATE POLICY upload_quotas_update_admin ON public.upload_quotas FOR UPDATE TO authenticated USING (( SELECT auth.has_role('admin'::text) AS has_role));
+
 ALTER TABLE public.uploads ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY uploads_all_worker ON public.uploads TO worker USING (true);
@@ -6429,12 +6766,18 @@ GRANT USAGE ON SCHEMA auth TO authenticated;
 GRANT USAGE ON SCHEMA auth TO api;
 GRANT USAGE ON SCHEMA auth TO worker;
 
+REVOKE ALL ON FUNCTION auth.acts_as(p_roles text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION auth.end_my_session(p_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.end_my_session(p_session uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION auth.has_role(p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.has_role(p_role text) TO anon;
 GRANT ALL ON FUNCTION auth.has_role(p_role text) TO authenticated;
+
+REVOKE ALL ON FUNCTION auth.holds_role(p_role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.holds_role(p_role text) TO anon;
+GRANT ALL ON FUNCTION auth.holds_role(p_role text) TO authenticated;
 
 REVOKE ALL ON FUNCTION auth.is_staff() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.is_staff() TO anon;
@@ -6505,6 +6848,8 @@ REVOKE ALL ON FUNCTION public.collections_counted(p_collection uuid) FROM PUBLIC
 GRANT ALL ON FUNCTION public.collections_counted(p_collection uuid) TO anon;
 GRANT ALL ON FUNCTION public.collections_counted(p_collection uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.confirmed_name(p_name text, p_known text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.count_search_token(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_search_token(p_token text) TO authenticated;
 
@@ -6538,12 +6883,17 @@ REVOKE ALL ON FUNCTION public.erase_by_token(p_token_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_by_token(p_token_hash text) TO anon;
 GRANT ALL ON FUNCTION public.erase_by_token(p_token_hash text) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.erase_from_audit(p_erasure uuid, p_ids uuid[], p_photos uuid[], p_pattern text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.erase_from_audit(p_erasure uuid, p_photos uuid[], p_pattern text, p_since timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.erase_from_notes(p_photos uuid[], p_pattern text, p_since timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.erase_names(p_photos uuid[], p_family uuid, p_pattern text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.erase_person(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_person(p_person uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.erase_person_as_staff(p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_person_as_staff(p_person uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.erase_person_data(p_person uuid, p_asked_by text) FROM PUBLIC;
 
@@ -6563,7 +6913,6 @@ REVOKE ALL ON FUNCTION public.face_doubts(p_photo uuid, p_person uuid, p_release
 GRANT ALL ON FUNCTION public.face_doubts(p_photo uuid, p_person uuid, p_release uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.face_releases(p_photo uuid, p_person uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.facets_as_visitor(p_query text, p_others text[], p_facets text[]) FROM PUBLIC;
@@ -6615,6 +6964,8 @@ REVOKE ALL ON FUNCTION public.guard_transition() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.has_other_admin(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_other_admin(p_user uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.has_words(p_text text, p_pattern text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.insist_on_read_committed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.is_company_member(p_company uuid) FROM PUBLIC;
@@ -6640,6 +6991,10 @@ REVOKE ALL ON FUNCTION public.lock_release_photos(p_release uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.log_face_consent() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.log_release_event() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.may_see_rights(p_photo uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.network_of(p_ip text) FROM PUBLIC;
 
@@ -6679,6 +7034,8 @@ REVOKE ALL ON FUNCTION public.person_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.person_refuses_face_search(p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.person_refuses_face_search(p_person uuid) TO worker;
+
+REVOKE ALL ON FUNCTION public.person_renamed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.photo_allows_hero(p_photo uuid) TO authenticated;
@@ -6785,25 +7142,20 @@ REVOKE ALL ON FUNCTION public.photo_face_erased() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.photo_faces_changed() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_faces_digest(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_faces_released(p_photo uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.photo_faces_released(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_faces_released(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_grade(p_photo uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.photo_grade(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_grade(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_has_kin(p_photo uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.photo_has_kin(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_has_kin(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_ingest_moved() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.photo_is_cleared(p_photo uuid) TO worker;
 
 REVOKE ALL ON FUNCTION public.photo_labels_changed() FROM PUBLIC;
@@ -6848,8 +7200,6 @@ REVOKE ALL ON FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_
 GRANT ALL ON FUNCTION public.queue_auth_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_discard boolean) TO auth_admin;
 
 REVOKE ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO anon;
-GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO authenticated;
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO worker;
 GRANT ALL ON FUNCTION public.queue_email(p_kind text, p_recipient text, p_subject text, p_html text, p_text text, p_reply_to text) TO auth_admin;
 
@@ -7006,9 +7356,30 @@ GRANT ALL ON FUNCTION public.trusted_studios() TO authenticated;
 REVOKE ALL ON FUNCTION public.user_email(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.user_email(p_user uuid) TO worker;
 
+REVOKE ALL ON FUNCTION public.user_is_staff(p_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.user_is_staff(p_user uuid) TO auth_admin;
+
 REVOKE ALL ON FUNCTION public.uuid_or_null(p_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO anon;
 GRANT ALL ON FUNCTION public.uuid_or_null(p_text text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visible_face_releases(p_photo uuid, p_person uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.visible_photo_faces_digest(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visible_photo_faces_digest(p_photo uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.visible_photo_faces_released(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visible_photo_faces_released(p_photo uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.visible_photo_grade(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visible_photo_grade(p_photo uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.visible_photo_has_kin(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visible_photo_has_kin(p_photo uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visible_photo_is_cleared(p_photo uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.withdraw_agreement_to_be_shown() FROM PUBLIC;
 
@@ -7182,11 +7553,13 @@ GRANT INSERT(email) ON TABLE public.company_members TO authenticated;
 GRANT INSERT(role),UPDATE(role) ON TABLE public.company_members TO authenticated;
 
 GRANT SELECT ON TABLE public.contact_messages TO authenticated;
-GRANT DELETE ON TABLE public.contact_messages TO worker;
+GRANT SELECT,DELETE ON TABLE public.contact_messages TO worker;
 
 GRANT SELECT(id) ON TABLE public.contact_messages TO worker;
 
 GRANT SELECT(created_at) ON TABLE public.contact_messages TO worker;
+
+GRANT UPDATE(mailed_at) ON TABLE public.contact_messages TO worker;
 
 GRANT SELECT ON TABLE public.contributor_agreements TO authenticated;
 
@@ -7649,6 +8022,14 @@ GRANT SELECT ON TABLE public.synonyms TO worker;
 GRANT INSERT(term) ON TABLE public.synonyms TO authenticated;
 
 GRANT INSERT(synonym_of) ON TABLE public.synonyms TO authenticated;
+
+GRANT SELECT ON TABLE public.upload_quotas TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.upload_quotas TO authenticated;
+
+GRANT INSERT(quota_bytes),UPDATE(quota_bytes) ON TABLE public.upload_quotas TO authenticated;
+
+GRANT UPDATE(updated_at) ON TABLE public.upload_quotas TO authenticated;
 
 GRANT SELECT ON TABLE public.uploads TO authenticated;
 GRANT SELECT,UPDATE ON TABLE public.uploads TO worker;

@@ -1,20 +1,25 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStorage } from './platform/storage.ts'
+import { recordErasure } from './rights/record-erasure.ts'
 import { authVariables } from './testing/auth-variables.ts'
 import { captchaVariables } from './testing/captcha-variables.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
-import { storageVariables } from './testing/storage-variables.ts'
+import { storageOptions, storageVariables } from './testing/storage-variables.ts'
+import { workerVariables } from './testing/worker-variables.ts'
 
 type Program = ChildProcessByStdio<null, Readable, Readable>
 
 const doors = {
   api: resolve(import.meta.dirname, 'api.ts'),
   worker: resolve(import.meta.dirname, 'worker.ts'),
+  erasures: resolve(import.meta.dirname, 'erasures.ts'),
 }
 let database: TestDatabase
 
@@ -24,8 +29,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** The program as an operator starts it: nothing in its environment but these. */
-const start = (door: keyof typeof doors, env: Record<string, string>): Program =>
-  spawn(process.execPath, [doors[door]], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+const start = (
+  door: keyof typeof doors,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Program =>
+  spawn(process.execPath, [doors[door], ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 
 const apiVariables = () => ({
   DATABASE_URL: database.url('api'),
@@ -107,18 +116,98 @@ describe('api.ts', () => {
 
 describe('worker.ts', () => {
   it('starts with every job, and leaves when it is told to', async () => {
-    const program = start('worker', {
-      WORKER_DATABASE_URL: database.url('worker'),
-      SMTP_URL: process.env.SMTP_URL ?? '',
-      MAIL_FROM: 'Shoebox <hello@shoebox.test>',
-      WATERMARK_SECRET: 'w'.repeat(32),
-      CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
-      ...storageVariables(),
-    })
+    const program = start('worker', workerVariables(database.url('worker')))
     const jobs = await untilLogged(program, /"jobs":\[([^\]]+)\]/)
 
     expect(jobs).toContain('"mail.send-email"')
     program.kill('SIGTERM')
     expect(await untilExit(program)).toBe(0)
+  })
+
+  it.each(['Enabled', 'Suspended'])(
+    'ends when versioning of a bucket is %s: an erasure would leave versions behind',
+    async (status) => {
+      // Another storage than ours, which cannot switch versioning on.
+      const storage = createServer((request, response) => {
+        const isDocuments = request.url?.startsWith('/documents/?versioning')
+        const inner = isDocuments ? `<Status>${status}</Status>` : ''
+        response.end(`<VersioningConfiguration>${inner}</VersioningConfiguration>`)
+      }).listen(0, '127.0.0.1')
+      await once(storage, 'listening')
+      const address = storage.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      const program = start('worker', {
+        ...workerVariables(database.url('worker')),
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      })
+      const said = text(program.stderr)
+
+      expect(await untilExit(program)).toBe(1)
+      expect(await said).toMatch(/^The settings have 1 fault\(s\):\n {2}S3_BUCKET_DOCUMENTS: has v/)
+      storage.closeAllConnections()
+      storage.close()
+    },
+  )
+
+  it.each(['AccessDenied', 'NotImplemented'])(
+    'ends when the storage answers the versioning check with %s',
+    async (code) => {
+      const storage = createServer((_request, response) => {
+        response.writeHead(403).end(`<Error><Code>${code}</Code></Error>`)
+      }).listen(0, '127.0.0.1')
+      await once(storage, 'listening')
+      const address = storage.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      const program = start('worker', {
+        ...workerVariables(database.url('worker')),
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      })
+      const said = text(program.stderr)
+
+      expect(await untilExit(program)).toBe(1)
+      expect(await said).toContain(
+        `S3_BUCKET_DOCUMENTS: versioning could not be checked, the storage answered ${code}`,
+      )
+      storage.closeAllConnections()
+      storage.close()
+    },
+  )
+
+  it('starts with a warning when the storage cannot be reached', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const address = closed.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    closed.close()
+    const program = start('worker', {
+      ...workerVariables(database.url('worker')),
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    })
+    await untilLogged(program, /bucket versioning was not checked[^]*"jobs":/)
+    program.kill('SIGTERM')
+    expect(await untilExit(program)).toBe(0)
+  })
+})
+
+describe('erasures.ts', () => {
+  it('exits with 1 and no stack when the key does not match the records', async () => {
+    const erasures = createStorage(storageOptions('erasures'))
+    const erasedAt = new Date().toISOString()
+    await recordErasure(
+      { erasures, erasureKey: 'e'.repeat(32) },
+      { personId: randomUUID(), askedBy: 'family', erasedAt },
+    )
+    erasures.close()
+    const variables = {
+      ...storageVariables(),
+      MIGRATION_DATABASE_URL: database.url('shoebox_owner'),
+      ERASURE_KEY: 'z'.repeat(32),
+    }
+    const program = start('erasures', variables, ['replay', '--remove-stray-documents'])
+    const said = await text(program.stderr)
+
+    expect(await untilExit(program)).toBe(1)
+    expect(said).toMatch(/^ERASURE_KEY does not match the records: /)
+    expect(said).not.toContain('    at ')
   })
 })

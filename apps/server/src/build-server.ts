@@ -1,14 +1,17 @@
 import { Registry } from '@prometheus-io/client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAuthContext } from './auth/create-auth-context.ts'
+import { saveStaffRules } from './auth/staff-rules.ts'
 import { signThumbUrl } from './catalog/photo-media.ts'
 import { admitToVisitor } from './catalog/visitor-budget.ts'
 import type { ApiConfig } from './config.ts'
 import { connect, type DatabasePool } from './db/connect.ts'
 import { endpoints } from './endpoints.ts'
+import { createAccessGate } from './http/access.ts'
 import { buildApp } from './http/app.ts'
 import type { BoundEndpoint } from './http/handler.ts'
 import { addPhotoMedia } from './http/photo-media.ts'
+import { createSessionReader } from './http/session.ts'
 import type { WaitingLimits } from './http/shedding.ts'
 import { addSiteMedia } from './http/site-media.ts'
 import { settleRateLimits } from './limits/queries.ts'
@@ -76,6 +79,9 @@ export async function buildServer(options: Options): Promise<Server> {
     auth,
   }
   const hasEndpoints = config.door !== 'auth'
+  if (hasEndpoints) await saveStaffRules(auth.db, config.auth)
+  const readSession = createSessionReader({ pool, siteOrigin: config.siteOrigin })
+  const checkAccess = createAccessGate(pool)
   const app = await buildApp({
     config,
     pool,
@@ -83,12 +89,15 @@ export async function buildServer(options: Options): Promise<Server> {
     log,
     registry,
     endpoints: hasEndpoints ? [...endpoints, ...probes] : [],
+    readSession,
+    checkAccess,
     ...(instrument && { instrument }),
     ...(waiting && { waiting }),
   })
   if (config.door !== 'api') await serveAuth(app, auth)
   if (hasEndpoints) addSiteMedia(app, createSiteMedia({ config, pool, log }))
-  if (hasEndpoints) addPhotoMedia(app, createPhotoMedia({ config, pool, outside }))
+  if (hasEndpoints)
+    addPhotoMedia(app, createPhotoMedia({ readSession, checkAccess, pool, outside }))
   if (hasEndpoints && config.siteDist)
     await servePages(app, {
       config,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readApiConfig, readWorkerConfig } from './config.ts'
+import { readApiConfig, readGrantConfig, readWorkerConfig } from './config.ts'
 
 const storage = {
   S3_ENDPOINT: 'http://127.0.0.1:7070',
@@ -47,6 +47,22 @@ describe('readApiConfig', () => {
     expect(config.logLevel).toBe('info')
     expect(config.production).toBe(true)
     expect(config.trustProxy).toEqual([])
+  })
+
+  it('derives the network key, so that no other secret is used for it', () => {
+    const networkKeyOf = (more: Record<string, string>) =>
+      readApiConfig({ ...good, ...more }).visitors.networkKey
+    const derived = networkKeyOf({})
+    expect(derived).not.toBe(good.AUTH_SECRET)
+    expect(networkKeyOf({})).toBe(derived)
+    expect(derived.length).toBeGreaterThanOrEqual(43)
+
+    const own = { NETWORK_KEY: 'c'.repeat(32) }
+    expect(networkKeyOf(own)).not.toBe(derived)
+    expect(networkKeyOf({ ...own, AUTH_SECRET: `2:${'d'.repeat(32)}` })).toBe(networkKeyOf(own))
+    // The same string in two settings must not make two uses of one key.
+    expect(networkKeyOf({ NETWORK_KEY: good.AUTH_SECRET })).not.toBe(good.AUTH_SECRET)
+    expect(faultsOf({ ...good, NETWORK_KEY: 'short' })).toContain('NETWORK_KEY')
   })
 
   it('lists every fault in one message', () => {
@@ -185,9 +201,28 @@ describe('the secrets of accounts', () => {
 })
 
 describe('readWorkerConfig', () => {
-  it('needs its own database, a secret for the mark, the families’ site, mail server, sender and storage', () => {
+  it('needs its own database, a secret for the mark, the families’ site, our mailbox, mail server, sender, erasure key and storage', () => {
     expect(() => readWorkerConfig({})).toThrow(
-      /WORKER_DATABASE_URL: is missing\n.*WATERMARK_SECRET: is missing\n.*CONTRIBUTOR_ORIGIN: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing\n.*S3_ENDPOINT: is missing/,
+      /WORKER_DATABASE_URL: is missing\n.*WATERMARK_SECRET: is missing\n.*CONTRIBUTOR_ORIGIN: is missing\n.*CONTACT_MAILBOX: is missing\n.*SMTP_URL: is missing\n.*MAIL_FROM: is missing\n.*ERASURE_KEY: is missing\n.*S3_ENDPOINT: is missing/,
     )
+  })
+})
+
+describe('readGrantConfig', () => {
+  const MIGRATION_DATABASE_URL = 'postgres://owner@db.test/shoebox'
+
+  it.each([
+    ['', true],
+    ['required', true],
+    ['optional', false],
+  ])('reads ADMIN_MFA=%s like the API', (ADMIN_MFA, isRequired) => {
+    const config = readGrantConfig({ MIGRATION_DATABASE_URL, ADMIN_MFA })
+    expect(config.isStaffFactorRequired).toBe(isRequired)
+    expect(readApiConfig({ ...good, ADMIN_MFA }).auth.isStaffFactorRequired).toBe(isRequired)
+  })
+
+  it('refuses an ADMIN_MFA that it does not know', () => {
+    const read = () => readGrantConfig({ MIGRATION_DATABASE_URL, ADMIN_MFA: 'off' })
+    expect(read).toThrow('ADMIN_MFA')
   })
 })

@@ -3,15 +3,20 @@ import { join } from 'node:path'
 import { uploadLimits } from '@shoebox/domain/ingest'
 import { z } from 'zod'
 import { authConfigOf, authVariables } from './config/auth-variables.ts'
-import { ConfigError } from './config/config-error.ts'
+import { captchaCheckOf, captchaVariables } from './config/captcha-variables.ts'
+import { deriveNetworkKey } from './config/network-key.ts'
+import { readVariables, type Variables } from './config/read-variables.ts'
+import {
+  isSafeForBrowsers,
+  origin,
+  storageOf,
+  storageVariables,
+} from './config/storage-variables.ts'
 import { trustedProxies } from './config/trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) origin' })
-  .refine((value) => new URL(value).origin === value, 'must be an origin, without path or slash')
 const count = z.coerce.number().int().positive()
 
 const shared = {
@@ -19,31 +24,12 @@ const shared = {
   LOG_LEVEL: z.enum(logLevels).default('info'),
 }
 
+const metricsToken = z.string().min(16, 'must have at least 16 characters').optional()
+
 /** The jobs refuse a smaller picture; the API tells browsers, so that it is not sent at all. */
 const minShortSide = count.default(1800)
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-
-const storageVariables = {
-  S3_ENDPOINT: httpUrl,
-  /** Where browsers reach it, if that is elsewhere: it stands in signed URLs. */
-  S3_PUBLIC_ENDPOINT: origin.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string(),
-  S3_SECRET_ACCESS_KEY: z.string(),
-  S3_BUCKET_SITE: z.string().default('site'),
-  S3_BUCKET_ORIGINALS: z.string().default('originals'),
-  S3_BUCKET_DERIVATIVES: z.string().default('derivatives'),
-  S3_BUCKET_DOCUMENTS: z.string().default('documents'),
-}
-
-const captchaVariables = {
-  CAPTCHA_SCRIPT_URL: httpUrl,
-  CAPTCHA_VERIFY_URL: httpUrl,
-  CAPTCHA_SITE_KEY: z.string(),
-  CAPTCHA_SECRET: z.string(),
-  CAPTCHA_HOSTNAME: z.string().optional(),
-}
+const contactMailbox = z.email({ error: 'must be an e-mail address' })
 
 const apiVariables = z
   .object({
@@ -52,24 +38,29 @@ const apiVariables = z
     DATABASE_POOL_SIZE: count.max(200).default(10),
     API_HOST: z.string().default('127.0.0.1'),
     API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    API_MAX_CONNECTIONS: count.default(4000),
+    API_DOCS: z.enum(['on', 'off']).optional(),
     TRUST_PROXY: trustedProxies,
     SITE_ORIGIN: origin,
     CONTRIBUTOR_ORIGIN: origin,
     API_DOOR: z.enum(['all', 'auth', 'api']).default('all'),
     SITE_DIST: z.string().optional(),
-    ADMIN_MFA: z.enum(['required', 'optional']).default('required'),
     DEMO_ARCHIVE: z.enum(['shown', 'none']).default('none'),
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    METRICS_TOKEN: metricsToken,
     RATE_LIMIT_PER_ADDRESS: count.default(3000),
     RATE_LIMIT_PER_ACCOUNT: count.default(1200),
     SHED_LOAD_ABOVE_MS: z.coerce.number().int().min(0).max(10_000).default(500),
     VISITOR_PHOTOS_PER_DAY: count.default(600),
     VISITOR_CLICKS_PER_DAY: count.default(50_000),
+    NETWORK_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    VISITOR_SESSIONS_PER_DAY: count.default(500),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address' }).optional(),
     ...storageVariables,
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
     ...captchaVariables,
     ...authVariables,
-    CONTACT_MAILBOX: z.email({ error: 'must be an e-mail address' }),
+    CONTACT_MAILBOX: contactMailbox,
     CONTACT_LIMIT_PER_HOUR: count.default(10),
     INGEST_MIN_SHORT_SIDE: minShortSide,
   })
@@ -82,6 +73,10 @@ const apiVariables = z
     logLevel: variables.LOG_LEVEL,
     database: { url: variables.DATABASE_URL, poolSize: variables.DATABASE_POOL_SIZE },
     listen: { host: variables.API_HOST, port: variables.API_PORT },
+    maxConnections: variables.API_MAX_CONNECTIONS,
+    /** The reference names every operation of staff, so production shows it only where a setting says so. */
+    hasApiDocs:
+      (variables.API_DOCS ?? (variables.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     trustProxy: variables.TRUST_PROXY,
     siteOrigin: variables.SITE_ORIGIN,
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
@@ -90,8 +85,6 @@ const apiVariables = z
     auth: authConfigOf(variables),
     /** Where the built shop lies; without it this program answers calls only. */
     siteDist: variables.SITE_DIST ?? null,
-    /** Staff reach their endpoints only with a second factor. */
-    isSecondFactorRequired: variables.ADMIN_MFA === 'required',
     /** The photos were drawn for a demonstration; the footer says so. */
     isDemoArchive: variables.DEMO_ARCHIVE === 'shown',
     metricsToken: variables.METRICS_TOKEN ?? null,
@@ -106,17 +99,17 @@ const apiVariables = z
     visitors: {
       photosPerDay: variables.VISITOR_PHOTOS_PER_DAY,
       clicksPerDay: variables.VISITOR_CLICKS_PER_DAY,
-      networkKey: variables.AUTH_SECRET[0]?.value ?? '',
+      networkKey: deriveNetworkKey(variables.NETWORK_KEY ?? variables.AUTH_SECRET[0]?.value ?? ''),
+      sessionsPerDay: variables.VISITOR_SESSIONS_PER_DAY,
     },
     tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    storage: storageOf(variables),
+    storage: storageOf(variables, {
+      accessKeyId: variables.S3_ACCESS_KEY_ID,
+      secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
+    }),
     /** For everyone to see: it is written into pages. */
     captcha: { siteKey: variables.CAPTCHA_SITE_KEY, scriptUrl: variables.CAPTCHA_SCRIPT_URL },
-    captchaCheck: {
-      verifyUrl: variables.CAPTCHA_VERIFY_URL,
-      secret: variables.CAPTCHA_SECRET,
-      hostnames: hostnamesOf(variables),
-    },
+    captchaCheck: captchaCheckOf(variables),
     contact: { mailbox: variables.CONTACT_MAILBOX, perHour: variables.CONTACT_LIMIT_PER_HOUR },
     imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
   }))
@@ -132,6 +125,8 @@ const demoVariables = z
     DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     SHOEBOX_CACHE: z.string().default(join(tmpdir(), 'shoebox')),
     ...storageVariables,
+    S3_ROOT_ACCESS_KEY_ID: z.string(),
+    S3_ROOT_SECRET_ACCESS_KEY: z.string(),
   })
   .transform((variables) => ({
     production: variables.NODE_ENV === 'production',
@@ -143,7 +138,11 @@ const demoVariables = z
     password: variables.DEMO_PASSWORD ?? null,
     /** Where the drawn archive is kept between runs. */
     cacheFolder: variables.SHOEBOX_CACHE,
-    storage: storageOf(variables),
+    /** As root: it writes what the API and the worker each may only read. */
+    storage: storageOf(variables, {
+      accessKeyId: variables.S3_ROOT_ACCESS_KEY_ID,
+      secretAccessKey: variables.S3_ROOT_SECRET_ACCESS_KEY,
+    }),
   }))
 
 /** Changing keys: as the auth engine, with the secrets that it has and had. */
@@ -159,24 +158,72 @@ const keyVariables = z
     siteOrigin: variables.SITE_ORIGIN,
   }))
 
+/** Granting the first admin: as the database's owner, by the same rule for second factors as the API. */
+const grantVariables = z
+  .object({ MIGRATION_DATABASE_URL: databaseUrl, ADMIN_MFA: authVariables.ADMIN_MFA })
+  .transform((variables) => ({
+    ownerUrl: variables.MIGRATION_DATABASE_URL,
+    isStaffFactorRequired: variables.ADMIN_MFA,
+  }))
+
+/** Of the hashes under which erasures are recorded outside the database. */
+const erasureKey = z.string().min(32, 'must have at least 32 characters')
+
+/** Erasing again after a restore: as the database's owner, with the key that reads the record of erasures. */
+const replayVariables = z
+  .object({
+    MIGRATION_DATABASE_URL: databaseUrl,
+    ERASURE_KEY: erasureKey,
+    ...storageVariables,
+    S3_REPLAY_ACCESS_KEY_ID: z.string(),
+    S3_REPLAY_SECRET_ACCESS_KEY: z.string(),
+  })
+  .transform((variables) => ({
+    ownerUrl: variables.MIGRATION_DATABASE_URL,
+    erasureKey: variables.ERASURE_KEY,
+    storage: storageOf(variables, {
+      accessKeyId: variables.S3_REPLAY_ACCESS_KEY_ID,
+      secretAccessKey: variables.S3_REPLAY_SECRET_ACCESS_KEY,
+    }),
+  }))
+
 const workerVariables = z
   .object({
     ...shared,
     WORKER_DATABASE_URL: databaseUrl,
     WORKER_CONCURRENCY: count.max(100).default(4),
     WORKER_IMAGES: count.max(32).default(3),
+    WORKER_HOST: z.string().default('127.0.0.1'),
+    WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_TOKEN: metricsToken,
     SCRATCH_DIR: z.string().default(tmpdir()),
     INGEST_MIN_SHORT_SIDE: minShortSide,
     WATERMARK_SECRET: z.string().min(32, 'must have at least 32 characters'),
     CONTRIBUTOR_ORIGIN: origin,
+    CONTACT_MAILBOX: contactMailbox,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }),
     MAIL_FROM: z.string().min(3),
+    ERASURE_KEY: erasureKey,
     ...storageVariables,
+    S3_WORKER_ACCESS_KEY_ID: z.string(),
+    S3_WORKER_SECRET_ACCESS_KEY: z.string(),
   })
   .transform((variables) => ({
     logLevel: variables.LOG_LEVEL,
     database: { url: variables.WORKER_DATABASE_URL },
-    storage: storageOf(variables),
+    /** Where its health and metrics are answered; without a port nowhere, so that several may run on one machine. */
+    listen:
+      variables.WORKER_PORT === undefined
+        ? null
+        : { host: variables.WORKER_HOST, port: variables.WORKER_PORT },
+    scrape: {
+      token: variables.METRICS_TOKEN ?? null,
+      production: variables.NODE_ENV === 'production',
+    },
+    storage: storageOf(variables, {
+      accessKeyId: variables.S3_WORKER_ACCESS_KEY_ID,
+      secretAccessKey: variables.S3_WORKER_SECRET_ACCESS_KEY,
+    }),
     concurrency: variables.WORKER_CONCURRENCY,
     /** Photos in work at once: one more than cores, for what each waits for. */
     images: variables.WORKER_IMAGES,
@@ -184,28 +231,43 @@ const workerVariables = z
     scratchFolder: variables.SCRATCH_DIR,
     imageLimits: imageLimitsOf(variables.INGEST_MIN_SHORT_SIDE),
     markSecret: variables.WATERMARK_SECRET,
+    erasureKey: variables.ERASURE_KEY,
     /** The families' site, for links in mails. */
     contributorOrigin: variables.CONTRIBUTOR_ORIGIN,
+    /** Where messages of visitors go. */
+    contactMailbox: variables.CONTACT_MAILBOX,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }))
 
+/** What each program reads, to compare with compose.yaml and .env.example. */
+export const variableNames = {
+  api: Object.keys(apiVariables.in.shape),
+  worker: Object.keys(workerVariables.in.shape),
+  others: Object.keys({
+    ...demoVariables.in.shape,
+    ...keyVariables.in.shape,
+    ...grantVariables.in.shape,
+    ...replayVariables.in.shape,
+  }),
+}
+
+type GrantConfig = z.output<typeof grantVariables>
 type KeyConfig = z.output<typeof keyVariables>
+type ReplayConfig = z.output<typeof replayVariables>
 export type ApiConfig = z.output<typeof apiVariables>
 export type WorkerConfig = z.output<typeof workerVariables>
 export type DemoConfig = z.output<typeof demoVariables>
 
-type Variables = Record<string, string | undefined>
-
 export function readApiConfig(variables: Variables = process.env): ApiConfig {
-  return read(apiVariables, variables)
+  return readVariables(apiVariables, variables)
 }
 
 export function readWorkerConfig(variables: Variables = process.env): WorkerConfig {
-  return read(workerVariables, variables)
+  return readVariables(workerVariables, variables)
 }
 
 export function readDemoConfig(variables: Variables = process.env): DemoConfig {
-  return read(demoVariables, variables)
+  return readVariables(demoVariables, variables)
 }
 
 function imageLimitsOf(shortSide: number) {
@@ -213,64 +275,14 @@ function imageLimitsOf(shortSide: number) {
   return { bytes, pixels, side, shortSide }
 }
 
-/** Where a captcha may have been solved: on one of the two sites, unless told otherwise. */
-function hostnamesOf(variables: {
-  CAPTCHA_HOSTNAME?: string | undefined
-  SITE_ORIGIN: string
-  CONTRIBUTOR_ORIGIN: string
-}): string[] {
-  if (variables.CAPTCHA_HOSTNAME !== undefined) return [variables.CAPTCHA_HOSTNAME]
-  return [variables.SITE_ORIGIN, variables.CONTRIBUTOR_ORIGIN].map(
-    (address) => new URL(address).hostname,
-  )
-}
-
 export function readKeyConfig(variables: Variables = process.env): KeyConfig {
-  return read(keyVariables, variables)
+  return readVariables(keyVariables, variables)
 }
 
-type StorageVariables = z.output<z.ZodObject<typeof storageVariables>>
-
-/** Whoever reads a signed URL on its way can use it. What stays on this machine has no way. */
-function isSafeForBrowsers({ S3_PUBLIC_ENDPOINT, S3_ENDPOINT }: StorageVariables): boolean {
-  const { protocol, hostname } = new URL(S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT)
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+export function readGrantConfig(variables: Variables = process.env): GrantConfig {
+  return readVariables(grantVariables, variables)
 }
 
-/** How to reach the object storage, once for each bucket. */
-function storageOf(variables: StorageVariables) {
-  const access = {
-    endpoint: variables.S3_ENDPOINT,
-    region: variables.S3_REGION,
-    accessKeyId: variables.S3_ACCESS_KEY_ID,
-    secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
-  }
-
-  return {
-    /** What the sites show to everyone. */
-    site: { ...access, bucket: variables.S3_BUCKET_SITE },
-    originals: { ...access, bucket: variables.S3_BUCKET_ORIGINALS },
-    derivatives: { ...access, bucket: variables.S3_BUCKET_DERIVATIVES },
-    documents: { ...access, bucket: variables.S3_BUCKET_DOCUMENTS },
-    /** What signs URLs for browsers. */
-    signing: {
-      ...access,
-      endpoint: variables.S3_PUBLIC_ENDPOINT ?? variables.S3_ENDPOINT,
-      uploadBucket: variables.S3_BUCKET_ORIGINALS,
-    },
-  }
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
-  // A variable that is set to nothing counts as not set: `FOO=` in a file means "leave the default".
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(filled)
-  if (result.success) return result.data
-
-  throw new ConfigError(
-    result.error.issues.map((issue) => {
-      const name = issue.path.join('.')
-      return `${name}: ${filled[name] === undefined ? 'is missing' : issue.message}`
-    }),
-  )
+export function readReplayConfig(variables: Variables = process.env): ReplayConfig {
+  return readVariables(replayVariables, variables)
 }

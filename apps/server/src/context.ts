@@ -33,12 +33,14 @@ export interface AuthRoom {
 /** Ways out of the program and what belongs to them, made once by its door. */
 export type Outside = {
   captcha: Captcha
-  /** Where messages of visitors go, and how many of them a network may send in an hour. */
-  contact: { mailbox: string; perHour: number }
+  /** Messages that a network may send in an hour. */
+  contact: { perHour: number }
   /** What one network is shown in a day without a session, what it may click, and the key under which it is counted. */
   visitors: {
     photosPerDay: number
     clicksPerDay: number
+    /** Sessions for its clicks that it is issued. */
+    sessionsPerDay: number
     networkKey: string
     /** Refuse a list of which a part may not be shown. */
     wholeListsOnly?: boolean
@@ -69,8 +71,8 @@ export type UserCtx = Ctx & { actor: UserActor }
 export type InTransaction<Outer extends Ctx> = Outer & { db: Transaction<Database> }
 
 /**
- * One transaction as the actor. Inside another one it joins that, so use cases can call each other. The one whom the
- * database ends, because two waited for each other, has changed and answered nothing, and goes once more.
+ * One transaction as the actor. Inside another one it joins that, so use cases can call each other. Retried once on
+ * deadlock (40P01): PostgreSQL rolled the transaction back, and nothing was answered yet.
  */
 export async function inTransaction<Outer extends Ctx, Result>(
   ctx: Outer,
@@ -83,6 +85,7 @@ export async function inTransaction<Outer extends Ctx, Result>(
     return await go()
   } catch (error) {
     if (!isDeadlock(error)) throw error
+    ctx.log.warn({ err: error }, 'deadlock, transaction retried')
     return go()
   }
 }
@@ -96,8 +99,13 @@ export type JobTools = {
   derivatives: Storage
   /** Signed releases; read by nobody but jobs. */
   documents: Storage
+  /** Where each erasure is recorded; jobs may create objects there and nothing else. */
+  erasures: Pick<Storage, 'put'>
+  erasureKey: string
   /** The families' site, for links in mails. */
   contributorOrigin: string
+  /** Where messages of visitors go. */
+  contactMailbox: string
   scratch: Scratch
   imageLimits: ImageLimits
   /** Of the watermark. */

@@ -9,7 +9,13 @@ export type OpenJobTools = JobTools & { close: () => Promise<void> }
 
 type Settings = Pick<
   WorkerConfig,
-  'storage' | 'scratchFolder' | 'imageLimits' | 'markSecret' | 'contributorOrigin'
+  | 'storage'
+  | 'scratchFolder'
+  | 'imageLimits'
+  | 'markSecret'
+  | 'contributorOrigin'
+  | 'contactMailbox'
+  | 'erasureKey'
 >
 
 /** What jobs read and keep files with. */
@@ -17,6 +23,7 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
   const originals = createStorage(settings.storage.originals)
   const derivatives = createStorage(settings.storage.derivatives)
   const documents = createStorage(settings.storage.documents)
+  const erasures = createStorage(settings.storage.erasures)
   const metadata = createMetadataReader()
   const scratch = await openScratch(settings.scratchFolder)
   const faces = lazily(async () => (await import('./platform/faces.ts')).createFaceFinder())
@@ -26,7 +33,10 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
     originals,
     derivatives,
     documents,
+    erasures,
+    erasureKey: settings.erasureKey,
     contributorOrigin: settings.contributorOrigin,
+    contactMailbox: settings.contactMailbox,
     metadata,
     scratch,
     imageLimits: settings.imageLimits,
@@ -40,6 +50,7 @@ export async function openJobTools(settings: Settings): Promise<OpenJobTools> {
       originals.close()
       derivatives.close()
       documents.close()
+      erasures.close()
       await scratch.close()
     },
   }

@@ -9,6 +9,7 @@ export function folderFault(path: string): string | null {
     const known = isRoom(folder) || folder in serverFloors || folder === 'testing'
     return known ? null : `${folder}/ is neither a room nor a floor of the server`
   }
+  if (folder === 'testing') return null
   if (!(folder in siteFloors)) return `${folder}/ is no floor of a site (lib, features, app)`
   if (folder !== 'features' || isRoom(rest[0] ?? '')) return null
   return `features/${rest[0]} is not named after a room`

@@ -17,7 +17,7 @@ export const workspaces = {
   'apps/server': ['packages/contract', 'packages/domain'],
   'apps/web': [...ofSites],
   'apps/contributor': [...ofSites],
-  e2e: ['apps/server', ...ofSites],
+  e2e: ['apps/server', 'ops', ...ofSites],
   proofs: ['apps/server', 'e2e', ...ofSites],
   ops: ['packages/domain'],
 } as const satisfies Record<string, readonly string[]>

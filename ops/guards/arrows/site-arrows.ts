@@ -2,6 +2,8 @@ import { type SiteFloor, siteFloors } from './rules.ts'
 
 /** Why this import inside a site is refused, or null. Files beside the floors (main.tsx) may import any of them. */
 export function siteFault(from: string, to: string): string | null {
+  if (isTestingOfSite(from)) return null
+  if (isTestingOfSite(to)) return isTest(from) ? null : 'testing/ is for tests alone'
   const source = placeInSite(from)
   const target = placeInSite(to)
   if (source === null) return null
@@ -21,5 +23,10 @@ function placeInSite(path: string): { floor: SiteFloor; feature: string } | null
   if (source !== 'src' || !isSiteFloor(floor)) return null
   return { floor, feature }
 }
+
+/** What a test of the browser project opens the whole site with. */
+const isTestingOfSite = (path: string) => path.split('/')[3] === 'testing'
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 const isSiteFloor = (name: string): name is SiteFloor => name in siteFloors

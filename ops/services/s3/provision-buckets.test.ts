@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ruleOf } from './bucket-origins.ts'
-import { originsOf } from './provision-buckets.ts'
+import { connectToStorage } from './connect.ts'
+import { originsOf, refuseVersions } from './provision-buckets.ts'
 
 const sites = {
   SITE_ORIGIN: 'https://shoebox.test',
@@ -38,5 +41,32 @@ describe('what pages may do with a bucket', () => {
     expect(originsOf('show', { ...local, SITE_ORIGIN: sites.SITE_ORIGIN }, known)).not.toContain(
       'http://localhost:5299',
     )
+  })
+})
+
+describe('provisioning', () => {
+  it.each([
+    ['fails', '<Status>Enabled</Status>', /has versioning on/],
+    ['fails', '<Status>Suspended</Status>', /has versioning on/],
+    ['goes on', '', /^done$/],
+  ])('%s when the versioning of a bucket is "%s"', async (_outcome, status, outcome) => {
+    // Another storage than versitygw, which cannot switch versioning on.
+    const storage = createServer((_request, response) => {
+      response.end(`<VersioningConfiguration>${status}</VersioningConfiguration>`)
+    }).listen(0, '127.0.0.1')
+    await once(storage, 'listening')
+    const address = storage.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const client = connectToStorage({
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: 'us-east-1',
+      S3_ROOT_ACCESS_KEY_ID: 'root',
+      S3_ROOT_SECRET_ACCESS_KEY: 'root-secret',
+    })
+    const checked = refuseVersions(client, 'documents').then(() => 'done', String)
+    expect(await checked).toMatch(outcome)
+    client.destroy()
+    storage.closeAllConnections()
+    storage.close()
   })
 })

@@ -1,4 +1,10 @@
-import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3'
+import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  GetBucketVersioningCommand,
+  PutObjectLockConfigurationCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 import { allowOrigins, readOrigins, type Use } from './bucket-origins.ts'
 
 type Variables = Record<string, string | undefined>
@@ -9,6 +15,41 @@ export async function provisionBuckets(client: S3Client, variables: Variables): 
       await createBucket(client, bucket)
       const origins = originsOf(use, variables, await readOrigins({ client, bucket }))
       await allowOrigins({ client, bucket, use, origins })
+    }),
+  )
+  for (const name of erasedFrom) await refuseVersions(client, variables[name] ?? '')
+  await lockObjects(client, variables.S3_BUCKET_ERASURES ?? '')
+}
+
+const erasedFrom = ['S3_BUCKET_ORIGINALS', 'S3_BUCKET_DERIVATIVES', 'S3_BUCKET_DOCUMENTS']
+
+/** An erasure would leave versions behind. The worker checks too, but versitygw 1.7 tells only root. */
+export async function refuseVersions(client: S3Client, bucket: string): Promise<void> {
+  try {
+    const { Status } = await client.send(new GetBucketVersioningCommand({ Bucket: bucket }))
+    if (Status === undefined) return
+  } catch (error) {
+    if (error instanceof Error && error.name === 'VersioningNotConfigured') return
+    throw error
+  }
+  throw new Error(`bucket ${bucket} has versioning on, so an erasure would leave versions behind`)
+}
+
+const lockedYears = 100
+
+/**
+ * Objects in this bucket cannot be overwritten or deleted, even by root, until root removes the lock. The gateway has no
+ * policy condition that would allow creating alone.
+ */
+async function lockObjects(client: S3Client, bucket: string): Promise<void> {
+  const retention = { Mode: 'GOVERNANCE', Years: lockedYears } as const
+  await client.send(
+    new PutObjectLockConfigurationCommand({
+      Bucket: bucket,
+      ObjectLockConfiguration: {
+        ObjectLockEnabled: 'Enabled',
+        Rule: { DefaultRetention: retention },
+      },
     }),
   )
 }

@@ -5,19 +5,21 @@ import type { Service } from '../service.ts'
 import type { Settings } from '../settings/settings.ts'
 import { connectToStorage } from './connect.ts'
 import { probeStorage } from './probe-storage.ts'
-import { provisionBuckets } from './provision-buckets.ts'
+import { provisionStorage } from './provision-storage.ts'
 
 export function s3Service({ folders, ports, secrets, variables }: Settings): Service {
   const root = join(folders.state, 's3') // the gateway changes directory: absolute paths only
   const data = join(root, 'data')
   const metadata = join(root, 'metadata')
-  const versions = join(root, 'versions')
+  const users = join(root, 'users')
 
   return {
     name: 's3',
     ports: ['S3_PORT'],
     prepare: async () => {
-      for (const folder of [data, metadata, versions]) mkdirSync(folder, { recursive: true })
+      for (const folder of [data, metadata]) mkdirSync(folder, { recursive: true })
+      // The gateway keeps the users' secrets there in plain text.
+      mkdirSync(users, { recursive: true, mode: 0o700 })
     },
     daemon: () => ({
       argv: [
@@ -26,9 +28,10 @@ export function s3Service({ folders, ports, secrets, variables }: Settings): Ser
         `--region=${variables.S3_REGION}`,
         '--quiet',
         '--keep-alive',
+        `--iam-dir=${users}`,
         'posix',
         `--sidecar=${metadata}`, // not every file system has extended attributes
-        `--versioning-dir=${versions}`,
+        // No --versioning-dir: an erased file must not live on as an older version.
         data,
       ],
       env: {
@@ -39,7 +42,7 @@ export function s3Service({ folders, ports, secrets, variables }: Settings): Ser
       marker: data,
       stopSignal: 'SIGTERM',
     }),
-    provision: () => provisionBuckets(connectToStorage(variables), variables),
+    provision: () => provisionStorage(variables),
     probe: () => probeStorage(connectToStorage(variables), variables),
   }
 }

@@ -16,7 +16,8 @@ const written = Object.keys(
 
 describe('.env.example', () => {
   it('lists exactly what the services write and what the programs read', () => {
-    const configs = ['config.ts', 'config/auth-variables.ts'].map((file) =>
+    const files = ['config.ts', 'config/auth-variables.ts', 'config/storage-variables.ts']
+    const configs = files.map((file) =>
       readFileSync(resolve(root, 'apps/server/src', file), 'utf8'),
     )
     const compose = readFileSync(resolve(root, 'compose.yaml'), 'utf8')
@@ -40,7 +41,9 @@ describe('.env.example', () => {
 
   it('holds no secret', () => {
     const secrets = example.filter((line) =>
-      /^\w*(PASSWORD|SECRET|SECRET_KEY|REFRESH_KEY|KEY_ID|TOKEN|DATABASE_URL)=./.test(line),
+      /^\w*(PASSWORD|SECRET|SECRET_KEY|REFRESH_KEY|ERASURE_KEY|KEY_ID|TOKEN|DATABASE_URL)=./.test(
+        line,
+      ),
     )
     expect(secrets).toEqual([])
   })

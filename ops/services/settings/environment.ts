@@ -18,6 +18,7 @@ export function buildEnvironment(sources: Sources): Record<string, string> {
     // The demo archive is drawn smaller than a scan.
     INGEST_MIN_SHORT_SIDE: '1000',
     WATERMARK_SECRET: sources.secrets.watermarkSecret,
+    ERASURE_KEY: sources.secrets.erasureKey,
   }
 }
 
@@ -38,12 +39,19 @@ function storageVariables({ ports, secrets }: Sources): Record<string, string> {
   return {
     S3_ENDPOINT: `http://127.0.0.1:${ports.S3_PORT}`,
     S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY_ID: secrets.s3AccessKeyId,
-    S3_SECRET_ACCESS_KEY: secrets.s3SecretAccessKey,
+    S3_ACCESS_KEY_ID: secrets.s3ApiKeyId,
+    S3_SECRET_ACCESS_KEY: secrets.s3ApiSecretKey,
+    S3_WORKER_ACCESS_KEY_ID: secrets.s3WorkerKeyId,
+    S3_WORKER_SECRET_ACCESS_KEY: secrets.s3WorkerSecretKey,
+    S3_REPLAY_ACCESS_KEY_ID: secrets.s3ReplayKeyId,
+    S3_REPLAY_SECRET_ACCESS_KEY: secrets.s3ReplaySecretKey,
+    S3_ROOT_ACCESS_KEY_ID: secrets.s3AccessKeyId,
+    S3_ROOT_SECRET_ACCESS_KEY: secrets.s3SecretAccessKey,
     S3_BUCKET_ORIGINALS: 'originals',
     S3_BUCKET_DERIVATIVES: 'derivatives',
     S3_BUCKET_DOCUMENTS: 'documents',
     S3_BUCKET_SITE: 'site',
+    S3_BUCKET_ERASURES: 'erasures',
   }
 }
 
@@ -74,6 +82,7 @@ function authVariables({ secrets }: Sources): Record<string, string> {
     REFRESH_KEY: secrets.refreshKey,
     AUTH_MAIL_INTERVAL: '5',
     AUTH_LIMIT_PER_NETWORK: '1000',
+    AUTH_LIMIT_MAIL: '1000',
     ADMIN_MFA: 'optional',
     DEMO_PASSWORD: secrets.demoPassword,
   }

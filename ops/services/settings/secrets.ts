@@ -28,8 +28,15 @@ export function readSecrets(state: string) {
     apiPassword: known.apiPassword ?? hex(16),
     workerPassword: known.workerPassword ?? hex(16),
     authPassword: known.authPassword ?? hex(16),
+    // The storage's root key: a running gateway knows it by the name under which older files kept it.
     s3AccessKeyId: known.s3AccessKeyId ?? `dev${hex(6)}`,
     s3SecretAccessKey: known.s3SecretAccessKey ?? hex(20),
+    s3ApiKeyId: known.s3ApiKeyId ?? `api${hex(6)}`,
+    s3ApiSecretKey: known.s3ApiSecretKey ?? hex(20),
+    s3WorkerKeyId: known.s3WorkerKeyId ?? `worker${hex(6)}`,
+    s3WorkerSecretKey: known.s3WorkerSecretKey ?? hex(20),
+    s3ReplayKeyId: known.s3ReplayKeyId ?? `replay${hex(6)}`,
+    s3ReplaySecretKey: known.s3ReplaySecretKey ?? hex(20),
     stripeSecretKey: known.stripeSecretKey ?? `sk_test_${hex(16)}`,
     stripeWebhookSecret: known.stripeWebhookSecret ?? `whsec_${hex(16)}`,
     googleClientId: known.googleClientId ?? `dev-${hex(6)}`,
@@ -39,6 +46,7 @@ export function readSecrets(state: string) {
     authSecret: known.authSecret ?? hex(32),
     refreshKey: known.refreshKey ?? hex(32),
     watermarkSecret: known.watermarkSecret ?? hex(32),
+    erasureKey: known.erasureKey ?? hex(32),
     demoPassword: known.demoPassword ?? hex(8),
   }
 }

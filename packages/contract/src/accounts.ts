@@ -80,7 +80,7 @@ export const accountsContract = {
     summary: 'Save changed fields of the own profile',
     body: profileChanges,
     output: profile,
-    errors: ['storefront_name_taken'],
+    errors: ['storefront_name_taken', 'storefront_name_reserved'],
   }),
   getStorefront: endpoint({
     ...routes.getStorefront,
@@ -101,8 +101,9 @@ export const accountsContract = {
   }),
   handOff: endpoint({
     ...routes.handOff,
-    access: 'signed-in',
-    summary: 'Tokens of a second session of the same user, for the other site',
+    access: 'contributor',
+    summary:
+      'Tokens that the other site redeems once, within 60 seconds, for a session of the same user',
     output: tokens,
     errors: [],
   }),
@@ -142,7 +143,7 @@ export const accountsContract = {
     params: z.object({ id: uuid }),
     body: roleRow,
     output: nothing,
-    errors: ['not_found'],
+    errors: ['not_found', 'second_factor_missing'],
   }),
   revokeRole: endpoint({
     ...routes.revokeRole,

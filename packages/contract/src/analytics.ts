@@ -91,6 +91,15 @@ const upTo = (most: number, usual: number) =>
   z.prefault(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
 export const analyticsContract = {
+  issueClickSession: endpoint({
+    ...routes.issueClickSession,
+    access: 'public',
+    summary:
+      'A session for the clicks of one tab; clicks with any other name count for no popularity',
+    output: z.object({ session_id: z.string() }),
+    errors: [],
+    share: 10,
+  }),
   trackEvents: endpoint({
     ...routes.trackEvents,
     access: 'public',

@@ -26,6 +26,11 @@ export const errorTable = {
   route_not_found: { status: 404, message: 'There is nothing at this address', expected: true },
   request_timeout: { status: 408, message: 'The request took too long to arrive', expected: true },
   company_name_taken: { status: 409, message: 'This company already exists', expected: true },
+  storefront_name_reserved: {
+    status: 400,
+    message: 'This name is reserved. Choose another one.',
+    expected: true,
+  },
   storefront_name_taken: {
     status: 409,
     message: 'This storefront name is already taken',
@@ -46,6 +51,11 @@ export const errorTable = {
   too_many_uploads: {
     status: 409,
     message: 'Too many uploads are open, finish or cancel some first',
+    expected: true,
+  },
+  upload_quota_reached: {
+    status: 409,
+    message: 'You have used all of your storage space. Contact us to get more.',
     expected: true,
   },
   front_not_taken: {
@@ -136,6 +146,12 @@ export const errorTable = {
     expected: true,
   },
   release_not_open: { status: 409, message: 'This release is no longer open', expected: true },
+  second_factor_missing: {
+    status: 409,
+    message:
+      'This user has no second factor yet. Ask them to add one under Account, then grant the role',
+    expected: true,
+  },
   last_admin: { status: 409, message: 'Somebody has to stay an admin', expected: true },
   conflict: { status: 409, message: 'This already exists', expected: true },
   in_use: { status: 409, message: 'Something else still needs this', expected: true },

@@ -78,9 +78,10 @@ export const peopleContract = {
   createPerson: endpoint({
     ...routes.createPerson,
     access: 'contributor',
-    summary: 'Name somebody; the same id again answers with the same person',
+    summary: 'Name a person; the same key again answers with the same person',
     body: z.object({
-      id: z.optional(uuid),
+      /** Chosen by the client, and known to its own family only. */
+      key: z.optional(uuid),
       name: personFields.name,
       standing: z.optional(personFields.standing),
       birth_year: z.optional(birthYear),

@@ -63,9 +63,13 @@ const releaseDocument = z
   })
   .register(z.globalRegistry, { id: 'ReleaseDocument' })
 
+const erasure = z
+  .object({ erasure_id: uuid, erased_at: instant })
+  .register(z.globalRegistry, { id: 'Erasure' })
+
 const params = z.object({ id: uuid })
 
-/** What a family does with the releases of the people in its photos. */
+/** What a family does with the releases of the people in its photos, and what staff may do with any. */
 export const releasesContract = {
   createRelease: endpoint({
     ...routes.createRelease,
@@ -96,7 +100,7 @@ export const releasesContract = {
   getReleaseDocument: endpoint({
     ...routes.getReleaseDocument,
     access: 'signed-in',
-    summary: 'The text of a release, and that text with its signature, for its family and staff',
+    summary: 'The text of a release of the own family, and that text with its signature',
     params,
     output: releaseDocument,
     errors: ['not_found'],
@@ -121,12 +125,25 @@ export const releasesContract = {
   erasePerson: endpoint({
     ...routes.erasePerson,
     access: 'signed-in',
-    summary:
-      'Delete a person of the own family, or for staff of any, with faces, releases and documents',
+    summary: 'Delete a person of the own family with faces, releases and documents',
     params,
-    output: z
-      .object({ erasure_id: uuid, erased_at: instant })
-      .register(z.globalRegistry, { id: 'Erasure' }),
+    output: erasure,
     errors: ['not_found', 'person_is_bound'],
+  }),
+  getReleaseDocumentInReview: endpoint({
+    ...routes.getReleaseDocumentInReview,
+    access: 'moderator',
+    summary: 'The text of any release, and that text with its signature; each read is audited',
+    params,
+    output: releaseDocument,
+    errors: ['not_found'],
+  }),
+  erasePersonInReview: endpoint({
+    ...routes.erasePersonInReview,
+    access: 'moderator',
+    summary: 'Delete a person of another family with faces, releases and documents; audited',
+    params,
+    output: erasure,
+    errors: ['not_found'],
   }),
 }

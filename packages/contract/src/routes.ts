@@ -61,6 +61,7 @@ export const routes = {
   removeFromCollection: remove('/api/collections/:id/photos/:photo'),
   createCollection: post('/api/collections'),
 
+  setUploadQuota: put('/api/users/:id/upload-quota'),
   beginUpload: post('/api/uploads'),
   listMyUploads: get('/api/uploads'),
   listRecentUploads: get('/api/uploads/recent'),
@@ -121,6 +122,8 @@ export const routes = {
   resendRelease: post('/api/releases/:id/resend'),
   cancelRelease: post('/api/releases/:id/cancel'),
   erasePerson: post('/api/people/:id/erase'),
+  getReleaseDocumentInReview: get('/api/review/releases/:id/document'),
+  erasePersonInReview: post('/api/review/people/:id/erase'),
   openRelease: post('/api/sign/open'),
   signRelease: post('/api/sign'),
   declineRelease: post('/api/sign/decline'),
@@ -144,6 +147,7 @@ export const routes = {
   sendContactMessage: post('/api/contact'),
   requestTakedown: post('/api/takedown'),
 
+  issueClickSession: post('/api/track-sessions'),
   trackEvents: post('/api/track-events'),
   trackSearch: post('/api/track-search'),
   getPopularByClicks: get('/api/popular'),

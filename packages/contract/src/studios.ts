@@ -1,3 +1,4 @@
+import { isStoredLogo } from '@shoebox/domain/company-logo'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing, text, uuid } from './fields.ts'
@@ -32,9 +33,14 @@ const address = z.object({
 
 const newCompany = z.extend(z.partial(address), { name })
 
+/** Empty is as good as null. */
+const logo = text(500).check(
+  z.refine((value) => value === '' || isStoredLogo(value), 'must be a logo in our storage'),
+)
+
 const companyChanges = z.extend(z.partial(address), {
   name: z.optional(name),
-  company_logo: z.optional(z.nullable(text(500))),
+  company_logo: z.optional(z.nullable(logo)),
 })
 
 /** What a company agreed to have shown, and nothing else of it. */

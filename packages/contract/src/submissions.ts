@@ -74,6 +74,9 @@ const recentUpload = z
   })
   .register(z.globalRegistry, { id: 'RecentUpload' })
 
+/** 100 TB, so that a slip of the keyboard is not a quota. */
+const maximumQuota = 100 * 1024 ** 4
+
 const limits = z
   .object({ bytes: z.int(), pixels: z.int(), side: z.int(), short_side: z.int() })
   .register(z.globalRegistry, { id: 'UploadLimits' })
@@ -166,7 +169,9 @@ export const submissionsContract = {
     errors: [
       'heic_refused',
       'format_refused',
+      'onboarding_incomplete',
       'too_many_uploads',
+      'upload_quota_reached',
       'front_not_taken',
       'front_has_back',
     ],
@@ -191,6 +196,15 @@ export const submissionsContract = {
     summary: 'Which files are taken, so that one that is not need not be sent',
     output: limits,
     errors: [],
+  }),
+  setUploadQuota: endpoint({
+    ...routes.setUploadQuota,
+    access: 'admin',
+    summary: 'How many bytes an account may store: originals and open uploads together',
+    params,
+    body: z.object({ quota_bytes: z.int().check(z.minimum(0), z.maximum(maximumQuota)) }),
+    output: nothing,
+    errors: ['not_found'],
   }),
   signUploadParts: endpoint({
     ...routes.signUploadParts,

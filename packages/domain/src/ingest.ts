@@ -40,6 +40,12 @@ export const uploadLimits = {
   partBytes: 8 * 1024 * 1024,
 } as const
 
+/**
+ * Per account: originals and open uploads together, 50 GB. About 1,000 prints scanned as TIFF at 800 dpi (50 MB each), several
+ * shoeboxes; an admin raises it for families with more.
+ */
+export const uploadQuotaBytes = 50 * 1024 ** 3
+
 export const uploadTypes = ['image/jpeg', 'image/tiff'] as const
 export type UploadType = (typeof uploadTypes)[number]
 

@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { authOptions } from './auth-options.ts'
 import { endUnlessAlive } from './end-unless-alive.ts'
 import { followChange } from './follow-change.ts'
+import { redeemHandOff } from './redeem-hand-off.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
@@ -17,5 +18,6 @@ export function createEngine(origin: string) {
     signOut: () => signOutEverywhere(client),
     refreshSession: () => refreshSession(client),
     endUnlessAlive: () => endUnlessAlive(client),
+    redeemHandOff: (refreshToken: string) => redeemHandOff(origin, refreshToken),
   }
 }

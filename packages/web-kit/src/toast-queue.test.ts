@@ -18,7 +18,7 @@ function queueOf(count: number) {
 const idsOf = (toasts: readonly { id: number }[]) => toasts.map(({ id }) => id)
 
 describe('how long a toast stays', () => {
-  it('[S9.4.28] 3 s when something was found or created, 4 s for an error', () => {
+  it('3 s when something was found or created, 4 s for an error', () => {
     const created = toToast(1, { title: 'Company created', durationMs: durationMs.foundOrCreated })
     const failed = toToast(2, { title: 'Network error', tone: 'error' })
 

@@ -1,4 +1,4 @@
-/** The measures are kept again in the classes of ui/toaster.tsx; a journey compares the two. */
+/** The measures are kept again in the classes of ui/toaster.tsx; a component test compares the two. */
 export const toastRules = {
   durationMs: { usual: 4000, foundOrCreated: 3000, error: 4000 },
   gapPx: 12,

@@ -5,11 +5,14 @@ import { startApi, startReplica } from '../../api-process.ts'
 import { itemAt } from '../../draw.ts'
 import type { Program } from '../../program.ts'
 import { startWorker, type WorkerProcess } from '../../worker-process.ts'
-import { photoId, photos, tagOf, tags } from './draw-clicks.ts'
+import { issuedSessions, photoId, photos, tagOf, tags } from './draw-clicks.ts'
+import { openPoster } from './poster.ts'
 
 export type ClickWorld = {
   database: TestDatabase
   users: readonly TestUser[]
+  /** Issued by the first API. */
+  sessions: readonly string[]
   /** The address of one of the APIs, as it stands now. */
   url: (which: number) => string
   /** Ends one without a word and starts another in its place. */
@@ -28,12 +31,14 @@ export async function openClickWorld(): Promise<ClickWorld> {
   const users: TestUser[] = []
   for (let count = 0; count < members; count += 1) users.push(await buildUser(first))
   await plantEntities(database, itemAt(users, 0).id)
+  const sessions = await issueSessions(first.url, issuedSessions)
   const apis: (Program & { url: string })[] = [first, await startReplica(database, variables)]
   const workers: WorkerProcess[] = [await startWorker(database), await startWorker(database)]
 
   return {
     database,
     users,
+    sessions,
     url: (which) => itemAt(apis, which % apis.length).url,
     killApi: async (which) => {
       process.kill(itemAt(apis, which).pid, 'SIGKILL')
@@ -51,6 +56,19 @@ export async function openClickWorld(): Promise<ClickWorld> {
       await first.stop()
     },
   }
+}
+
+const issuedAtOnce = 16
+
+async function issueSessions(url: string, count: number): Promise<string[]> {
+  const sessions: string[] = []
+  const poster = async () => {
+    const { post, close } = await openPoster(url, '/api/track-sessions')
+    while (sessions.length < count) sessions.push(JSON.parse(await post({}, '{}')).session_id)
+    close()
+  }
+  await Promise.all(Array.from({ length: issuedAtOnce }, poster))
+  return sessions
 }
 
 /** Clicks count for what there is: photos, and tags of one that is live. */

@@ -1,5 +1,5 @@
 import { timeOfEventId } from '@shoebox/domain/click-events'
-import type { Batch, Click } from './draw-clicks.ts'
+import { type Batch, type Click, isMadeUp } from './draw-clicks.ts'
 
 /** What the totals of one entity must be. */
 export type Expected = {
@@ -14,7 +14,7 @@ type Seen = {
   clicks: number
   users: Set<number>
   sessions: Set<string>
-  /** By day: users, and by network the sessions without one. */
+  /** By day of arrival: users, and by network the sessions without one. */
   days: Map<string, { users: Set<number>; networks: Map<string, Set<string>> }>
   lastClickedAt: number
 }
@@ -26,14 +26,15 @@ export type ClickCount = {
   expected: () => Map<string, Expected>
 }
 
-const sessionsThatCount = 50
+const sessionsThatCount = 5
 
 export const entityKey = ({ entity_type, entity_id }: Pick<Click, 'entity_type' | 'entity_id'>) =>
   `${entity_type} ${entity_id}`
 
 /**
  * Counts what was acknowledged, with sets in memory and without a word of SQL: clicks, users, sessions, and popularity by
- * its rule. A network with too many sessions opens one thing only (see draw-clicks), so which of them count is no matter.
+ * its rule: a user counts once for an entity on a day, and of one network five sessions that an API issued. Which five is no
+ * matter: no session comes by two networks (see draw-clicks).
  */
 export function countClicks(): ClickCount {
   const entities = new Map<string, Seen>()
@@ -69,17 +70,20 @@ function seenOf(entities: Map<string, Seen>, key: string): Seen {
 
 function note(seen: Seen, click: Click, { user, address }: Pick<Batch, 'user' | 'address'>): void {
   const time = timeOfEventId(click.event_id)
-  const name = new Date(time).toISOString().slice(0, 10)
+  // Of its arrival, not of its id. Batches keep clear of midnight (see send-batches).
+  const name = new Date().toISOString().slice(0, 10)
   const day = seen.days.get(name) ?? { users: new Set(), networks: new Map() }
   seen.days.set(name, day)
   seen.clicks += 1
-  seen.sessions.add(click.session_id)
+  if (!isMadeUp(click.session_id)) seen.sessions.add(click.session_id)
   seen.lastClickedAt = Math.max(seen.lastClickedAt, time)
   if (user !== null) {
     seen.users.add(user)
     day.users.add(user)
     return
   }
+  if (isMadeUp(click.session_id)) return
+
   const sessions = day.networks.get(address) ?? new Set()
   sessions.add(click.session_id)
   day.networks.set(address, sessions)

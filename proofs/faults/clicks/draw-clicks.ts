@@ -1,5 +1,5 @@
 import { newEventId } from '@shoebox/domain/click-events'
-import { type Draw, drawFrom } from '../../draw.ts'
+import { type Draw, drawFrom, itemAt } from '../../draw.ts'
 
 export type Click = {
   event_id: string
@@ -28,27 +28,45 @@ export const photoId = (number: number) =>
 export const tagOf = (number: number) => `tag-${number}`
 
 /** Networks of a few people each, and one whose many sessions all open the same photo to push it. */
-const networks = 4000
+const networks = 1000
+const sessionsOfNetwork = 6
 const sessionsOfPusher = 120
 
-type Drawing = { clicks: number; batches: 'usual' | 'any'; users: number; seed: number }
+/** How many sessions the API has to issue before batches can be drawn. */
+export const issuedSessions = networks * sessionsOfNetwork + sessionsOfPusher
+
+const madeUp = 'made-up-'
+/** Whether no API issued it: clicks with such a name count for no session and no popularity. */
+export const isMadeUp = (session: string) => session.startsWith(madeUp)
+
+type Drawing = {
+  clicks: number
+  batches: 'usual' | 'any'
+  users: number
+  sessions: readonly string[]
+  seed: number
+}
 
 /**
  * Batches as browsers send them: most of now, some late by up to two days, some of a clock that runs ahead, some beyond
- * what is taken. One in ten comes from a network that pushes a photo with more sessions than count.
+ * what is taken. One in ten comes from a network that pushes a photo with more sessions than count, half of them made up.
  */
-export function* drawBatches({ clicks, batches, users, seed }: Drawing) {
+export function* drawBatches({ clicks, batches, users, sessions, seed }: Drawing) {
   const draw = drawFrom(seed)
   for (let left = clicks; left > 0; ) {
     const size = Math.min(left, batches === 'usual' ? usualBatch : 1 + draw(largestBatch))
     left -= size
-    yield draw(10) === 0 ? pushing(draw, size) : browsing(draw, { users, size })
+    yield draw(10) === 0
+      ? pushing(draw, { sessions, size })
+      : browsing(draw, { users, sessions, size })
   }
 }
 
-function browsing(draw: Draw, { users, size }: { users: number; size: number }): Batch {
+type Sizes = { users: number; sessions: readonly string[]; size: number }
+
+function browsing(draw: Draw, { users, sessions, size }: Sizes): Batch {
   const network = draw(networks)
-  const session = `s-${network}-${draw(6)}`
+  const session = itemAt(sessions, network * sessionsOfNetwork + draw(sessionsOfNetwork))
   return {
     address: `10.1.${network >> 8}.${network & 255}`,
     user: draw(5) === 0 ? draw(users) : null,
@@ -63,7 +81,7 @@ function browsing(draw: Draw, { users, size }: { users: number; size: number }):
 }
 
 /** One photo and never a user. */
-function pushing(draw: Draw, size: number): Batch {
+function pushing(draw: Draw, { sessions, size }: Omit<Sizes, 'users'>): Batch {
   return {
     address: '10.2.0.1',
     user: null,
@@ -72,10 +90,17 @@ function pushing(draw: Draw, size: number): Batch {
       event_type: 'view' as const,
       entity_type: 'photo' as const,
       entity_id: photoId(photos),
-      session_id: `p-${draw(sessionsOfPusher)}`,
+      session_id: sessionOfPusher(draw, sessions),
       metadata: { list: 'popular', position: 1 },
     })),
   }
+}
+
+function sessionOfPusher(draw: Draw, sessions: readonly string[]): string {
+  const number = draw(sessionsOfPusher)
+  return draw(2) === 0
+    ? `${madeUp}${number}`
+    : itemAt(sessions, networks * sessionsOfNetwork + number)
 }
 
 function entityOf(draw: Draw): Pick<Click, 'entity_type' | 'entity_id' | 'taxonomy_type'> {

@@ -29,6 +29,7 @@ export async function measureInserts(
     clicks: Number.POSITIVE_INFINITY,
     batches: 'usual',
     users: users.length,
+    sessions: world.sessions,
     seed: 7,
   })
   const next = (): Batch => {

@@ -30,8 +30,19 @@ const faults: readonly Fault[] = [
     mend: 'roll_up_clicks',
   },
   {
-    name: 'every session of a network counted',
-    plant: (admin) => rewrite(admin, 'roll_up_clicks', 'integer := 50', 'integer := 5000'),
+    name: 'every session of a network counted for one photo',
+    plant: (admin) => rewrite(admin, 'roll_up_clicks', 'integer := 5;', 'integer := 5000;'),
+    mend: 'roll_up_clicks',
+  },
+  {
+    name: 'visits counted on the day that the id names',
+    plant: (admin) =>
+      rewrite(
+        admin,
+        'roll_up_clicks',
+        "(e.created_at at time zone 'UTC')::date as arrived_on",
+        'e.created_on as arrived_on',
+      ),
     mend: 'roll_up_clicks',
   },
   {
@@ -84,9 +95,10 @@ export async function plantFaults(
 async function sendSome(world: ClickWorld, seed: number) {
   const { admin } = world.database
   const count = countClicks()
+  const { sessions } = world
   const users = world.users.length
   for (const half of [1, 2]) {
-    const drawn = drawBatches({ clicks, batches: 'usual', users, seed: seed * 2 + half })
+    const drawn = drawBatches({ clicks, batches: 'usual', users, sessions, seed: seed * 2 + half })
     await sendBatches({ world, batches: drawn, count, clients })
     await admin.query('select roll_up_clicks(100000)')
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contributorOrigin } from '../../api-process.ts'
 import { goByGoogle } from './google-flow.ts'
 import { goBySecondFactor } from './second-factor-flow.ts'
 import { gotIt, type Traveler } from './traveler.ts'
@@ -24,7 +25,9 @@ export const flows: Record<string, Flow> = {
 
 async function ask(traveler: Traveler, data?: Record<string, unknown>) {
   const captchaToken = await traveler.solveCaptcha()
-  const options = { captchaToken, ...(data && { data }) }
+  // Contributors only are handed off to the other site.
+  const emailRedirectTo = `${contributorOrigin}/auth`
+  const options = { captchaToken, emailRedirectTo, ...(data && { data }) }
   gotIt(await traveler.client().signInWithOtp({ email: traveler.email, options }))
 }
 
@@ -92,7 +95,10 @@ async function handOff(traveler: Traveler) {
     method: 'POST',
     headers: { authorization: `Bearer ${session?.access_token}` },
   })
-  gotIt(await traveler.client().setSession(await answer.json()))
+  const tokens = await answer.json()
+  gotIt(await traveler.client().refreshSession(tokens))
+  const again = await traveler.client().refreshSession(tokens)
+  if (again.error === null) throw new Error('a hand-off was redeemed twice')
 }
 
 async function signOut(traveler: Traveler) {

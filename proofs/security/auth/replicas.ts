@@ -24,11 +24,19 @@ const withoutLimits = {
   AUTH_LIMIT_PER_NETWORK: unlimited,
   AUTH_LIMIT_REFRESH: unlimited,
   AUTH_LIMIT_PASSWORD: unlimited,
+  AUTH_LIMIT_MAIL: unlimited,
 }
 
-/** Two API processes and the worker on one new database, with doubles of their own. */
-export async function startReplicas(variables: Record<string, string> = {}): Promise<Replicas> {
+/**
+ * Two API processes and the worker on one new database, with doubles of their own. `prepare` runs before any of them
+ * connects, because a setting of the database applies to new connections only.
+ */
+export async function startReplicas(
+  variables: Record<string, string> = {},
+  prepare: (database: TestDatabase) => Promise<void> = async () => {},
+): Promise<Replicas> {
   const database = await testDatabase()
+  await prepare(database)
   const doubles = await startDoubles(siteOrigin)
   const settings = { ...withoutLimits, ...doubles.variables, ...variables }
   const apis = await Promise.all([

@@ -158,7 +158,7 @@ async function attempt(database: TestDatabase, { tried, world, admin }: Attempt)
   await client.connect()
   try {
     if (tried.by === 'admin') {
-      const claims = JSON.stringify({ sub: admin, role: 'authenticated' })
+      const claims = JSON.stringify({ sub: admin, session_id: admin, role: 'authenticated' })
       await client.query(`set role authenticated; set "request.jwt.claims" = '${claims}'`)
     }
     const { idOf, cast } = world

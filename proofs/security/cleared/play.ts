@@ -132,7 +132,7 @@ function become(cast: Cast, role: Role): string {
   if (role === 'operator') return 'set local role shoebox_owner'
   if (role === 'worker') return 'set local role worker'
   const sub = role === 'staff' ? cast.moderator : cast.family
-  const claims = JSON.stringify({ sub, role: 'authenticated' })
+  const claims = JSON.stringify({ sub, session_id: sub, role: 'authenticated' })
   return `set local role authenticated; set local "request.jwt.claims" = '${claims}'`
 }
 

@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase, urlFor } from '@shoebox/server/testing/database'
 import { firstOf } from '@shoebox/server/testing/first-of'
+import { insertSession } from '@shoebox/server/testing/insert-session'
 import { insertUser } from '@shoebox/server/testing/insert-user'
 import { Client } from 'pg'
 import type { Member, Stage } from './play.ts'
@@ -24,6 +25,9 @@ export async function openStage<Result>(
     await database.admin.query("insert into user_roles (user_id, role) values ($1, 'admin')", [
       cast.moderator,
     ])
+    // Each session has the id of its user, so that a cast member's claims need no second id.
+    for (const id of Object.values(cast))
+      await insertSession(database.admin, { userId: id, id, aal: 'aal2' })
     if (mutation) await database.admin.query(mutation)
     for (let index = 0; index < connections; index += 1) {
       const client = new Client({ connectionString: urlFor('postgres', database.name) })

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { createStorage, type Storage } from '@shoebox/server/platform/storage'
+import { createStorage, type Storage, type StorageOptions } from '@shoebox/server/platform/storage'
 import type { TestDatabase } from '@shoebox/server/testing/database'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 
@@ -7,9 +7,14 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 export type Trace = { place: string; found: string[] }
 export type Traces = { rows: Trace[]; objects: Trace[]; tables: number }
 
-type Search = { needles: readonly string[]; since: Date }
+type Search = {
+  needles: readonly string[]
+  since: Date
+  /** Another storage than that of the services. */
+  optionsOf?: (bucket: (typeof buckets)[number]) => StorageOptions
+}
 
-const buckets = ['originals', 'derivatives', 'documents', 'site'] as const
+const buckets = ['originals', 'derivatives', 'documents', 'site', 'erasures'] as const
 
 /** Every column of every table as text, and every object by key and body: where one of these strings stands. */
 export async function findTraces(database: TestDatabase, search: Search): Promise<Traces> {
@@ -48,9 +53,14 @@ function traceIn(place: string, text: string, needles: readonly string[]): Trace
  */
 async function searchBucket(
   bucket: (typeof buckets)[number],
-  { needles, since, photoIds }: Search & { photoIds: ReadonlySet<string> },
+  {
+    needles,
+    since,
+    photoIds,
+    optionsOf = storageOptions,
+  }: Search & { photoIds: ReadonlySet<string> },
 ): Promise<Trace[]> {
-  const storage = createStorage(storageOptions(bucket))
+  const storage = createStorage(optionsOf(bucket))
   const isOfPhotos = bucket === 'originals' || bucket === 'derivatives'
   const canKnow = (key: string, modifiedAt: Date) =>
     modifiedAt >= since && (!isOfPhotos || photoIds.has(key.split('/')[0] ?? ''))

@@ -1,17 +1,22 @@
 import { AuthProvider } from '@shoebox/web-auth/auth-provider.tsx'
+import { HandOffNotice } from '@shoebox/web-auth/hand-off-notice.tsx'
 import { scrollKey } from '@shoebox/web-kit/scroll-key'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/ui/toasts.tsx'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export function RootLayout() {
+  const navigate = useNavigate()
+
   return (
     <AuthProvider>
       <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>
         <Outlet />
       </SiteFrame>
+      <HandOffNotice goHome={async () => await navigate(paths.home)} />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
     </AuthProvider>

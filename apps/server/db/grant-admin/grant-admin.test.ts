@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../src/testing/database.ts'
+import { insertVerifiedFactor } from '../../src/testing/insert-factor.ts'
 import { insertUser } from '../../src/testing/insert-user.ts'
 import { grantAdmin } from './grant-admin.ts'
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const grant = (email: string) => grantAdmin(database.url('shoebox_owner'), email)
+const grant = (email: string, isStaffFactorRequired = false) =>
+  grantAdmin({ ownerUrl: database.url('shoebox_owner'), email, isStaffFactorRequired })
 
 describe('the operator’s grant', () => {
   it('makes an account an admin, on record, and once is enough', async () => {
@@ -39,6 +41,17 @@ describe('the operator’s grant', () => {
         detail: { role: 'admin', by: 'operator' },
       },
     ])
+  })
+
+  it('refuses a user without a verified second factor where one is required', async () => {
+    const email = 'second@shoebox.test'
+    const id = await insertUser(database.admin, { email })
+    expect(await grant(email, true)).toBe('no-second-factor')
+    const roles = await database.admin.query('select role from user_roles where user_id = $1', [id])
+    expect(roles.rows).toEqual([{ role: 'customer' }])
+
+    await insertVerifiedFactor(database.admin, id)
+    expect(await grant(email, true)).toBe('granted')
   })
 
   it('makes nobody up', async () => {

@@ -1,17 +1,19 @@
 import { Client } from 'pg'
 
-type Outcome = 'granted' | 'was-admin' | 'no-such-account'
+type Outcome = 'granted' | 'was-admin' | 'no-such-account' | 'no-second-factor'
+
+type Grant = { ownerUrl: string; email: string; isStaffFactorRequired: boolean }
 
 /**
- * The first admin has nobody to grant the role: whoever operates the database does. It is on record like any other grant,
- * without a user as its author.
+ * No admin exists yet who could grant the first one its role, so the operator of the database does. The audit log has it
+ * like any other grant, without a user as its author.
  */
-export async function grantAdmin(ownerUrl: string, email: string): Promise<Outcome> {
+export async function grantAdmin({ ownerUrl, ...grant }: Grant): Promise<Outcome> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('begin')
-    const outcome = await grantIn(client, email)
+    const outcome = await grantIn(client, grant)
     await client.query('commit')
     return outcome
   } finally {
@@ -19,31 +21,36 @@ export async function grantAdmin(ownerUrl: string, email: string): Promise<Outco
   }
 }
 
-async function grantIn(client: Client, email: string): Promise<Outcome> {
-  const userId = await findUser(client, email)
-  if (userId === null) return 'no-such-account'
+async function grantIn(
+  client: Client,
+  { email, isStaffFactorRequired }: Omit<Grant, 'ownerUrl'>,
+): Promise<Outcome> {
+  const user = await findUser(client, email)
+  if (user === null) return 'no-such-account'
+  const held = await client.query(`select from user_roles where user_id = $1 and role = 'admin'`, [
+    user.id,
+  ])
+  if (held.rowCount !== 0) return 'was-admin'
+  if (isStaffFactorRequired && !user.has_factor) return 'no-second-factor'
 
-  const { rowCount } = await client.query(
-    `insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,
-    [userId],
-  )
-  if (rowCount === 0) return 'was-admin'
-
+  await client.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [user.id])
   await client.query(
     `insert into audit_log (action, entity_type, entity_id, detail)
      values ('accounts.grant-role', 'user', $1, '{"role": "admin", "by": "operator"}')`,
-    [userId],
+    [user.id],
   )
   return 'granted'
 }
 
 /** Accounts belong to the auth engine's role, which the owner may take on. */
-async function findUser(client: Client, email: string): Promise<string | null> {
+async function findUser(client: Client, email: string) {
   await client.query('set local role auth_admin')
-  const { rows } = await client.query<{ id: string }>(
-    'select id from auth.users where email = lower(btrim($1))',
+  const { rows } = await client.query<{ id: string; has_factor: boolean }>(
+    `select u.id, exists (
+       select from auth.mfa_factors where user_id = u.id and status = 'verified') as has_factor
+     from auth.users u where u.email = lower(btrim($1))`,
     [email],
   )
   await client.query('reset role')
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }

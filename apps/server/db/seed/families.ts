@@ -34,6 +34,7 @@ export async function addHouseholds(owner: Client, access: Access): Promise<Hous
   const tokens: string[] = []
   const enter = async (person: Parameters<typeof findOrCreate>[1]) => {
     const { actor, token } = await signIn(engine, await findOrCreate(engine, person))
+    await db.query(`update auth.sessions set aal = 'aal2' where id = $1`, [actor.sessionId])
     tokens.push(token)
     return actor
   }

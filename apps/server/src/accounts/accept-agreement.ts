@@ -1,6 +1,5 @@
 import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { AppError } from '../context/app-error.ts'
-import { insistOnLiveSession } from '../context/live-session.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { getOnboarding } from './get-onboarding.ts'
 import {
@@ -13,7 +12,6 @@ import {
 /** Signs what was on show, if that is the text of today. What holds already is not signed again. */
 export async function acceptAgreement(ctx: UserCtx, shown: Agreement) {
   if (!isCurrent(shown)) throw new AppError('agreement_outdated')
-  await insistOnLiveSession(ctx)
 
   return inTransaction(ctx, async (tx) => {
     await lockProfile(tx)

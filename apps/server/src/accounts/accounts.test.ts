@@ -140,6 +140,17 @@ describe('saveProfile', () => {
     ).rejects.toMatchObject({ status: 409, code: 'storefront_name_taken' })
   })
 
+  it.each(['Official Shoebox Support', 'shoe box', 'Аdmin'])(
+    'answers 400 to the storefront name %j, which could be taken for the site’s own',
+    async (name) => {
+      const client = server.client(await buildUser(server))
+      await expect(
+        client.saveProfile({ body: { storefront_name: name, first_name: 'Eve' } }),
+      ).rejects.toMatchObject({ status: 400, code: 'storefront_name_reserved' })
+      expect(await client.getProfile()).toMatchObject({ first_name: 'Ada', storefront_name: null })
+    },
+  )
+
   it('is refused once the session has ended, though its token lives on', async () => {
     const user = await buildUser(server)
     await server.database.admin.query('delete from auth.sessions where id = $1', [user.sessionId])

@@ -1,20 +1,41 @@
+import { flagsOf } from '@shoebox/domain/roles'
+import { hasVerifiedFactor } from '../auth/has-verified-factor.ts'
 import { AppError } from '../context/app-error.ts'
-import { inTransaction, type UserCtx } from '../context.ts'
+import { inTransaction, type RequestCtx, type UserCtx } from '../context.ts'
 import {
   addRole,
+  holdsRole,
   lockRoles,
   type RoleOfUser,
   recordRoleChange,
   userExists,
 } from './role-queries.ts'
 
-/** An admin's doing, on record; who has the role already keeps it without another record. */
-export async function grantRole(ctx: UserCtx, granted: RoleOfUser): Promise<undefined> {
+/** Granted by an admin and written to the audit log; a user who holds the role keeps it without another entry. */
+export async function grantRole(
+  ctx: UserCtx & RequestCtx,
+  granted: RoleOfUser,
+): Promise<undefined> {
+  // Asked before the transaction: the answer comes from the auth engine's own connection.
+  const isMissingFactor = await lacksRequiredFactor(ctx, granted)
+
   await inTransaction(ctx, async (tx) => {
     await lockRoles(tx)
     if (!(await userExists(tx, granted.userId))) throw new AppError('not_found')
+    if (await holdsRole(tx, granted)) return
+    if (isMissingFactor) throw new AppError('second_factor_missing')
 
-    const isNew = await addRole(tx, granted)
-    if (isNew) await recordRoleChange(tx, { ...granted, action: 'accounts.grant-role' })
+    await addRole(tx, granted)
+    await recordRoleChange(tx, { ...granted, action: 'accounts.grant-role' })
   })
+}
+
+/** A staff account without a second factor is open to the first person with its password. */
+async function lacksRequiredFactor(
+  { auth }: RequestCtx,
+  { userId, role }: RoleOfUser,
+): Promise<boolean> {
+  if (!auth.config.isStaffFactorRequired || !flagsOf([role]).isStaff) return false
+
+  return !(await hasVerifiedFactor(auth, userId))
 }

@@ -1,5 +1,4 @@
 import { handOffSession } from '../auth/hand-off.ts'
-import { insistOnLiveSession } from '../context/live-session.ts'
 import type { RequestCtx, UserCtx } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 
@@ -7,10 +6,9 @@ type Caller = { address: string; userAgent: string | null }
 
 const rule = { limit: 30, windowMs: 5 * 60_000 }
 
-/** Tokens that a contributor takes along to the other site. */
+/** Tokens that take a contributor to the other site. The access gate has checked that the session is live. */
 export async function handOff(ctx: UserCtx & RequestCtx, caller: Caller) {
   const { userId, sessionId } = ctx.actor
-  await insistOnLiveSession(ctx)
   await limitOperation(ctx, { key: `hand-off:${userId}`, ...rule })
 
   return handOffSession(ctx.auth, { userId, sessionId, caller })

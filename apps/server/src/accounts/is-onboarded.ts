@@ -8,6 +8,6 @@ export function isOnboarded(ctx: UserCtx): Promise<boolean> {
 }
 
 /** For what a contributor may do only once all of that is known, such as stating a claim. */
-export async function insistOnOnboarding(tx: InTransaction<UserCtx>): Promise<void> {
+export async function requireOnboarding(tx: InTransaction<UserCtx>): Promise<void> {
   if (!(await isOnboarded(tx))) throw new AppError('onboarding_incomplete')
 }

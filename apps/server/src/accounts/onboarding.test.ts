@@ -4,7 +4,7 @@ import { type InTransaction, inTransaction, type UserCtx } from '../context.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { identity, onboard } from '../testing/family-papers.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { insistOnOnboarding, isOnboarded } from './is-onboarded.ts'
+import { isOnboarded, requireOnboarding } from './is-onboarded.ts'
 
 let server: TestServer
 let ada: TestUser
@@ -197,14 +197,14 @@ describe('confirmAgreement', () => {
   })
 })
 
-describe('insistOnOnboarding', () => {
+describe('requireOnboarding', () => {
   const ctxOf = ({ id, sessionId }: TestUser): UserCtx => ({
     pool: server.pool,
     actor: { kind: 'user', userId: id, sessionId, claims: JSON.stringify({ sub: id }) },
     log: server.app.log,
   })
   const insist = (user: TestUser) =>
-    inTransaction(ctxOf(user), (tx: InTransaction<UserCtx>) => insistOnOnboarding(tx))
+    inTransaction(ctxOf(user), (tx: InTransaction<UserCtx>) => requireOnboarding(tx))
 
   it('refuses before, passes after, and asks again for a newer agreement', async () => {
     const user = await family()

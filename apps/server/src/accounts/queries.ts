@@ -13,12 +13,19 @@ export function listRoles(ctx: UserCtx): Promise<RoleRow[]> {
   return read(ctx, { name: 'accounts.roles', query })
 }
 
+/** Reports the role and grants nothing: an admin at aal1 is one, too. */
 export async function isAdmin(ctx: UserCtx): Promise<boolean> {
   const query = sql<{ admin: boolean }>`select is_current_user_admin() as admin`.compile(
     ctx.pool.db,
   )
   const [row] = await read(ctx, { name: 'accounts.is-admin', query })
   return row?.admin === true
+}
+
+export async function hasStaffRights(ctx: Ctx): Promise<boolean> {
+  const query = sql<{ staff: boolean }>`select auth.is_staff() as staff`.compile(ctx.pool.db)
+  const [row] = await read(ctx, { name: 'accounts.is-staff', query })
+  return row?.staff === true
 }
 
 const profileColumns = [

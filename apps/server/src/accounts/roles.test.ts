@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@shoebox/domain/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { insertVerifiedFactor } from '../testing/insert-factor.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -47,12 +48,49 @@ describe('grantRole', () => {
 
   it('is on record once, however often it is clicked', async () => {
     const user = await buildUser(server)
+    await insertVerifiedFactor(server.database.admin, user.id)
     await Promise.all([1, 2, 3].map(() => grant(admin, user, 'moderator')))
 
     expect(await rolesOf(user)).toEqual(['customer', 'moderator'])
     expect(await auditOf(user)).toEqual([
       { action: 'accounts.grant-role', actor_id: admin.id, detail: { role: 'moderator' } },
     ])
+  })
+
+  it.each<Role>(['moderator', 'admin'])(
+    'answers 409 to %s for a user without a verified second factor, and grants nothing',
+    async (role) => {
+      const user = await buildUser(server)
+      await server.database.admin.query(
+        `insert into auth.mfa_factors (user_id, session_id, secret) values ($1, $2, 'begun')`,
+        [user.id, user.sessionId],
+      )
+      await expect(grant(admin, user, role)).rejects.toMatchObject({
+        status: 409,
+        code: 'second_factor_missing',
+      })
+      expect(await rolesOf(user)).toEqual(['customer'])
+      expect(await auditOf(user)).toEqual([])
+
+      await insertVerifiedFactor(server.database.admin, user.id)
+      await grant(admin, user, role)
+      expect(await rolesOf(user)).toContain(role)
+    },
+  )
+
+  it('asks for no second factor of a user who holds the role already', async () => {
+    const user = await buildUser(server, { roles: ['moderator'] })
+    await grant(admin, user, 'moderator')
+    expect(await rolesOf(user)).toEqual(['moderator'])
+  })
+
+  it('asks for no second factor where ADMIN_MFA is optional', async () => {
+    const { database } = server
+    const relaxed = await testServer({ database, variables: { ADMIN_MFA: 'optional' } })
+    const user = await buildUser(server)
+    await relaxed.client(admin).grantRole({ params: { id: user.id }, body: { role: 'admin' } })
+    await relaxed.close()
+    expect(await rolesOf(user)).toEqual(['admin', 'customer'])
   })
 
   it.each<Role>(['customer', 'contributor', 'moderator'])(
@@ -199,6 +237,10 @@ describe('becomeCustomer', () => {
     await expect(server.client(user).becomeCustomer()).rejects.toMatchObject({
       code: 'session_not_found',
     })
-    expect(await rolesOf(user)).toEqual(['contributor'])
+    const { rows } = await server.database.admin.query(
+      'select role from user_roles where user_id = $1',
+      [user.id],
+    )
+    expect(rows).toEqual([{ role: 'contributor' }])
   })
 })

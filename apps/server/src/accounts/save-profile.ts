@@ -1,5 +1,5 @@
+import { isReservedName } from '@shoebox/domain/reserved-name'
 import { AppError } from '../context/app-error.ts'
-import { insistOnLiveSession } from '../context/live-session.ts'
 import { isUniqueViolation } from '../context/postgres-errors.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { presentProfile } from './present.ts'
@@ -7,7 +7,8 @@ import { type ProfileChanges, upsertProfile } from './queries.ts'
 
 /** Writes the changed fields of the actor's own profile, whether it exists yet or not. */
 export async function saveProfile(ctx: UserCtx, changes: ProfileChanges) {
-  await insistOnLiveSession(ctx)
+  if (isReservedName(changes.storefront_name ?? '')) throw new AppError('storefront_name_reserved')
+
   try {
     const row = await inTransaction(ctx, (tx) => upsertProfile(tx, changes))
     return presentProfile(row)

@@ -36,6 +36,17 @@ const day = 86_400_000
 /** At noon, so that no test runs over a midnight: today's or yesterday's, whichever has been. */
 const noon = Math.floor((Date.now() - day / 2) / day) * day + day / 2
 
+/** Sessions that the server issued, by the names that the tests give them. */
+const issued = new Map<string, Promise<string>>()
+
+async function sessionCalled(name: string): Promise<string> {
+  const session = issued.get(name) ?? server.client().issueClickSession().then(idOf)
+  issued.set(name, session)
+  return session
+}
+
+const idOf = ({ session_id }: { session_id: string }) => session_id
+
 type Sent = { at?: number; session?: string | null; address?: string; headers?: object } & Record<
   string,
   unknown
@@ -48,7 +59,7 @@ async function send(...clicks: Sent[]): Promise<void> {
       event_type: 'view',
       entity_type: 'photo',
       entity_id: photo,
-      session_id: session,
+      session_id: session === null ? null : await sessionCalled(session),
       ...more,
     }
     const response = await server.fetch('/api/track-events', {
@@ -137,12 +148,26 @@ describe('the roll-up', () => {
   })
 
   it('counts a visitor once again on another day, and not as another visitor', async () => {
-    await send({ at: noon }, { at: noon - day })
-    await rollUp()
-    await send({ at: noon - day })
+    await send({})
+    await server.database.admin.query(
+      `update click_events set created_at = created_at - interval '1 day', network = substr(sha256(network), 1, 16)`,
+    )
+    await send({})
     await rollUp()
     expect(await totals()).toMatchObject([
-      { total_clicks: 3, unique_sessions: 1, unique_users: 0, popularity: 2 },
+      { total_clicks: 2, unique_sessions: 1, unique_users: 0, popularity: 2 },
+    ])
+  })
+
+  it('counts a visitor once for all clicks that arrive on a day, whatever day their ids name', async () => {
+    const ada = await buildUser(server)
+    await send({ at: noon }, { at: noon - day })
+    await send({ at: noon, headers: ada.authorization, session: null })
+    await rollUp()
+    await send({ at: noon - day }, { at: noon - day, headers: ada.authorization, session: null })
+    await rollUp()
+    expect(await totals()).toMatchObject([
+      { total_clicks: 5, unique_sessions: 1, unique_users: 1, popularity: 2 },
     ])
   })
 
@@ -156,19 +181,43 @@ describe('the roll-up', () => {
   })
 
   it('lets 50 sessions of a network count for popularity on a day, whatever they open', async () => {
-    const sessions = Array.from({ length: 60 }, (_, n) => ({ session: `bot-${n}` }))
+    const photos = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        buildPhoto(server.database, { userId: family.id, status: 'paused' }),
+      ),
+    )
+    // Five sessions for each photo, as many as count for one.
+    const sessions = Array.from({ length: 60 }, (_, n) => ({
+      session: `bot-${n}`,
+      entity_id: photos[n % 12],
+    }))
     await send(...sessions.slice(0, 30))
     await rollUp()
     await send(...sessions.slice(20))
     await rollUp()
+    await send({ ...sessions[59], session: 'someone', address: '203.0.113.9' })
+    await rollUp()
+
+    const rows: { unique_sessions: number; popularity: number }[] = await totals()
+    const sum = (field: 'unique_sessions' | 'popularity') =>
+      rows.reduce((total, row) => total + row[field], 0)
+    expect(sum('unique_sessions')).toBe(61)
+    expect(sum('popularity')).toBe(51)
+  })
+
+  it('lets 5 sessions of a network count for one photo on a day', async () => {
+    const sessions = Array.from({ length: 9 }, (_, n) => ({ session: `bot-${n}` }))
+    await send(...sessions.slice(0, 3))
+    await rollUp()
+    await send(...sessions)
+    await rollUp()
     await send({ session: 'someone', address: '203.0.113.9' })
-    await send(...sessions.slice(20).map((one) => ({ ...one, entity_id: another })))
+    await send(...sessions.map((one) => ({ ...one, entity_id: another })))
     await rollUp()
 
     const [first, second] = await totals()
-    expect(first).toMatchObject({ total_clicks: 71, unique_sessions: 61, popularity: 51 })
-    // Forty sessions opened it, of which ten are beyond the fifty.
-    expect(second).toMatchObject({ entity_id: another, total_clicks: 40, popularity: 30 })
+    expect(first).toMatchObject({ total_clicks: 13, unique_sessions: 10, popularity: 6 })
+    expect(second).toMatchObject({ entity_id: another, total_clicks: 9, popularity: 5 })
   })
 
   it('counts a session that comes back by a network with room', async () => {

@@ -3,6 +3,7 @@ import { bindRoom } from '../http/handler.ts'
 import { countQueuedClicks } from './count-queued-clicks.ts'
 import { getPhotoAnalytics } from './get-photo-analytics.ts'
 import { getPopularByClicks } from './get-popular-by-clicks.ts'
+import { issueClickSession } from './issue-click-session.ts'
 import { listClickAnalytics } from './list-click-analytics.ts'
 import { trackEvents } from './track-events.ts'
 import { trackSearch } from './track-search.ts'
@@ -11,6 +12,7 @@ export const analyticsRoutes = bindRoom({
   room: 'analytics',
   contract: analyticsContract,
   handlers: {
+    issueClickSession: async (ctx, { caller }) => issueClickSession(ctx, caller),
     trackEvents: (ctx, { body, caller }) => trackEvents(ctx, { events: body.events, caller }),
     trackSearch: (ctx, { body, caller }) => trackSearch(ctx, { search: body, caller }),
     getPopularByClicks: (ctx, { query }) => getPopularByClicks(ctx, query),

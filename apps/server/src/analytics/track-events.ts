@@ -1,8 +1,8 @@
 import { type ClickRefusal, clickRefusal, timeOfEventId } from '@shoebox/domain/click-events'
 import type { RequestCtx } from '../context.ts'
-import { type ClickDay, clickDays } from './click-days.ts'
-import { type Caller, clickerOf } from './clicker.ts'
-import { limitClicks } from './limit-clicks.ts'
+import { isClickSession } from './click-session.ts'
+import { type Caller, clickerOf, networkOfDay } from './clicker.ts'
+import { limitPerDay } from './limit-per-day.ts'
 import { insertClickEvents, type NewClickEvent } from './queries.ts'
 
 type ClaimedEvent = Pick<NewClickEvent, 'event_id' | 'event_type' | 'entity_id' | 'entity_type'> & {
@@ -28,24 +28,52 @@ export async function trackEvents(ctx: RequestCtx, { events, caller }: Tracking)
   }
 
   if (accepted.length > 0) {
-    const dayOf = clickDays(caller.address, ctx.visitors.networkKey)
-    limitClicks(ctx, { network: dayOf(now).network, now, hits: accepted.length })
-    const rows = accepted.map((event) => toRow(event, dayOf(timeOfEventId(event.event_id))))
+    const { networkKey, clicksPerDay } = ctx.visitors
+    const network = networkOfDay(caller, { now, key: networkKey })
+    limitPerDay(ctx, {
+      key: `clicks:${network}`,
+      limit: clicksPerDay,
+      now,
+      hits: accepted.length,
+    })
+    const sessionOf = issuedSessions(networkKey)
+    const rows = accepted.map((event) => toRow(event, { network, session: sessionOf(event) }))
     await insertClickEvents(ctx, rows, clickerOf(ctx, caller))
   }
 
   return { ids: accepted.map(({ event_id }) => event_id), refused }
 }
 
-function toRow(event: ClaimedEvent, { created_on, network }: ClickDay): NewClickEvent {
+/**
+ * The session of an event, or null where this server did not issue it: the click is stored and counts for no popularity.
+ * Each name is verified once per batch, and most batches have one.
+ */
+function issuedSessions(secret: string): (event: ClaimedEvent) => string | null {
+  const verified = new Map<string, string | null>()
+
+  return ({ session_id: claimed }) => {
+    if (claimed === null || claimed === undefined) return null
+    const known = verified.get(claimed)
+    if (known !== undefined) return known
+
+    const session = isClickSession(claimed, secret) ? claimed : null
+    verified.set(claimed, session)
+    return session
+  }
+}
+
+function toRow(
+  event: ClaimedEvent,
+  { network, session }: { network: string; session: string | null },
+): NewClickEvent {
   return {
     event_id: event.event_id,
-    created_on,
+    created_on: new Date(timeOfEventId(event.event_id)).toISOString().slice(0, 10),
     event_type: event.event_type,
     entity_id: event.entity_id,
     entity_type: event.entity_type,
     taxonomy_type: event.taxonomy_type ?? null,
-    session_id: event.session_id ?? null,
+    session_id: session,
     referrer: event.referrer ?? null,
     metadata: event.metadata ?? {},
     network,

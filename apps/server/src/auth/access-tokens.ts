@@ -31,17 +31,22 @@ const claimsShape = z.object({
 
 type Keys = Pick<AuthCtx, 'keys' | 'config'>
 
-/** A JWT for an hour. Nothing is authorized on its metadata: they are for the eye. */
+export type TokenUse = { audience: string; seconds: number }
+
+const access: TokenUse = { audience: 'authenticated', seconds: accessSeconds }
+
+/** A JWT, for an hour unless told otherwise. Its metadata is for display: nothing is authorized on it. */
 export async function signAccessToken(
   { keys, config }: Keys,
   claims: NewToken,
+  { audience, seconds } = access,
 ): Promise<{ token: string; expiresAt: number }> {
   const { signWith } = await keys.current()
   const issuedAt = Math.floor(Date.now() / 1000)
-  const expiresAt = issuedAt + accessSeconds
+  const expiresAt = issuedAt + seconds
   const payload = {
     iss: issuerOf(config.siteOrigin),
-    aud: 'authenticated',
+    aud: audience,
     iat: issuedAt,
     exp: expiresAt,
     role: 'authenticated',
@@ -79,7 +84,7 @@ export async function verifyAccessToken(ctx: Keys, token: string): Promise<Acces
 async function verify({ keys, config }: Keys, token: string): Promise<JWTPayload> {
   const options = {
     issuer: issuerOf(config.siteOrigin),
-    audience: 'authenticated',
+    audience: access.audience,
     algorithms: ['ES256'],
     clockTolerance: 10,
     requiredClaims: ['sub', 'exp', 'session_id'],

@@ -1,4 +1,4 @@
-import { accessSeconds, signAccessToken } from './access-tokens.ts'
+import { accessSeconds, signAccessToken, type TokenUse } from './access-tokens.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { presentUser, type WireUser } from './present-user.ts'
 import type { SessionRow } from './session-queries.ts'
@@ -15,12 +15,16 @@ export type WireSession = {
 }
 
 /** Tokens for a session as it stands now. Called outside the transaction: signing needs no connection. */
-export async function answerSession(ctx: AuthCtx, session: SessionRow): Promise<WireSession> {
+export async function answerSession(
+  ctx: AuthCtx,
+  session: SessionRow,
+  use?: TokenUse,
+): Promise<WireSession> {
   const row = await findUser(ctx.db, session.user_id)
   if (!row) throw new WireError('user_not_found')
 
   const user = presentUser(row)
-  const { token, expiresAt } = await signAccessToken(ctx, {
+  const claims = {
     sub: user.id,
     session_id: session.id,
     email: user.email,
@@ -28,7 +32,8 @@ export async function answerSession(ctx: AuthCtx, session: SessionRow): Promise<
     amr: session.amr,
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
-  })
+  }
+  const { token, expiresAt } = await signAccessToken(ctx, claims, use)
   return {
     access_token: token,
     token_type: 'bearer',

@@ -3,7 +3,7 @@ import type { AccessClaims } from './access-tokens.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { countVerifiedFactors } from './factor-queries.ts'
 import { forgetProofs, lockProofs } from './flow-queries.ts'
-import { insistOnFreshProof } from './fresh-proof.ts'
+import { requireFreshProof } from './fresh-proof.ts'
 import { limitUse } from './limit-use.ts'
 import { upsertPassword } from './password-queries.ts'
 import { queuePasswordNotice } from './queue-auth-email.ts'
@@ -59,7 +59,7 @@ const tooCommon = {
 }
 
 async function insistOnProof({ db }: AuthCtx, { sub, aal, amr }: AccessClaims): Promise<void> {
-  insistOnFreshProof({ amr })
+  requireFreshProof({ amr })
   if (aal !== 'aal2' && (await countVerifiedFactors(db, sub)) > 0)
     throw new WireError('insufficient_aal')
 }

@@ -3,6 +3,7 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { emailOTP, jwt, magicLink } from 'better-auth/plugins'
 import type { JoiningDatabase } from '../db/joining-database.ts'
+import { signInLinkSeconds } from '../mail/sign-in-links.ts'
 import {
   accountModel,
   jwksModel,
@@ -12,7 +13,6 @@ import {
 } from './engine-models.ts'
 import { engineNotes } from './engine-notes.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import { proofSeconds } from './proof-seconds.ts'
 
 type Options = {
   db: JoiningDatabase
@@ -68,14 +68,14 @@ export function engineOptions({ db, hashing, siteOrigin, secrets, plugins }: Opt
     plugins: [
       emailOTP({
         otpLength: 8,
-        expiresIn: proofSeconds,
+        expiresIn: signInLinkSeconds,
         allowedAttempts: 5,
         storeOTP: 'hashed',
         // Ours to send: createVerificationOTP hands us the code.
         sendVerificationOTP: async () => {},
       }),
       magicLink({
-        expiresIn: proofSeconds,
+        expiresIn: signInLinkSeconds,
         storeToken: 'hashed',
         sendMagicLink: async ({ token }) => {
           const notes = engineNotes.getStore()

@@ -2,14 +2,14 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import type { AccessClaims } from './access-tokens.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { insertFactor, lockFactors } from './factor-queries.ts'
-import { insistOnRightToAdd } from './factor-right.ts'
+import { requireRightToAddFactor } from './factor-right.ts'
 import { describeTotp, newTotpSecret } from './factor-totp.ts'
-import { insistOnFreshProof } from './fresh-proof.ts'
+import { requireFreshProof } from './fresh-proof.ts'
 
 /** Begins a second factor; it counts once this session has shown a code of it. */
 export async function enrollFactor(ctx: AuthCtx, claims: AccessClaims, friendlyName: string) {
   const { db, engine } = ctx
-  insistOnFreshProof(claims)
+  requireFreshProof(claims)
 
   const secret = newTotpSecret()
   const key = engine.current().context.secretConfig
@@ -17,7 +17,7 @@ export async function enrollFactor(ctx: AuthCtx, claims: AccessClaims, friendlyN
   const { sub: userId, session_id: sessionId } = claims
   const id = await db.inTransaction(async () => {
     await lockFactors(db, userId)
-    await insistOnRightToAdd(ctx, claims)
+    await requireRightToAddFactor(ctx, claims)
     return insertFactor(db, { userId, sessionId, friendlyName, secret: encrypted })
   })
   // The picture is drawn in the browser, from the address.

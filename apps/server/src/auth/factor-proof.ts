@@ -2,7 +2,9 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import type { AuthCtx } from './auth-context.ts'
 import type { StoredFactor } from './factor-queries.ts'
 import { findTotpStep } from './factor-totp.ts'
+import { hashCost, parseCost } from './hash-cost.ts'
 import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts'
+import { findRecoveryCodeCost } from './recovery-code-queries.ts'
 
 export type FactorProof =
   | { method: 'totp'; step: number }
@@ -12,13 +14,14 @@ type Typed = { userId: string; factor: StoredFactor; typed: string }
 
 /** What was typed, if it can be right at all. A factor that never showed a code has no recovery codes to stand in. */
 export async function readProof(
-  { engine }: AuthCtx,
+  { db, engine }: AuthCtx,
   { userId, factor, typed }: Typed,
 ): Promise<FactorProof | null> {
   const code = readRecoveryCode(typed)
   if (code !== null) {
     if (factor.status === 'unverified') return null
-    return { method: 'recovery_code', hash: await hashRecoveryCode({ userId, code }) }
+    const cost = parseCost((await findRecoveryCodeCost(db, userId)) ?? '') ?? hashCost
+    return { method: 'recovery_code', hash: await hashRecoveryCode({ userId, code, cost }) }
   }
 
   const key = engine.current().context.secretConfig

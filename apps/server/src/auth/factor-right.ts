@@ -1,23 +1,41 @@
 import type { AccessClaims } from './access-tokens.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { countVerifiedFactors } from './factor-queries.ts'
-import { findSession } from './session-queries.ts'
+import { hasFreshCode, hasFreshFactor, hasFreshMailProof } from './fresh-proof.ts'
+import { findSession, type SessionRow } from './session-queries.ts'
+import { holdsStaffRole } from './staff-queries.ts'
 import { WireError } from './wire-error.ts'
 
-const mostFactors = 5
+const maxFactors = 5
 
 /**
- * Asked while the factors are locked, when one is begun and again when it is to count: another one needs the first, or a
- * stolen session could add its own in the moment in which the owner adds the first.
+ * Checked under the lock of the user's factors, when a factor is begun and again at its first code. Another factor needs
+ * the first one, or a stolen session could add its own while the owner adds the first.
  */
-export async function insistOnRightToAdd(
-  { db }: AuthCtx,
+export async function requireRightToAddFactor(
+  ctx: AuthCtx,
   { sub, session_id }: AccessClaims,
 ): Promise<void> {
+  const { db } = ctx
   const session = await findSession(db, session_id)
   if (!session) throw new WireError('session_not_found')
 
   const verified = await countVerifiedFactors(db, sub)
-  if (verified > 0 && session.aal !== 'aal2') throw new WireError('insufficient_aal')
-  if (verified >= mostFactors) throw new WireError('too_many_enrolled_mfa_factors')
+  if (verified === 0) return requireMailForStaff(ctx, session)
+  // As fresh as for removing one: otherwise an open aal2 session could add its own device and remove the owner's with it.
+  if (!hasFreshFactor(session)) throw new WireError('insufficient_aal')
+  if (verified >= maxFactors) throw new WireError('too_many_enrolled_mfa_factors')
+  if (!hasFreshCode(session)) await requireMailForStaff(ctx, session)
+}
+
+/**
+ * A factor of staff opens the admin area, so a leaked password must not be enough to add the first one, and a password with
+ * a recovery code must not be enough to add another one: without the device, staff need the mailbox.
+ */
+async function requireMailForStaff(
+  { db, config }: AuthCtx,
+  { user_id, amr }: SessionRow,
+): Promise<void> {
+  if (!config.isStaffFactorRequired || hasFreshMailProof({ amr })) return
+  if (await holdsStaffRole(db, user_id)) throw new WireError('email_link_required')
 }

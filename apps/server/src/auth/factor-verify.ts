@@ -6,7 +6,7 @@ import { budgetOf, countAttempt, noteFailure } from './factor-attempts.ts'
 import { queueFactorNotice } from './factor-notice.ts'
 import { type FactorProof, readProof } from './factor-proof.ts'
 import { deleteBegunFactors, findFactor, lockFactors, takeTotpStep } from './factor-queries.ts'
-import { insistOnRightToAdd } from './factor-right.ts'
+import { requireRightToAddFactor } from './factor-right.ts'
 import { readRecoveryCode } from './recovery-code.ts'
 import { spendRecoveryCode } from './recovery-code-queries.ts'
 import { deleteOtherSessions, raiseSessionLevel, type SessionRow } from './session-queries.ts'
@@ -56,7 +56,7 @@ async function accept(
     const factor = await findFactor(db, { factorId, userId, sessionId })
     if (!factor) throw new WireError('mfa_factor_not_found')
     const isFirst = factor.status === 'unverified'
-    if (isFirst) await insistOnRightToAdd(ctx, claims)
+    if (isFirst) await requireRightToAddFactor(ctx, claims)
 
     if (!(await spend(ctx, claims, { factorId, proof }))) return null
     await forgiveAttempts(db, budget)

@@ -110,6 +110,18 @@ describe('a second factor', () => {
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
   })
 
+  it('is added beside another only with a code of the last quarter of an hour', async () => {
+    const { client, session } = await signUp(server, { password })
+    await verifiedFactor(client)
+    await server.database.admin.query(
+      `update auth.sessions set amr = jsonb_set(amr, '{0,timestamp}', to_jsonb(extract(epoch from now())::int - 1000))
+       where user_id = $1`,
+      [session.user.id],
+    )
+    const { error } = await client.mfa.enroll({ factorType: 'totp' })
+    expect(error?.code).toBe('insufficient_aal')
+  })
+
   it('cannot be begun with a proof of yesterday', async () => {
     const { client, session } = await signUp(server)
     await server.database.admin.query(

@@ -1,15 +1,19 @@
 import { AppError } from '../context/app-error.ts'
 import { answerSession } from './answer-session.ts'
 import type { AuthCaller, AuthCtx } from './auth-context.ts'
-import { inheritProofs } from './hand-off-queries.ts'
+import { makePending } from './hand-off-queries.ts'
 import { admitSession } from './open-session.ts'
 import { WireError } from './wire-error.ts'
 
 type HandOff = { userId: string; sessionId: string; caller: AuthCaller }
 
+/** How long the other site has to redeem it. */
+const seconds = 60
+
 /**
- * Another session for the same person on the other site; each lives and ends by itself. It is no new proof: it is as old
- * as the one it comes from, and a second factor is not handed on.
+ * Tokens of a pending session of the same user, which the other site redeems by its first refresh. It is no new proof: it
+ * is as old as its parent and does not inherit the second factor. The access token has an audience of its own because
+ * both tokens travel in an address: no endpoint accepts it.
  */
 export async function handOffSession(
   ctx: AuthCtx,
@@ -22,11 +26,14 @@ export async function handOffSession(
     const session = await db.inTransaction(async () => {
       const { token } = await internalAdapter.createSession(userId)
       const { id } = await admitSession(ctx, { token, method: 'handoff', caller })
-      const inherited = await inheritProofs(db, { from: sessionId, to: id })
-      if (!inherited) throw new AppError('session_not_found')
-      return inherited
+      const pending = await makePending(db, { parentId: sessionId, sessionId: id, seconds })
+      if (!pending) throw new AppError('session_not_found')
+      return pending
     })
-    const { access_token, refresh_token } = await answerSession(ctx, session)
+    const { access_token, refresh_token } = await answerSession(ctx, session, {
+      audience: 'hand-off',
+      seconds,
+    })
     return { access_token, refresh_token }
   } catch (error) {
     if (error instanceof WireError) throw new AppError('session_not_found', { cause: error })

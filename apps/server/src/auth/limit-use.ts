@@ -30,20 +30,30 @@ export function limitNetwork(
 
 type Mail = { email: string; kind: 'sign-in' | 'sign-up' | 'recovery' }
 
+const day = 86_400
+
 /**
- * One mail of a kind for each address and interval, whether anybody has that address or not. Each kind counts for itself:
- * whoever tried to log in without an account may sign up at once.
+ * A pause after each mail of a kind, and a number of mails a day over all kinds, whether an account has the address or
+ * not. The pause counts by kind: a user who tried to log in without an account may sign up at once.
+ *
+ * Twenty a day (AUTH_LIMIT_MAIL): a user with several devices and a few mistyped codes stays well below ten, while the
+ * pause alone let a captcha farm send some 4,000 a day to one mailbox. A day begins with the first mail. The price: a
+ * captcha farm can use up another user's mails, and that user signs in with the password or Google until the day ends.
  */
 export async function limitMails(
   { db, config }: Pick<AuthCtx, 'db' | 'config'>,
   { email, kind }: Mail,
 ): Promise<void> {
-  const seconds = config.limits.mailInterval
-  if (seconds === 0) return
-  const wait = await countUse(
-    { pool: db.pool },
-    ruleOf({ key: `auth:mail:${kind}:${digest(email)}`, limit: 1, seconds }),
-  )
+  const { mailInterval, mailsPerDay } = config.limits
+  const address = digest(email)
+  if (mailInterval > 0) {
+    await limitMail(db, { key: `auth:mail:${kind}:${address}`, limit: 1, seconds: mailInterval })
+  }
+  await limitMail(db, { key: `auth:mail:day:${address}`, limit: mailsPerDay, seconds: day })
+}
+
+async function limitMail(db: AuthCtx['db'], use: Use): Promise<void> {
+  const wait = await countUse({ pool: db.pool }, ruleOf(use))
   if (wait === null) return
   const message = `For security purposes, you can only request this after ${wait} seconds.`
   throw new WireError('over_email_send_rate_limit', { message, retryAfter: wait })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authClientOf } from '../testing/auth-client.ts'
 import { postAuth, solved } from '../testing/auth-requests.ts'
+import { insertUser } from '../testing/insert-user.ts'
 import { newAddress } from '../testing/sign-up.ts'
 import { solveCaptcha } from '../testing/solve-captcha.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -11,6 +12,7 @@ const variables = {
   AUTH_LIMIT_PER_NETWORK: '',
   AUTH_LIMIT_REFRESH: '',
   AUTH_LIMIT_PASSWORD: '',
+  AUTH_LIMIT_MAIL: '',
 }
 let server: TestServer
 let replica: TestServer
@@ -57,6 +59,39 @@ describe('an address', () => {
     )
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50)
   })
+
+  it.each(['known', 'unknown'])(
+    'that is %s gets twenty mails a day over all kinds, asked from wherever',
+    async (standing) => {
+      const email = newAddress()
+      if (standing === 'known') await insertUser(server.database.admin, { email })
+      const kinds = [
+        ['/otp', {}],
+        ['/otp', { create_user: false }],
+        ['/recover', {}],
+      ] as const
+      const answers: unknown[] = []
+      for (let count = 0; count < 21; count += 1) {
+        const [path, more] = kinds[count % 3] ?? kinds[0]
+        const address = `198.51.100.${100 + count}`
+        // As if a minute had passed since the last mail of this kind.
+        await server.database.admin.query(
+          `delete from rate_limits where key ~ '^auth:mail:(sign-in|sign-up|recovery):'`,
+        )
+        answers.push(await ask(path, { email, address, ...more }))
+      }
+
+      expect(answers.slice(0, 20)).toEqual(Array(20).fill(expect.objectContaining({ status: 200 })))
+      expect(answers[20]).toMatchObject({
+        status: 429,
+        body: { code: 'over_email_send_rate_limit' },
+      })
+      await server.database.admin.query(
+        `update rate_limits set resets_at = now() where key like 'auth:mail:%'`,
+      )
+      expect((await ask('/otp', { email, address: '198.51.100.99' })).status).toBe(200)
+    },
+  )
 
   it('may sign up right after it was tried for a login or a reset', async () => {
     const email = newAddress()

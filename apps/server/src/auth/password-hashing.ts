@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { formatCost, type HashCost, hashCost, isCheaper, parseCost } from './hash-cost.ts'
 import { WireError } from './wire-error.ts'
 
 export type PasswordHashing = {
@@ -7,10 +8,7 @@ export type PasswordHashing = {
   verify: (attempt: { hash: string; password: string }) => Promise<boolean>
 }
 
-/** OWASP's argon2id. */
-export const hashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const prefix = `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}`
-
+const tagLength = 32
 const maximumWaiting = 200
 const derive = promisify(argon2)
 
@@ -40,20 +38,54 @@ export function createPasswordHashing(lanes: number): PasswordHashing {
     }
   }
 
-  const tagOf = (password: string, nonce: Buffer) =>
-    inLane(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...hashCost }))
+  const tagOf = (password: string, { nonce, cost }: Pick<StoredHash, 'nonce' | 'cost'>) =>
+    inLane(() =>
+      derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
+    )
 
   return {
     hash: async (password) => {
       const nonce = randomBytes(16)
-      const tag = await tagOf(password, nonce)
-      return [prefix, nonce.toString('base64url'), tag.toString('base64url')].join('$')
+      return formatHash({
+        nonce,
+        cost: hashCost,
+        tag: await tagOf(password, { nonce, cost: hashCost }),
+      })
     },
     verify: async ({ hash, password }) => {
-      const [, , , , nonce = '', tag = ''] = hash.split('$')
-      const expected = Buffer.from(tag, 'base64url')
-      const actual = await tagOf(password, Buffer.from(nonce, 'base64url'))
-      return expected.length === actual.length && timingSafeEqual(expected, actual)
+      const stored = parseHash(hash)
+      // A hash that cannot be read takes as long as one that can, and matches nothing.
+      const actual = await tagOf(password, stored ?? { nonce: randomBytes(16), cost: hashCost })
+      return stored !== null && timingSafeEqual(stored.tag, actual)
     },
   }
+}
+
+/** Made at a lower cost than today's: the next sign-in, which has the password, should hash it again. */
+export function isOutdatedHash(hash: string): boolean {
+  const stored = parseHash(hash)
+
+  return stored !== null && isCheaper(stored.cost, hashCost)
+}
+
+type StoredHash = { cost: HashCost; nonce: Buffer; tag: Buffer }
+
+function formatHash({ cost, nonce, tag }: StoredHash): string {
+  const parts = [nonce, tag].map((bytes) => bytes.toString('base64url'))
+
+  return ['', 'argon2id', 'v=19', formatCost(cost), ...parts].join('$')
+}
+
+/** Argon2 refuses a salt of fewer than eight bytes. */
+const minNonce = 8
+
+function parseHash(hash: string): StoredHash | null {
+  const [, kind, version, parameters = '', salt = '', digest = ''] = hash.split('$')
+  const cost = parseCost(parameters)
+  const nonce = Buffer.from(salt, 'base64url')
+  const tag = Buffer.from(digest, 'base64url')
+  const isReadable = kind === 'argon2id' && version === 'v=19' && cost !== null
+  if (!isReadable || nonce.length < minNonce || tag.length !== tagLength) return null
+
+  return { cost, nonce, tag }
 }

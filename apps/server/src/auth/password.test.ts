@@ -67,6 +67,30 @@ describe('[S1.0.07] signing in with a password', () => {
   })
 })
 
+describe('a sign-in with the old password while the password changes', () => {
+  it('leaves no session behind', async () => {
+    const { client, email, session } = await signUp(world.server, { password })
+    const { admin } = world.server.database
+    // Holds every new session for a moment, so that each sign-in has checked the old hash before the change commits.
+    await admin.query(`create function slow_session() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.3); return new; end $$`)
+    await admin.query(
+      'create trigger slow_session before insert on auth.sessions for each row execute function slow_session()',
+    )
+    const signIns = Array.from({ length: 4 }, () => logIn(email, password))
+    await sleep(150)
+    const changed = await client.updateUser({ password: 'another horse entirely' })
+    await Promise.all(signIns)
+    await admin.query('drop function slow_session cascade')
+
+    expect(changed.error).toBeNull()
+    const { rows } = await admin.query('select id from auth.sessions where user_id = $1', [
+      session.user.id,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+})
+
 describe('[S1.0.07] resetting a password', () => {
   it('[S4.0.02] announces the recovery and the update, and ends every other session', async () => {
     const { email, client: other } = await signUp(world.server, { password })

@@ -1,4 +1,5 @@
 import { brand } from '@shoebox/domain/brand'
+import { signInLinkSeconds } from '../mail/sign-in-links.ts'
 import type { AuthCtx } from './auth-context.ts'
 import { insertAuthEmail } from './email-queries.ts'
 import type { LinkMail, WrittenMail } from './emails/fill-link-mail.ts'
@@ -7,7 +8,6 @@ import { writeMagicLink } from './emails/write-magic-link.ts'
 import { writePasswordChanged } from './emails/write-password-changed.ts'
 import { writeResetPassword } from './emails/write-reset-password.ts'
 import type { MailFlowKind } from './flow-queries.ts'
-import { proofSeconds } from './proof-seconds.ts'
 
 type Ctx = Pick<AuthCtx, 'db' | 'metrics'>
 
@@ -32,7 +32,7 @@ export async function queueProof(ctx: Ctx, proof: Proof): Promise<void> {
   const { recipient, link, code, isDiscarded } = proof
   const { kind, write } = letters[proof.kind]
   const askedAt = new Date()
-  const worksUntil = new Date(askedAt.getTime() + proofSeconds * 1000)
+  const worksUntil = new Date(askedAt.getTime() + signInLinkSeconds * 1000)
   const mail = write({ link, code, siteName: brand.name, askedAt, worksUntil })
   await insertAuthEmail(ctx.db, { kind, recipient, ...mail, isDiscarded })
   ctx.metrics.countMail(kind, isDiscarded ? 'discarded' : 'queued')

@@ -3,6 +3,7 @@ import type { AuthCtx } from './auth-context.ts'
 import { queueFactorNotice } from './factor-notice.ts'
 import { lockFactors } from './factor-queries.ts'
 import { hasFreshFactor } from './fresh-proof.ts'
+import { formatCost, hashCost } from './hash-cost.ts'
 import { hashRecoveryCode, newRecoveryCode, readRecoveryCode } from './recovery-code.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-code-queries.ts'
 import { findSession } from './session-queries.ts'
@@ -25,7 +26,8 @@ export async function createRecoveryCodes(ctx: AuthCtx, asking: Asking): Promise
   const hashes: Buffer[] = []
   // One after the other: together they would take the threads that others' passwords wait for.
   for (const code of codes) {
-    hashes.push(await hashRecoveryCode({ userId, code: readRecoveryCode(code) ?? '' }))
+    const bare = readRecoveryCode(code) ?? ''
+    hashes.push(await hashRecoveryCode({ userId, code: bare, cost: hashCost }))
   }
 
   await db.inTransaction(async () => {
@@ -33,7 +35,7 @@ export async function createRecoveryCodes(ctx: AuthCtx, asking: Asking): Promise
     await insistOnFactor(ctx, asking)
     const user = await findUser(db, userId)
     await deleteRecoveryCodes(db, userId)
-    await insertRecoveryCodes(db, { userId, hashes })
+    await insertRecoveryCodes(db, { userId, hashes, cost: formatCost(hashCost) })
     await queueFactorNotice(ctx, {
       change: 'recovery_codes_created',
       recipient: user?.email ?? '',

@@ -1,6 +1,6 @@
 import { argon2, createHash, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { hashCost } from './password-hashing.ts'
+import type { HashCost } from './hash-cost.ts'
 
 /** Without letters and digits that are taken for each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -23,13 +23,13 @@ export function readRecoveryCode(typed: string): string | null {
   return shape.test(bare) ? bare : null
 }
 
-type OfUser = { userId: string; code: string }
+type OfUser = { userId: string; code: string; cost: HashCost }
 
 /**
  * As slow as a password's: fifty bits could otherwise be tried out by whoever got hold of the table. No secret of ours is
  * in it, so that none of ours can be lost with them; the user is, so that nobody tries out all users at once.
  */
-export async function hashRecoveryCode({ userId, code }: OfUser): Promise<Buffer> {
+export async function hashRecoveryCode({ userId, code, cost }: OfUser): Promise<Buffer> {
   const nonce = createHash('sha256').update(`${purpose}/${userId}`).digest()
-  return derive('argon2id', { message: code, nonce, ...hashCost })
+  return derive('argon2id', { message: code, nonce, tagLength: 32, ...cost })
 }

@@ -4,8 +4,8 @@ import { rotateRefresh } from './session-queries.ts'
 import { WireError } from './wire-error.ts'
 
 /**
- * The next tokens of a session. Two tabs that ask at once get the same; a token that comes back later has been copied, and
- * ends the session for whoever holds it.
+ * The next tokens of a session. Two tabs that refresh at once get the same tokens; a token that is used again later was
+ * copied, which ends the session for every holder. The first refresh of a hand-off redeems it and works exactly once.
  */
 export async function refreshSession(ctx: AuthCtx, token: string): Promise<WireSession> {
   const place = ctx.refreshTokens.read(token)

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endUnfinishedRequest } from '../http/closing.ts'
+import { logFailure } from '../http/log-failure.ts'
 import { toWireError } from './to-wire-error.ts'
 
 /** The protocol's error body. Of a fault of ours it shows nothing. */
@@ -8,9 +10,10 @@ export async function sendWireError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const error = toWireError(thrown)
-  if (error.status === 500) request.log.error({ err: thrown, code: error.code }, 'request failed')
+  logFailure(request, { error: thrown, code: error.code, isExpected: error.status !== 500 })
 
   request.errorCode = error.code
+  endUnfinishedRequest(request, reply)
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   return reply
     .code(error.status)

@@ -71,7 +71,7 @@ export async function findSession(
   const [session] = await db.query<SessionRow & { is_banned: boolean }>(
     `select s.id, s.user_id, s.refresh_counter, s.aal, s.amr, coalesce(u.banned_until > now(), false) as is_banned
      from auth.sessions s join auth.users u on u.id = s.user_id
-     where s.id = $1 and s.expires_at > now()`,
+     where s.id = $1 and s.expires_at > now() and not s.is_pending`,
     [id],
   )
   return session
@@ -87,7 +87,7 @@ export async function raiseSessionLevel(
     `update auth.sessions set aal = 'aal2', amr = $2::jsonb || amr,
        refresh_counter = refresh_counter + 1, raised_counter = refresh_counter + 1,
        refreshed_at = clock_timestamp()
-     where id = $1 and expires_at > now()
+     where id = $1 and expires_at > now() and not is_pending
      returning id, user_id, refresh_counter, aal, amr`,
     [sessionId, amr],
   )
@@ -102,9 +102,17 @@ export async function deleteSessionsOf(db: JoiningDatabase, userId: string): Pro
   await db.query('delete from auth.sessions where user_id = $1', [userId])
 }
 
+/** The kept session may be the child of one that is deleted: without its parent, the cascade passes it by. */
 export async function deleteOtherSessions(
   db: JoiningDatabase,
   { userId, keep }: { userId: string; keep: string },
 ): Promise<void> {
-  await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, keep])
+  await db.query(
+    `with kept as (
+       update auth.sessions set parent_session_id = null
+       where user_id = $1 and id = $2 and parent_session_id is not null
+     )
+     delete from auth.sessions where user_id = $1 and id <> $2`,
+    [userId, keep],
+  )
 }

@@ -17,6 +17,7 @@ const refusals = {
   insufficient_aal: [401, 'AAL2 session is required'],
   bad_jwt: [403, 'invalid JWT: unable to parse or verify signature'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  email_link_required: [403, 'Sign in with a link from an email before you add a second factor'],
   otp_expired: [403, 'Token has expired or is invalid'],
   user_banned: [403, 'User is banned'],
   user_not_found: [404, 'User not found'],

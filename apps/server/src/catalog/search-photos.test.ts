@@ -99,7 +99,7 @@ describe('searchPhotosV2', () => {
     expect(rows).toEqual(cards.map((card) => ({ ...card, total_count: 28 })))
   })
 
-  it('[S3.0.31] narrows by each filter of the set', async () => {
+  it('[S3.0.31] [S7.5.01] narrows by each filter of the set', async () => {
     const only = async (query: Query, number: number) =>
       expect(await found(query)).toEqual([number])
     await only({ p_search_query: 'grandmother' }, 7)

@@ -27,7 +27,7 @@ function newProcess() {
     onError: () => undefined,
   })
   pools.push(pool)
-  const visitors = { photosPerDay, clicksPerDay: 1, networkKey: 'key' }
+  const visitors = { photosPerDay, clicksPerDay: 1, sessionsPerDay: 1, networkKey: 'key' }
   return { pool, visitors, actor: anonymous }
 }
 

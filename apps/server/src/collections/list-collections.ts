@@ -1,4 +1,4 @@
-import { listMyRoles } from '../accounts/list-my-roles.ts'
+import { actsAsStaff } from '../accounts/acts-as-staff.ts'
 import { findLivePhotos } from '../catalog/find-live-photos.ts'
 import type { RequestCtx } from '../context.ts'
 import { addCovers } from './add-covers.ts'
@@ -10,7 +10,9 @@ import { rememberedCollections } from './remembered-collections.ts'
  * who have to see what they curate; a photo that was taken off sale is gone at once, and another one stands in.
  */
 export async function listCollections(ctx: RequestCtx, { address }: { address: string }) {
-  const listed = (await isStaff(ctx)) ? await allCollections(ctx) : await rememberedCollections(ctx)
+  const listed = (await actsAsStaff(ctx))
+    ? await allCollections(ctx)
+    : await rememberedCollections(ctx)
   return addCovers(ctx, { rows: await withLiveCovers(ctx, listed), address })
 }
 
@@ -18,11 +20,4 @@ async function withLiveCovers(ctx: RequestCtx, listed: readonly ListedRow[]) {
   const candidates = [...new Set(listed.flatMap(({ cover_ids }) => cover_ids))]
   const live = await findLivePhotos(ctx, candidates)
   return listed.map((row) => ({ ...row, cover_ids: row.cover_ids.filter((id) => live.has(id)) }))
-}
-
-async function isStaff({ actor, ...ctx }: RequestCtx): Promise<boolean> {
-  if (actor.kind !== 'user') return false
-
-  const roles = await listMyRoles({ ...ctx, actor })
-  return roles.some(({ role }) => role === 'moderator' || role === 'admin')
 }

@@ -50,11 +50,16 @@ export const authVariables = {
   REFRESH_KEY: keyList,
   REFRESH_REUSE_SECONDS: seconds.default(10),
   REDIRECT_ALLOW: origins,
+  ADMIN_MFA: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .transform((value) => value === 'required'),
   HASH_LANES: count.max(64).default(2),
   AUTH_MAIL_INTERVAL: seconds.default(60),
   AUTH_LIMIT_PER_NETWORK: count.default(30),
   AUTH_LIMIT_REFRESH: count.default(1800),
   AUTH_LIMIT_PASSWORD: count.default(10),
+  AUTH_LIMIT_MAIL: count.default(20),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -79,11 +84,15 @@ export function authConfigOf(variables: AuthVariables & Origins) {
     refreshKeys: variables.REFRESH_KEY,
     /** How long a refresh token that was used may be used again and gets the same answer. */
     reuseSeconds: variables.REFRESH_REUSE_SECONDS,
+    /** Staff need a second factor: for their endpoints and to be granted their role, and a mailed link to add the first. */
+    isStaffFactorRequired: variables.ADMIN_MFA,
     /** Passwords hashed at a time. */
     hashLanes: variables.HASH_LANES,
     limits: {
       /** Seconds between two mails to one address. */
       mailInterval: variables.AUTH_MAIL_INTERVAL,
+      /** Mails with a link to one address in a day, of all kinds. */
+      mailsPerDay: variables.AUTH_LIMIT_MAIL,
       /** Mails, checks of a link or code, and password logins, each in five minutes. */
       perNetwork: variables.AUTH_LIMIT_PER_NETWORK,
       /** Refreshes of a network in five minutes. */

@@ -9,6 +9,8 @@ type Options = { url: string; db: Kysely<Database>; log: Log }
 export type LivingSign = {
   /** From now on the jobs that this pool of the queue has taken are known to be in work. */
   show: (poolId: string) => void
+  /** Both connections of this worker, the one that holds its locks and the pool, answered within the last 15 s. */
+  isFresh: () => boolean
   close: () => Promise<void>
 }
 
@@ -16,6 +18,8 @@ const sweepMs = 2_000
 /** Longer than a living worker needs to connect again. */
 const patienceMs = 6_000
 const connectAgainMs = 500
+/** Several sweeps, each of which may take a while on a busy machine. */
+const freshMs = 15_000
 
 /**
  * A machine that lost its power says no good-bye: the database asks after ten silent seconds, and lets the lock go
@@ -42,6 +46,7 @@ export async function keepLivingSign({ url, db, log }: Options): Promise<LivingS
   let client: Client | null = null
   let isClosed = false
   let again: NodeJS.Timeout | undefined
+  let answeredAt = performance.now()
 
   async function connect(): Promise<void> {
     const fresh = new Client({ ...signConnection, connectionString: url })
@@ -79,6 +84,7 @@ export async function keepLivingSign({ url, db, log }: Options): Promise<LivingS
     if (asked) await asked.query('select 1').catch((error: unknown) => lose(asked, error))
     try {
       const dead = longUnsigned(await listUnsigned(db))
+      if (asked !== null && client === asked) answeredAt = performance.now()
       if (dead.length === 0) return
       const released = await releaseJobs(db, dead)
       log.warn({ released }, 'jobs of workers that are gone were released')
@@ -110,6 +116,7 @@ export async function keepLivingSign({ url, db, log }: Options): Promise<LivingS
       const shown = client
       if (shown) void showSign(shown, poolId).catch((error: unknown) => lose(shown, error))
     },
+    isFresh: () => performance.now() - answeredAt < freshMs,
     close: async () => {
       isClosed = true
       clearInterval(timer)

@@ -15,6 +15,7 @@ const codes: Record<string, ErrorCode> = {
   '22P05': 'invalid_request', // a NUL character in JSON
   '42501': 'forbidden', // row-level security, or a missing grant
   '57014': 'overloaded', // statement_timeout
+  '55P03': 'overloaded', // lock_timeout, or nowait
   '40001': 'overloaded', // serialization_failure
   '40P01': 'overloaded', // deadlock_detected
 }
@@ -26,11 +27,11 @@ const constraints: Record<string, ErrorCode> = {
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
-/** Connection exceptions, too many connections, shutting down, starting up. */
-const awayCode = /^(08|53300|57P0)/
+/** Connection exceptions, idle in transaction for too long, too many connections, shutting down, starting up. */
+const awayCode = /^(08|25P03|53300|57P0)/
 /** The driver gives these no code. */
 const awayMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/
 
 export function codeOfPostgres(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null
@@ -40,6 +41,19 @@ export function codeOfPostgres(error: unknown): ErrorCode | null {
   if (!(error instanceof DatabaseError)) return null
   if (awayCode.test(code)) return 'not_ready'
   return constraints[error.constraint ?? ''] ?? codes[code] ?? null
+}
+
+/**
+ * How to log an error that came straight from the database: 'bug' where a grant, a policy or a constraint refused what
+ * the code let through, 'transient' where the same request may succeed later, null where a use case foresaw it.
+ */
+export function databaseSeverity(error: unknown): 'bug' | 'transient' | null {
+  const answer = codeOfPostgres(error)
+  if (answer === null) return null
+  if (!(error instanceof DatabaseError)) return 'transient'
+  if (constraints[error.constraint ?? ''] !== undefined) return null
+  const { code = '' } = error
+  return code === '42501' || code.startsWith('23') ? 'bug' : 'transient'
 }
 
 export function isDeadlock(error: unknown): boolean {

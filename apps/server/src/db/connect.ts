@@ -25,6 +25,8 @@ export function connect(options: {
     // So a query that outlives its time ends the connection instead of holding up the next one.
     pipeline: true,
     statement_timeout: 10_000,
+    // A transaction that its program forgot keeps locks and holds up vacuum. Longer than a request may take (15 s).
+    idle_in_transaction_session_timeout: 20_000,
     // The server ends a long statement itself; this ends the wait when the server is gone half-open.
     query_timeout: 12_000,
     keepAlive: true,

@@ -124,6 +124,7 @@ export interface ClickVisits {
   entity: string;
   is_counted: boolean;
   is_user: boolean;
+  network: Buffer | null;
   visitor: string;
 }
 
@@ -175,6 +176,7 @@ export interface ContactMessages {
   email: string;
   id: string;
   kind: string;
+  mailed_at: Timestamp | null;
   message: string;
   name: string;
   order_number: string | null;
@@ -371,6 +373,7 @@ export interface People {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  named_at: Generated<Timestamp>;
   standing: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -807,6 +810,12 @@ export interface Synonyms {
   term: string;
 }
 
+export interface UploadQuotas {
+  quota_bytes: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Uploads {
   aborted_at: Timestamp | null;
   cleared_at: Timestamp | null;
@@ -927,6 +936,7 @@ export interface DB {
   state_transitions: StateTransitions;
   storefronts: Storefronts;
   synonyms: Synonyms;
+  upload_quotas: UploadQuotas;
   uploads: Uploads;
   user_roles: UserRoles;
   visitor_budgets: VisitorBudgets;

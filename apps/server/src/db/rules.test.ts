@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPhoto } from '../testing/build-photo.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { firstOf } from '../testing/first-of.ts'
+import { insertSession } from '../testing/insert-session.ts'
 import { insertUser } from '../testing/insert-user.ts'
 
 let database: TestDatabase
@@ -202,12 +203,13 @@ describe('purchases', () => {
 })
 
 async function asUser(id: string, text: string, values: unknown[] = []) {
+  const session_id = await insertSession(database.admin, { userId: id, aal: 'aal2' })
   const client = await database.admin.connect()
   try {
     await client.query('begin')
     await client.query(
       "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-      [JSON.stringify({ sub: id, role: 'authenticated' })],
+      [JSON.stringify({ sub: id, session_id, role: 'authenticated' })],
     )
     const { rowCount } = await client.query(text, values)
     expect(rowCount).toBe(1)

@@ -3,39 +3,76 @@ import type { Role } from '@shoebox/domain/roles'
 import { CompiledQuery } from 'kysely'
 import { AppError } from '../context/app-error.ts'
 import { read } from '../context/read.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, UserActor } from '../context.ts'
 
-const admitted: Record<Exclude<Access, 'public' | 'signed-in'>, readonly Role[]> = {
+const admittedRoles: Record<Access, readonly Role[]> = {
+  public: [],
+  'signed-in': [],
   contributor: ['contributor'],
   moderator: ['moderator', 'admin'],
   admin: ['admin'],
 }
 
-const staffOnly: readonly Access[] = ['moderator', 'admin']
+type Requested = { access: Access; method: string }
 
-type Standing = { level: string | null; admitted: boolean }
+/** Throws unless the actor may call an endpoint with this `access`. */
+export type AccessGate = (actor: Ctx['actor'], requested: Requested) => Promise<void>
 
-const standingSql = `select auth.session_level($1) as level,
-  exists (select from unnest($2::text[]) as role where auth.has_role(role)) as admitted`
-
-type Question = { access: Access; isSecondFactorRequired: boolean }
+/** A session that has ended or whose user is banned opens GET endpoints without a role for this long at most. */
+const livenessMs = 5_000
+const maxRemembered = 10_000
 
 /**
- * Roles, the session's life and how strongly it was proven are read from the tables each time, never from the token.
- * That a second factor is missing is told to staff alone: to everyone else the door is simply closed.
+ * Every request of a user needs a live session. Roles, liveness and level come from the tables in one flight, never from
+ * the token. Only GET endpoints without a role accept an answer that is up to 5 s old.
  */
-export async function checkAccess(
-  { pool, actor }: Pick<Ctx, 'pool' | 'actor'>,
-  { access, isSecondFactorRequired }: Question,
-): Promise<void> {
-  if (access === 'public') return
-  if (actor.kind !== 'user') throw new AppError('user_not_authenticated')
-  if (access === 'signed-in') return
+export function createAccessGate(pool: Ctx['pool']): AccessGate {
+  /** Session id -> until when it counts as live. */
+  const remembered = new Map<string, number>()
 
-  const query = CompiledQuery.raw(standingSql, [actor.sessionId, admitted[access]])
-  const [standing] = await read<Standing>({ pool, actor }, { name: 'http.standing', query })
-  if (!standing?.level) throw new AppError('session_not_found')
-  if (!standing.admitted) throw new AppError('forbidden')
-  if (isSecondFactorRequired && staffOnly.includes(access) && standing.level !== 'aal2')
-    throw new AppError('second_factor_required')
+  return async (actor, { access, method }) => {
+    if (actor.kind !== 'user') {
+      if (access === 'public') return
+      throw new AppError('user_not_authenticated')
+    }
+
+    const { sessionId } = actor
+    const roles = admittedRoles[access]
+    const now = Date.now()
+    if (method === 'GET' && roles.length === 0 && (remembered.get(sessionId) ?? 0) > now) return
+
+    const { is_live, holds_role, has_role } = await findStanding({ pool, actor }, roles)
+    remembered.delete(sessionId)
+    if (!is_live) throw new AppError('session_not_found')
+    if (remembered.size >= maxRemembered) forgetOldest(remembered)
+    remembered.set(sessionId, now + livenessMs)
+
+    if (roles.length === 0) return
+    if (!holds_role) throw new AppError('forbidden')
+    // The session is live and the role is held, so only the second factor can be missing.
+    if (!has_role) throw new AppError('second_factor_required')
+  }
+}
+
+type Standing = { is_live: boolean; holds_role: boolean; has_role: boolean }
+
+const standingSql = `select auth.session_level($1) is not null as is_live,
+  exists (select from unnest($2::text[]) as role where auth.holds_role(role)) as holds_role,
+  exists (select from unnest($2::text[]) as role where auth.has_role(role)) as has_role`
+
+async function findStanding(
+  ctx: { pool: Ctx['pool']; actor: UserActor },
+  roles: readonly Role[],
+): Promise<Standing> {
+  const query = CompiledQuery.raw(standingSql, [ctx.actor.sessionId, roles])
+  const [standing] = await read<Standing>(ctx, { name: 'http.standing', query })
+  return standing ?? { is_live: false, holds_role: false, has_role: false }
+}
+
+/** Entries are in the order of their last check, so the first one ends soonest. */
+function forgetOldest(remembered: Map<string, number>): void {
+  for (const sessionId of remembered.keys()) {
+    remembered.delete(sessionId)
+    return
+  }
 }

@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiConfig } from '../config.ts'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx, Outside } from '../context.ts'
+import type { AccessGate } from './access.ts'
 import { acceptBeacons } from './beacon.ts'
 import { bindEndpoint } from './bind.ts'
 import { answerClientError } from './client-error.ts'
@@ -11,6 +12,7 @@ import { endConnectionsOnClose } from './closing.ts'
 import { allowContributorSite } from './cross-origin.ts'
 import type { BoundEndpoint } from './handler.ts'
 import { addHealth } from './health.ts'
+import { limitConnections } from './limit-connections.ts'
 import { limitRequests } from './limits.ts'
 import { addMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -21,7 +23,7 @@ import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { sendError } from './send-error.ts'
 import { checkAnswers, trustAnswers } from './serializers.ts'
-import { createSessionReader } from './session.ts'
+import type { SessionReader } from './session.ts'
 import { shedLoad, type WaitingLimits } from './shedding.ts'
 
 type Options = {
@@ -31,6 +33,8 @@ type Options = {
   log: FastifyBaseLogger
   registry: Registry
   endpoints: readonly BoundEndpoint[]
+  readSession: SessionReader
+  checkAccess: AccessGate
   /** Runs on the empty app, before anything is registered. */
   instrument?: (app: FastifyInstance) => Promise<void>
   waiting?: WaitingLimits
@@ -39,14 +43,17 @@ type Options = {
 /** Everything between the socket and a use case. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const { config, pool, outside, log, registry, endpoints, instrument, waiting } = options
+  const { readSession, checkAccess } = options
   const app = createFastify(config, log)
   await instrument?.(app)
 
   addRequestFields(app)
   endConnectionsOnClose(app)
+  limitConnections(app, { max: config.maxConnections, registry })
   logRequests(app)
   const authPool = outside.auth.db.pool
-  addMetrics(app, { pools: { api: pool, auth: authPool }, token: config.metricsToken, registry })
+  const { metricsToken: token, production } = config
+  addMetrics(app, { pools: { api: pool, auth: authPool }, scrape: { token, production }, registry })
   await addSecurityHeaders(app)
   await allowContributorSite(app, config.contributorOrigin)
   await shedLoad(app, {
@@ -56,13 +63,12 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     ...(waiting && { waiting }),
   })
   const limitAccount = limitRequests(app, { limiter: outside.limiter, ...config.limits })
-  await describeApi(app, endpoints)
+  if (config.hasApiDocs) await describeApi(app, endpoints)
   acceptBeacons(app, endpoints)
-  addHealth(app, pool)
+  addHealth(app, () => pool.pool.query('select 1'))
 
-  const { isSecondFactorRequired, siteOrigin } = config
-  const readSession = createSessionReader({ pool, siteOrigin })
-  const gate = { pool, outside, readSession, limitAccount, isSecondFactorRequired, siteOrigin }
+  const { siteOrigin } = config
+  const gate = { pool, outside, readSession, limitAccount, checkAccess, siteOrigin }
   for (const endpoint of endpoints) bindEndpoint(app, endpoint, gate)
   app.setNotFoundHandler(async () => {
     throw new AppError('route_not_found')
@@ -82,6 +88,8 @@ function createFastify(config: ApiConfig, log: FastifyBaseLogger): FastifyInstan
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     requestTimeout: 15_000,
+    // How often Node looks for requests that exceeded it. By default every 30 s, so that a slow one had 45 s.
+    http: { connectionsCheckingInterval: 1_000 },
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     handlerTimeout: 15_000,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { bytesOf, isReadyJson } from '../context/ready-json.ts'
 import type { Ctx, Outside } from '../context.ts'
-import { checkAccess } from './access.ts'
+import type { AccessGate } from './access.ts'
 import { refuseForeignPage } from './beacon.ts'
 import type { BoundEndpoint } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
@@ -17,7 +17,7 @@ export type Gate = {
   outside: Outside
   readSession: SessionReader
   limitAccount: AccountLimit
-  isSecondFactorRequired: boolean
+  checkAccess: AccessGate
   siteOrigin: string
 }
 
@@ -30,11 +30,11 @@ const idempotencyHeaders = z.looseObject({
 /** Browsers let a closing page send no more. */
 const largestBeacon = 65_536
 
-/** One endpoint of the contract as a route. It reads as a sentence: session, limit, access, parse, answer. */
+/** One endpoint of the contract as a route. It reads as a sentence: session, access, limit, parse, answer. */
 export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: Gate): void {
   const { endpoint, operationId, room } = bound
   const { access, params, query, body, idempotent, beacon, lines } = endpoint
-  const { pool, isSecondFactorRequired, siteOrigin } = gate
+  const { siteOrigin } = gate
 
   app.route({
     method: endpoint.method,
@@ -58,8 +58,9 @@ export function bindEndpoint(app: FastifyInstance, bound: BoundEndpoint, gate: G
     onRequest: async (request, reply) => {
       if (beacon) refuseForeignPage(request, siteOrigin)
       request.actor = await gate.readSession(request.headers.authorization)
+      // Access first: a token whose session has ended must not use up its user's limit.
+      await gate.checkAccess(request.actor, { access, method: request.method })
       gate.limitAccount(request.actor, reply)
-      await checkAccess({ pool, actor: request.actor }, { access, isSecondFactorRequired })
     },
     preValidation: queryLists(query),
     handler: lines ? answeringInLines(bound, gate) : answering(bound, gate),

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * While the server closes, each answer ends its connection. Without it a request that was running when
@@ -22,6 +22,17 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })
+}
+
+/**
+ * A request whose body did not arrive in time is answered before its end. Node would go on reading the rest, at whatever
+ * pace the caller sends it, so the answer ends the connection.
+ */
+export function endUnfinishedRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { complete, headers } = request.raw
+  const hasBody =
+    headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  if (hasBody && !complete) reply.header('connection', 'close')
 }
 
 function endIfSilent(socket: Socket): void {

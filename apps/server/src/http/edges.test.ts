@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract } from '@shoebox/contract/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -150,7 +150,7 @@ describe('metrics', () => {
     expect(metrics).not.toContain('secret-path')
   })
 
-  it('are for nearby networks, or for whoever holds the token', async () => {
+  it('are for nearby networks in development, or for the bearer of the token', async () => {
     const proxied = await testServer({
       database: server.database,
       variables: { TRUST_PROXY: 'loopback' },
@@ -171,6 +171,34 @@ describe('metrics', () => {
     expect(await statusOf(guarded, { authorization: `Bearer ${token}` })).toBe(200)
     await proxied.close()
     await guarded.close()
+  })
+})
+
+describe('in production', () => {
+  const start = async (variables: Record<string, string>) => {
+    const production = await testServer({
+      database: server.database,
+      variables: { NODE_ENV: 'production', ...variables },
+    })
+    onTestFinished(() => production.close())
+    return async (path: string, headers: Record<string, string> = {}) =>
+      (await production.fetch(path, { headers })).status
+  }
+
+  it('answers 404 for the API reference and for metrics unless a setting opens them', async () => {
+    const statusOf = await start({})
+    for (const path of ['/api/docs', '/api/docs/json', '/api/openapi.json', '/metrics'])
+      expect([path, await statusOf(path)]).toEqual([path, 404])
+    expect(await statusOf('/health/ready')).toBe(200)
+  })
+
+  it('shows the API reference where API_DOCS is on, and metrics to the bearer of the token', async () => {
+    const token = 'a-long-metrics-token'
+    const statusOf = await start({ API_DOCS: 'on', METRICS_TOKEN: token })
+    expect(await statusOf('/api/docs')).toBe(200)
+    expect(await statusOf('/api/openapi.json')).toBe(200)
+    expect(await statusOf('/metrics')).toBe(403)
+    expect(await statusOf('/metrics', { authorization: `Bearer ${token}` })).toBe(200)
   })
 })
 

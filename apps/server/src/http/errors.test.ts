@@ -181,6 +181,71 @@ describe('a refusal of the database', () => {
   })
 })
 
+describe('the log of a database refusal', () => {
+  const raised = (state: string, names = '') =>
+    `do $$ begin raise exception 'jane@example.test'
+      using errcode = '${state}', detail = 'Key (jane)'${names}; end $$`
+  const duplicate = raised('23505', `, constraint = 'seen_email', table = 'seen'`)
+
+  it.each([
+    {
+      state: '42501',
+      level: 50,
+      statement: 'select * from emails',
+      names: { message: 'permission denied for table emails' },
+    },
+    {
+      state: '23505',
+      level: 50,
+      statement: duplicate,
+      names: { constraint: 'seen_email', table: 'seen' },
+    },
+    {
+      state: '23514',
+      level: 50,
+      statement: raised('23514'),
+      names: { raisedIn: expect.stringContaining('inline_code_block') },
+    },
+    { state: '57014', level: 40, statement: `do $$ begin raise query_canceled; end $$`, names: {} },
+    {
+      state: '55P03',
+      level: 40,
+      statement: `do $$ begin raise lock_not_available; end $$`,
+      names: {},
+    },
+    {
+      state: '40P01',
+      level: 40,
+      statement: `do $$ begin raise deadlock_detected; end $$`,
+      names: {},
+    },
+    { state: '22P02', level: 40, statement: `select 'jane@example.test'::uuid`, names: {} },
+  ])('has one line with the cause of $state', async ({ state, level, statement, names }) => {
+    server.lines.length = 0
+    const headers = { 'x-request-id': `refused-${state}` }
+    const query = new URLSearchParams({ statement }).toString()
+    await server.fetch(`/api/probe/sql?${query}`, { headers })
+
+    const lines = () => server.lines.filter((line) => line.includes(`refused-${state}`))
+    await expect.poll(() => lines().length).toBe(2)
+    const logged = lines().map((line) => JSON.parse(line))
+    expect(logged.filter(({ err }) => err !== undefined)).toEqual([
+      expect.objectContaining({ level, err: expect.objectContaining({ code: state, ...names }) }),
+    ])
+    expect(lines().join('')).not.toContain('jane')
+  })
+
+  it('stays silent about a constraint that a use case answers by name', async () => {
+    server.lines.length = 0
+    await runSql(`do $$ begin raise check_violation using constraint = 'people_not_bound'; end $$`)
+    await expect.poll(() => server.lines.length).toBe(1)
+    expect(JSON.parse(server.lines[0] ?? '{}')).toMatchObject({
+      code: 'person_is_bound',
+      level: 30,
+    })
+  })
+})
+
 describe('the request id', () => {
   it('takes a safe one from the caller and makes one for the rest', async () => {
     const given = async (id: string) =>

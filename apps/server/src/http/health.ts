@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
-import type { Ctx } from '../context.ts'
 import { alwaysAnswer } from './shedding.ts'
 
 const readyTimeoutMs = 2_000
 
-/** live: this process answers. ready: what it cannot work without answers too. */
-export function addHealth(app: FastifyInstance, { pool }: Ctx['pool']): void {
+/** live: this process answers. ready: what it cannot work without answers too, or `check` throws. */
+export function addHealth(app: FastifyInstance, check: () => Promise<unknown>): void {
   app.get('/health/live', { config: alwaysAnswer, schema: { hide: true } }, async () => ({
     status: 'ok',
   }))
@@ -16,7 +15,7 @@ export function addHealth(app: FastifyInstance, { pool }: Ctx['pool']): void {
     const late = new Promise((_, reject) => {
       timeout.addEventListener('abort', () => reject(new AppError('not_ready', { retryAfter: 5 })))
     })
-    await Promise.race([pool.query('select 1'), late])
+    await Promise.race([check(), late])
     return { status: 'ok' }
   })
 }

@@ -76,6 +76,18 @@ describe('limits per account', () => {
     ]
     expect(await statuses(server, visits)).toEqual([200, 429, 200])
   })
+
+  it('are not used up by a token whose session has ended', async () => {
+    const server = await start({ RATE_LIMIT_PER_ACCOUNT: '1' })
+    const ada = await buildUser(server)
+    await server.database.admin.query('update auth.sessions set expires_at = now()')
+    expect(await statuses(server, [ada.authorization, ada.authorization])).toEqual([401, 401])
+
+    await server.database.admin.query(
+      `update auth.sessions set expires_at = now() + interval '1 h'`,
+    )
+    expect(await statuses(server, [ada.authorization])).toEqual([200])
+  })
 })
 
 describe('two processes on one database', () => {

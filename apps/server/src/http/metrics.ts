@@ -8,12 +8,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../context/app-error.ts'
 import type { Ctx } from '../context.ts'
-import { createScrapeGuard } from './scrape-guard.ts'
+import { createScrapeGuard, type ScrapeSettings } from './scrape-guard.ts'
 import { alwaysAnswer } from './shedding.ts'
 
 type Options = {
   pools: Record<string, Ctx['pool']>
-  token: string | null
+  scrape: ScrapeSettings
   /** Where rooms add counters of their own. */
   registry: Registry
 }
@@ -21,12 +21,13 @@ type Options = {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Rate, errors and duration by route, the connection pools, and the process itself. */
-export function addMetrics(app: FastifyInstance, { pools, token, registry }: Options): void {
+export function addMetrics(app: FastifyInstance, { pools, scrape, registry }: Options): void {
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   watchPools(pools, registry)
 
-  const mayScrape = createScrapeGuard(token)
+  const mayScrape = createScrapeGuard(scrape)
+  if (mayScrape === null) return
   app.get('/metrics', { config: alwaysAnswer, schema: { hide: true } }, async (request, reply) => {
     if (!mayScrape(request)) throw new AppError('forbidden')
     return reply.type(registry.contentType).send(await registry.metrics())

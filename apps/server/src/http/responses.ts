@@ -8,6 +8,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   const { method, access, params, query, body, errors, idempotent } = endpoint
   const codes: ErrorCode[] = [
     'invalid_token',
+    'session_not_found', // by a token whose session has ended, on public endpoints as well
     'rate_limited',
     'internal_error',
     'overloaded',
@@ -16,7 +17,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
     ...errors,
   ]
   if (method !== 'GET') codes.push('conflict')
-  if (access !== 'public') codes.push('user_not_authenticated', 'session_not_found')
+  if (access !== 'public') codes.push('user_not_authenticated')
   if (access === 'moderator' || access === 'admin') codes.push('second_factor_required')
   if (params || query || body) codes.push('invalid_request')
   if (body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type')

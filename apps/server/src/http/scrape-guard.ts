@@ -12,8 +12,17 @@ nearby.addSubnet('fc00::', 7, 'ipv6')
 
 type Scrape = Pick<FastifyRequest, 'ip' | 'headers'>
 
-/** With a token set, only its bearer reads the metrics; without one, only loopback and private networks. */
-export function createScrapeGuard(token: string | null): (request: Scrape) => boolean {
+export type ScrapeSettings = { token: string | null; production: boolean }
+
+/**
+ * With a token set, only its bearer reads the metrics. Without one, loopback and private networks do while developing;
+ * production has no guard then and so no metrics: behind a proxy every visitor may have a private address.
+ */
+export function createScrapeGuard({
+  token,
+  production,
+}: ScrapeSettings): ((request: Scrape) => boolean) | null {
+  if (token === null && production) return null
   if (token === null) return ({ ip }) => nearby.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
   const expected = digest(`Bearer ${token}`)

@@ -1,5 +1,7 @@
 import { errorTable } from '@shoebox/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endUnfinishedRequest } from './closing.ts'
+import { logFailure } from './log-failure.ts'
 import { toAppError } from './to-app-error.ts'
 
 /** The one error body. A fault of ours shows its request id and nothing else. */
@@ -10,9 +12,10 @@ export async function sendError(
 ): Promise<FastifyReply> {
   const { code, message, issues, retryAfter } = toAppError(error)
   const { status, expected } = errorTable[code]
-  if (!expected) request.log.error({ err: error, code }, 'request failed')
+  logFailure(request, { error, code, isExpected: expected })
 
   request.errorCode = code
+  endUnfinishedRequest(request, reply)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // A body that was cut off, or a path that nobody parsed, may have come without our hooks.
   reply.header('x-request-id', request.id)

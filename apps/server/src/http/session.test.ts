@@ -127,3 +127,47 @@ describe('access', () => {
     expect(await now()).toMatchObject({ status: 401, body: { code: 'session_not_found' } })
   })
 })
+
+describe('a token whose session has ended', () => {
+  const endSession = ({ sessionId }: TestUser) =>
+    server.database.admin.query('delete from auth.sessions where id = $1', [sessionId])
+  const write = ({ authorization }: TestUser) =>
+    server.fetch('/api/probe/once', {
+      method: 'POST',
+      headers: { ...authorization, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const ended = { status: 401, body: { code: 'session_not_found' } }
+
+  it.each(['public', 'signed-in'] as const)(
+    'is refused by a %s endpoint, which answers a visitor as before',
+    async (access) => {
+      const gone = await buildUser(server)
+      await endSession(gone)
+      expect(await ask(`Bearer ${gone.token}`, access)).toMatchObject(ended)
+      const { status } = await server.fetch(`/api/probe/${access}`)
+      expect(status).toBe(access === 'public' ? 200 : 401)
+    },
+  )
+
+  it('is refused by a GET within 5 seconds, and by any other method at once', async () => {
+    const reader = await buildUser(server)
+    const writer = await buildUser(server)
+    for (const { token } of [reader, writer])
+      expect(await ask(`Bearer ${token}`)).toMatchObject({ status: 200 })
+    await endSession(reader)
+    await endSession(writer)
+
+    expect((await write(writer)).status).toBe(401)
+    // The refusal also ended what was remembered for GET.
+    expect(await ask(`Bearer ${writer.token}`)).toMatchObject(ended)
+    const statusNow = async () => (await ask(`Bearer ${reader.token}`)).status
+    await expect.poll(statusNow, { timeout: 6_000, interval: 500 }).toBe(401)
+  })
+
+  it('is refused when the session belongs to another user', async () => {
+    const other = await buildUser(server)
+    const token = await server.key.sign({ sub: user.id, session_id: other.sessionId })
+    expect(await ask(`Bearer ${token}`)).toMatchObject(ended)
+  })
+})

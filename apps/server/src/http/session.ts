@@ -27,8 +27,7 @@ const claims = z.object({
 
 /**
  * Who the bearer token speaks for. A verified token is remembered for a minute: ES256 costs about as
- * much as a whole read. Sign-out and bans therefore act at the latest when the token ends, and at once
- * on endpoints with a role, which ask the database.
+ * much as a whole read. Whether its session still lives is for http/access.ts to ask.
  */
 export function createSessionReader({ pool, siteOrigin }: Options): SessionReader {
   const keys = createSigningKeys(pool)

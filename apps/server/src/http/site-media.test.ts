@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage, type Storage } from '../platform/storage.ts'
 import { buildBackground } from '../testing/build-background.ts'
 import { stallingRelay } from '../testing/stalling-relay.ts'
+import { storageOptions } from '../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -10,13 +11,7 @@ let storage: Storage
 
 beforeAll(async () => {
   server = await testServer()
-  storage = createStorage({
-    endpoint: process.env.S3_ENDPOINT ?? '',
-    region: process.env.S3_REGION ?? '',
-    accessKeyId: process.env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: process.env.S3_SECRET_ACCESS_KEY ?? '',
-    bucket: process.env.S3_BUCKET_SITE ?? '',
-  })
+  storage = createStorage(storageOptions('site'))
 })
 afterAll(async () => {
   storage.close()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { jobs } from '../job-list.ts'
@@ -9,6 +10,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { inboxOf } from '../testing/inbox.ts'
 import { testJobTools } from '../testing/job-tools.ts'
 import { refusingMailServer } from '../testing/refusing-mail-server.ts'
+import { slowMailServer } from '../testing/slow-mail-server.ts'
 import { testWorker } from '../testing/test-worker.ts'
 import type { NewEmail } from './queries.ts'
 import { queueEmail } from './queue-email.ts'
@@ -45,8 +47,8 @@ const newEmail = (): NewEmail => ({
   text: 'Hello',
 })
 
-const ctx = () => ({ pool: api, actor: { kind: 'anonymous' } as const, log })
-const queue = (email = newEmail()) => inTransaction(ctx(), (tx) => queueEmail(tx, email))
+const queue = (email = newEmail()) =>
+  worker.db.transaction().execute((db) => queueEmail({ db }, email))
 const row = async (id: string) => {
   const { rows } = await database.admin.query('select * from emails where id = $1', [id])
   return rows[0]
@@ -67,12 +69,28 @@ describe('queueEmail', () => {
 
   it('leaves neither when the transaction fails', async () => {
     const email = newEmail()
-    const failing = inTransaction(ctx(), async (tx) => {
-      await queueEmail(tx, email)
+    const failing = worker.db.transaction().execute(async (db) => {
+      await queueEmail({ db }, email)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
 
+    const { rowCount } = await database.admin.query('select from emails where recipient = $1', [
+      email.recipient,
+    ])
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('a request', () => {
+  const userId = randomUUID()
+  it.each([
+    { kind: 'anonymous' } as const,
+    { kind: 'user', userId, sessionId: userId, claims: '{}' } as const,
+  ])('cannot queue an email by itself: $kind', async (actor) => {
+    const email = newEmail()
+    const sending = inTransaction({ pool: api, actor, log }, (tx) => queueEmail(tx, email))
+    await expect(sending).rejects.toMatchObject({ code: '42501' })
     const { rowCount } = await database.admin.query('select from emails where recipient = $1', [
       email.recipient,
     ])
@@ -102,7 +120,7 @@ describe('sendEmail', () => {
     const email = newEmail()
     const id = await queue(email)
     const job = { db: worker.db, mailer, log, attempt }
-    await Promise.all([sendEmail(job, id), sendEmail(job, id)])
+    await Promise.allSettled([sendEmail(job, id), sendEmail(job, id)])
     await sendEmail(job, id)
 
     const [mail, ...more] = await inboxOf(email.recipient)
@@ -134,6 +152,97 @@ describe('sendEmail', () => {
     await sendEmail({ db: worker.db, mailer: refused, log, attempt }, id)
     refusing.close()
     expect(await row(id)).toMatchObject({ status: 'failed', sent_at: null })
+  })
+})
+
+describe('sendEmail while the mail server is slow', () => {
+  const sendSlowly = async (email: NewEmail) => {
+    const id = await queue(email)
+    const slow = await slowMailServer(1_500)
+    const patient = createMailer({ smtpUrl: slow.url, from: 'x@shoebox.test' })
+    onTestFinished(() => {
+      patient.close()
+      slow.close()
+    })
+    const job = { db: worker.db, mailer: patient, log, attempt }
+    return { id, send: (more = {}) => sendEmail({ ...job, ...more }, id) }
+  }
+
+  it('holds no transaction open', async () => {
+    const { id, send } = await sendSlowly(newEmail())
+    const sending = send()
+    await sleep(700)
+    const { rows } = await database.admin.query(
+      `select state from pg_stat_activity
+       where datname = current_database() and usename = 'worker' and xact_start is not null`,
+    )
+    await sending
+    expect(rows).toEqual([])
+    expect(await row(id)).toMatchObject({ status: 'sent' })
+  })
+
+  it('sends once when two workers have the same job', async () => {
+    const email = newEmail()
+    const { send } = await sendSlowly(email)
+    const other = sleep(300).then(() => send())
+    await Promise.all([send(), expect(other).rejects.toThrow('another worker is sending')])
+    await expect.poll(() => inboxOf(email.recipient)).toHaveLength(1)
+  })
+
+  it('leaves the mail to the worker that is sending it, even on the last attempt', async () => {
+    const { id, send } = await sendSlowly(newEmail())
+    const sending = send()
+    await sleep(300)
+    const startedAt = performance.now()
+    await expect(send({ attempt: { isLast: true } })).rejects.toThrow('another worker is sending')
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(await row(id)).toMatchObject({ status: 'queued', error: null })
+
+    await sending
+    expect(await row(id)).toMatchObject({ status: 'sent', error: null })
+  })
+
+  it('releases its lock when sending fails', async () => {
+    const id = await queue()
+    const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'x@shoebox.test' })
+    const failing = sendEmail({ db: worker.db, mailer: away, log, attempt }, id)
+    await expect(failing).rejects.toThrow('ECONNREFUSED')
+    const { rows } = await database.admin.query(
+      `select from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a sign-in mail that waited longer than its link lives', () => {
+  const queueOld = async (kind: string, age: string) => {
+    const email = { ...newEmail(), kind }
+    const id = await queue(email)
+    await database.admin.query(
+      'update emails set created_at = now() - $2::interval where id = $1',
+      [id, age],
+    )
+    await sendEmail({ db: worker.db, mailer, log, attempt }, id)
+    return { id, inbox: () => inboxOf(email.recipient) }
+  }
+
+  it.each(['auth.magic-link', 'auth.confirm-sign-up', 'auth.reset-password'])(
+    'is not sent: %s',
+    async (kind) => {
+      const { id, inbox } = await queueOld(kind, '61 minutes')
+      expect(await row(id)).toMatchObject({ status: 'failed', error: 'expired', sent_at: null })
+      expect(await inbox()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['auth.magic-link', '50 minutes'],
+    ['auth.password-changed', '3 hours'],
+  ])('is sent while it is of use: %s after %s', async (kind, age) => {
+    const { id, inbox } = await queueOld(kind, age)
+    expect(await row(id)).toMatchObject({ status: 'sent' })
+    await expect.poll(inbox).toHaveLength(1)
   })
 })
 

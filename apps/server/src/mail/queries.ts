@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Mail } from '../platform/mailer.ts'
+import { signInLinkKinds, signInLinkSeconds } from './sign-in-links.ts'
 
 export type NewEmail = Omit<Mail, 'id' | 'replyTo'> & {
   replyTo?: string
@@ -21,18 +22,59 @@ export async function insertQueuedEmail(
   return id
 }
 
-/** The mail if it still has to be sent; locked, so that a second worker waits and then finds it sent. */
-export function lockQueuedEmail(db: Transaction<Database>, id: string): Promise<Mail | undefined> {
+type Sending = { id: string; send: (email: Mail) => Promise<void> }
+
+/**
+ * Sends the e-mail if it still has to be sent. A session-level advisory lock keeps a second worker from sending it too:
+ * that one gets `locked` at once, because waiting for the lock would run into statement_timeout after 10 s. Not a row
+ * lock: it would keep a transaction open while the mail server takes its time, up to 40 s. The lock ends with the
+ * connection, so an e-mail whose worker died is sent again, under the same Message-ID.
+ */
+export function sendLocked(
+  db: Kysely<Database>,
+  { id, send }: Sending,
+): Promise<'sent' | 'expired' | 'not queued' | 'locked'> {
+  return db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended('email:' || ${id}, 0)`
+    const taken = await sql<{ is_ours: boolean }>`
+      select pg_try_advisory_lock(${key}) as is_ours`.execute(connection)
+    if (taken.rows[0]?.is_ours !== true) return 'locked'
+
+    try {
+      const email = await findQueuedEmail(connection, id)
+      if (!email) return 'not queued'
+      if (isExpired(email)) {
+        await markEmailFailed(connection, { id, error: 'expired' })
+        return 'expired'
+      }
+      await send(email)
+      await markEmailSent(connection, id)
+      return 'sent'
+    } finally {
+      // A lost connection has released its lock, and the error of this query must not hide the first one.
+      await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined)
+    }
+  })
+}
+
+type QueuedEmail = Mail & { kind: string; createdAt: Date }
+
+function findQueuedEmail(db: Kysely<Database>, id: string): Promise<QueuedEmail | undefined> {
   return db
     .selectFrom('emails')
     .select(['id', 'recipient', 'subject', 'html', 'text', 'reply_to as replyTo'])
+    .select(['kind', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('status', '=', 'queued')
-    .forUpdate()
     .executeTakeFirst()
 }
 
-export async function markEmailSent(db: Transaction<Database>, id: string): Promise<void> {
+function isExpired({ kind, createdAt }: QueuedEmail): boolean {
+  const age = Date.now() - createdAt.getTime()
+  return signInLinkKinds.includes(kind) && age > signInLinkSeconds * 1000
+}
+
+async function markEmailSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('emails')
     .set({ status: 'sent', sent_at: new Date() })

@@ -1,21 +1,22 @@
 import type { JobCtx } from '../context.ts'
-import { lockQueuedEmail, markEmailFailed, markEmailSent } from './queries.ts'
+import { markEmailFailed, sendLocked } from './queries.ts'
 
 type Ctx = Pick<JobCtx, 'db' | 'mailer' | 'log' | 'attempt'>
 
 /**
- * Sends a queued e-mail once. A second run finds it sent and does nothing. A refusal for good, or the
- * last of several failures, is written on the row, where staff can see it.
+ * Sends a queued e-mail once. A second run finds it sent and does nothing. A permanent refusal, the last of several
+ * failures and an expired link are written on the row, where staff can see them.
  */
 export async function sendEmail(ctx: Ctx, id: string): Promise<void> {
-  const { db, mailer, log, attempt } = ctx
+  const outcome = await sendOrMarkFailed(ctx, id)
+  if (outcome === 'expired') ctx.log.warn({ emailId: id }, 'e-mail expired before it was sent')
+  // The queue retries, in case the other worker dies. Not even the last attempt marks it failed: it may be sent now.
+  if (outcome === 'locked') throw new Error('another worker is sending this e-mail')
+}
+
+async function sendOrMarkFailed({ db, mailer, log, attempt }: Ctx, id: string) {
   try {
-    await db.transaction().execute(async (transaction) => {
-      const email = await lockQueuedEmail(transaction, id)
-      if (!email) return
-      await mailer.send(email)
-      await markEmailSent(transaction, id)
-    })
+    return await sendLocked(db, { id, send: (email) => mailer.send(email) })
   } catch (error) {
     const refused = isRefusedForGood(error)
     if (!refused && !attempt.isLast) throw error
@@ -23,6 +24,7 @@ export async function sendEmail(ctx: Ctx, id: string): Promise<void> {
     await markEmailFailed(db, { id, error: String(error) })
     log.error({ emailId: id, refused, fault: faultOf(error) }, 'e-mail was not sent')
     if (!refused) throw error
+    return 'refused'
   }
 }
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../context/app-error.ts'
+import { createLog } from '../platform/log.ts'
 import { writeSmallSite } from '../testing/small-site.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { refusePage } from './refuse-page.ts'
 import { startScript } from './start-script.ts'
 
 let folder: string
@@ -173,7 +177,35 @@ describe('a page that is refused', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain('<h1>Something went wrong</h1>')
   })
+
+  it('escapes the message of the error', async () => {
+    const app = Fastify()
+    app.get('/', { errorHandler: refusePage }, async () => {
+      throw new AppError('conflict', { message: '<img src=x onerror=alert(1)> & more' })
+    })
+    const { body } = await app.inject('/')
+    await app.close()
+
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; more')
+    expect(body).not.toContain('<img')
+  })
+
+  it('logs the cause when the database refused it', async () => {
+    const app = Fastify({ loggerInstance: logTo(server.lines) })
+    app.get('/', { errorHandler: refusePage }, async () => {
+      await server.pool.pool.query('select * from emails')
+    })
+    server.lines.length = 0
+    await app.inject('/')
+    await app.close()
+
+    const causes = server.lines.map((line) => JSON.parse(line)).filter(({ err }) => err)
+    expect(causes).toEqual([expect.objectContaining({ level: 50, code: 'forbidden' })])
+  })
 })
+
+const logTo = (lines: string[]): FastifyBaseLogger =>
+  createLog({ level: 'info', name: 'test' }, { write: (line) => lines.push(line) })
 
 describe('an address that is none', () => {
   it.each(['//', '///', '//[/', '//evil.test/about', '/%'])(

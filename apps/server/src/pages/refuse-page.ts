@@ -1,13 +1,14 @@
 import { errorTable } from '@shoebox/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { logFailure } from '../http/log-failure.ts'
 import { toAppError } from '../http/to-app-error.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 
-/** Who opens a page reads the refusal; a call would get the same as JSON. */
+/** The error page. An API call would get the same code as JSON. */
 export function refusePage(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, retryAfter } = toAppError(error)
   const { status, expected } = errorTable[code]
-  if (!expected) request.log.error({ err: error, code }, 'page failed')
+  logFailure(request, { error, code, isExpected: expected })
 
   request.errorCode = code
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -17,7 +18,7 @@ export function refusePage(error: unknown, request: FastifyRequest, reply: Fasti
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><title>Something went wrong</title>
-<h1>Something went wrong</h1><p>${message}.</p><p><a href="">Try again</a></p>
+<h1>Something went wrong</h1><p>${escapeHtml(message)}.</p><p><a href="">Try again</a></p>
 <p>Request ${escapeHtml(request.id)}</p></html>`,
     )
 }

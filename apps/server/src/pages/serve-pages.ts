@@ -37,7 +37,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     captcha: config.captcha,
     contactAddress: config.contact.mailbox,
     contributorOrigin: config.contributorOrigin,
-    isSecondFactorRequired: config.isSecondFactorRequired,
+    isSecondFactorRequired: config.auth.isStaffFactorRequired,
     isDemoArchive: config.isDemoArchive,
   })
 

@@ -44,6 +44,18 @@ describe('createLog', () => {
     expect(line).not.toContain('jane')
   })
 
+  it('names the function that raised an error, and quotes no statement of its context', () => {
+    const error = new DatabaseError('a photo of jane', 100, 'error')
+    const where = [
+      `SQL statement "insert into people values ('jane')"`,
+      'PL/pgSQL function public.guard_photo(uuid) line 7 at RAISE',
+    ]
+    Object.assign(error, { code: '23514', where: where.join('\n') })
+    const line = written({ err: error })
+    expect(JSON.parse(line).err.raisedIn).toBe('public.guard_photo(uuid) line 7')
+    expect(line).not.toContain('jane')
+  })
+
   it('writes the rest', () => {
     expect(written({ route: '/api/companies' })).toContain('"route":"/api/companies"')
   })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectsCommand,
+  GetBucketVersioningCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -11,6 +12,7 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createMultiparts, type Multiparts, uploadMs } from './storage-multipart.ts'
 
@@ -47,6 +49,11 @@ export type Storage = Multiparts & {
   remove: (keys: readonly string[]) => Promise<void>
   /** Into a file, through a few kilobytes of memory; a broken one is not left behind. */
   download: (target: { key: string; path: string }) => Promise<{ size: number }>
+  /**
+   * Whether the bucket keeps, or has kept, older versions: what is removed would live on as one. Null where the storage
+   * tells only the bucket's owner, which no program is.
+   */
+  hasVersions: () => Promise<boolean | null>
   close: () => void
 }
 
@@ -84,6 +91,7 @@ export function createStorage({ bucket, ...options }: StorageOptions): Storage {
     },
     download: ({ key, path }) => downloadObject(client, { place: placeOf(key), path }),
     ...createMultiparts(client, bucket),
+    hasVersions: () => hasVersions(client, bucket),
     close: () => client.destroy(),
   }
 }
@@ -107,6 +115,24 @@ function connect({ endpoint, region, ...credentials }: Omit<StorageOptions, 'buc
       socketTimeout: 30_000,
     },
   })
+}
+
+const networkCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** Whether the storage gave no answer at all; the client names its own time limits TimeoutError. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return networkCodes.has(code) || error.name === 'TimeoutError'
 }
 
 type Place = { Bucket: string; Key: string }
@@ -185,6 +211,22 @@ async function removeObjects(
   )
   const [first] = Errors.filter(({ Code }) => Code !== 'NoSuchKey')
   if (first) throw new Error(`the storage did not remove ${first.Key}: ${first.Code}`)
+}
+
+/** A bucket whose versioning was suspended still holds the versions from before. */
+async function hasVersions(client: S3Client, bucket: string): Promise<boolean | null> {
+  try {
+    const { Status } = await client.send(new GetBucketVersioningCommand({ Bucket: bucket }))
+    return Status !== undefined
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw error
+    // versitygw without a folder for versions.
+    if (error.name === 'VersioningNotConfigured') return false
+    // versitygw 1.7 refuses all but the bucket's owner, whatever the policy says (github.com/versity/versitygw/pull/2335).
+    const isGateway = error.$response?.headers.server === 'VERSITYGW'
+    if (isGateway && error.name === 'AccessDenied') return null
+    throw error
+  }
 }
 
 async function downloadObject(

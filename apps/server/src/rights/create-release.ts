@@ -5,7 +5,6 @@ import { type InTransaction, inTransaction, type RequestCtx, type UserCtx } from
 import { documentHash } from './document-hash.ts'
 import { writeReleaseRequest } from './emails/write-release-request.ts'
 import { familyName } from './family-name.ts'
-import { insistOnPapers } from './insist-on-papers.ts'
 import { loadRelease } from './load-release.ts'
 import { presentRelease } from './present-release.ts'
 import { countReleaseMail } from './release-limits.ts'
@@ -20,6 +19,7 @@ import {
   markSent,
 } from './release-queries.ts'
 import { newReleaseToken, signingLink } from './release-token.ts'
+import { requirePapers } from './require-papers.ts'
 import { queueReleaseEmail } from './signing-queries.ts'
 
 type Asking = {
@@ -40,7 +40,7 @@ type Ctx = UserCtx & Pick<RequestCtx, 'contributorOrigin'>
 export function createRelease(ctx: Ctx, asking: Asking) {
   return countReleaseMail(ctx, asking.signer_email, () =>
     inTransaction(ctx, async (tx) => {
-      await insistOnPapers(tx)
+      await requirePapers(tx)
       const person = await findOwnPerson(tx, asking.person_id)
       if (!person) throw new AppError('not_found')
       const photos = await loadPhotos(tx, asking)

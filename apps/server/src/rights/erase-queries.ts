@@ -4,18 +4,34 @@ import type { Database } from '../db/connect.ts'
 
 type Tx = InTransaction<Ctx>
 
-type Erasure = { id: string; erased_at: Date }
+export type Erasure = { id: string; erased_at: Date }
 
-/** Null where there is nobody that the actor may erase. */
+type ErasureRow = { id: string | null; erased_at: Date }
+
+/** Null unless the person belongs to the actor's family. */
 export async function eraseOwnPerson(
   { db }: InTransaction<UserCtx>,
   personId: string,
 ): Promise<Erasure | null> {
-  const { rows } = await sql<{ id: string | null; erased_at: Date }>`
+  const { rows } = await sql<ErasureRow>`
     select erase_person(${personId}) as id, now() as erased_at
   `.execute(db)
-  const { id, erased_at } = rows[0] ?? {}
-  return id && erased_at ? { id, erased_at } : null
+  return erasureOf(rows[0])
+}
+
+/** Null unless the actor is staff and the person belongs to another family. */
+export async function eraseAnyPerson(
+  { db }: InTransaction<UserCtx>,
+  personId: string,
+): Promise<Erasure | null> {
+  const { rows } = await sql<ErasureRow>`
+    select erase_person_as_staff(${personId}) as id, now() as erased_at
+  `.execute(db)
+  return erasureOf(rows[0])
+}
+
+function erasureOf(row: ErasureRow | undefined): Erasure | null {
+  return row?.id ? { id: row.id, erased_at: row.erased_at } : null
 }
 
 /** How many were erased. */
@@ -24,6 +40,42 @@ export async function erasePeopleOfToken({ db }: Tx, tokenHash: string): Promise
     select erase_by_token(${tokenHash}) as count
   `.execute(db)
   return rows[0]?.count ?? 0
+}
+
+type Page = { after: string | null; limit: number }
+
+export type RestoredPerson = { id: string; created_at: Date }
+
+/** People of every family, by id. Runs as the database owner. */
+export async function listPeople(
+  db: Kysely<Database>,
+  { after, limit }: Page,
+): Promise<RestoredPerson[]> {
+  const { rows } = await sql<RestoredPerson>`
+    select id, created_at from people where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Erases as before the backup was restored; false if the person was already erased. Runs as the database owner. */
+export async function replayErasure(
+  db: Kysely<Database>,
+  { id, askedBy }: { id: string; askedBy: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ entity_id: string }>`
+    with erasure as (select erase_person_data(${id}, ${askedBy}) as id)
+    insert into audit_log (action, entity_type, entity_id, detail)
+    select 'rights.replay-erasure', 'erasure', id::text, '{"by": "operator"}' from erasure where id is not null
+    returning entity_id
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Runs as the database owner. */
+export async function addStrayDocumentsJob(db: Kysely<Database>): Promise<void> {
+  await sql`select add_job('rights.remove-stray-documents', p_job_key => 'remove-stray-documents')`.execute(
+    db,
+  )
 }
 
 export type PersonToErase = {

@@ -165,7 +165,7 @@ describe('erasing', () => {
     await expect(server.client().erasePerson({ params })).rejects.toMatchObject({ status: 401 })
 
     const staff = await buildUser(server, { roles: ['moderator'] })
-    const { erasure_id } = await server.client(staff).erasePerson({ params })
+    const { erasure_id } = await server.client(staff).erasePersonInReview({ params })
     expect(await remains()).toEqual(nothing)
     expect(await actsOf(staff)).toEqual([
       {
@@ -299,7 +299,7 @@ describe('a family', () => {
     await expect(remove()).rejects.toMatchObject(isBound)
 
     const staff = await buildUser(server, { roles: ['moderator'] })
-    await server.client(staff).erasePerson({ params: { id: karen.personId } })
+    await server.client(staff).erasePersonInReview({ params: { id: karen.personId } })
     expect(await rowsOf('select from people where id = $1', [karen.personId])).toEqual([])
   })
 })

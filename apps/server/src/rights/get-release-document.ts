@@ -1,17 +1,29 @@
 import { AppError } from '../context/app-error.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import { findDocument, recordDocumentRead } from './release-queries.ts'
+import { type DocumentRow, findDocument, recordDocumentRead } from './release-queries.ts'
 import { signedDocument } from './signed-document.ts'
 
-/** A family reads its own unseen; staff who read one are on record. */
+/** For the family that asked for the release. */
 export async function getReleaseDocument(ctx: UserCtx, id: string) {
+  const row = await inTransaction(ctx, (tx) => findDocument(tx, id))
+  if (row?.user_id !== ctx.actor.userId) throw new AppError('not_found')
+
+  return presentDocument(row)
+}
+
+/** For staff; each read is on record. */
+export async function getReleaseDocumentAsStaff(ctx: UserCtx, id: string) {
   const row = await inTransaction(ctx, async (tx) => {
     const found = await findDocument(tx, id)
-    if (found && found.user_id !== ctx.actor.userId) await recordDocumentRead(tx, id)
+    if (found) await recordDocumentRead(tx, id)
     return found
   })
   if (!row) throw new AppError('not_found')
 
+  return presentDocument(row)
+}
+
+function presentDocument(row: DocumentRow) {
   const { document, document_sha256 } = row
   const signed = signedDocument(row)
   return {

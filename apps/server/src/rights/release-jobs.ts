@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import { expireReleases } from './expire-releases.ts'
 import { finishRelease } from './finish-release.ts'
+import { recordErasure } from './record-erasure.ts'
 import { remindSigners } from './remind-signers.ts'
-import { removeDocuments } from './remove-documents.ts'
+import { removeDocuments, removeStrayDocuments } from './remove-documents.ts'
 import { sendEraseLink } from './send-erase-link.ts'
 
 const finishReleaseJob = defineJob({
@@ -19,6 +20,21 @@ const removeDocumentsJob = defineJob({
   payload: z.object({ releaseIds: z.array(z.uuid()) }),
   maxAttempts: 25,
   run: (ctx, { releaseIds }) => removeDocuments(ctx, releaseIds),
+})
+
+const removeStrayDocumentsJob = defineJob({
+  task: 'rights.remove-stray-documents',
+  payload: z.object({}),
+  maxAttempts: 25,
+  run: removeStrayDocuments,
+})
+
+/** A lost record would bring the person back with a restore: erase_person_data queues it with as many attempts. */
+const recordErasureJob = defineJob({
+  task: 'rights.record-erasure',
+  payload: z.object({ personId: z.uuid(), askedBy: z.string(), erasedAt: z.string() }),
+  maxAttempts: 1000,
+  run: recordErasure,
 })
 
 const sendEraseLinkJob = defineJob({
@@ -47,6 +63,8 @@ const remindSignersJob = defineJob({
 export const releaseJobs: readonly Job[] = [
   finishReleaseJob,
   removeDocumentsJob,
+  removeStrayDocumentsJob,
+  recordErasureJob,
   sendEraseLinkJob,
   expireReleasesJob,
   remindSignersJob,

@@ -185,7 +185,7 @@ export async function findOwnReleases(
   return rows
 }
 
-type DocumentRow = {
+export type DocumentRow = {
   user_id: string
   document: string
   document_sha256: string
@@ -195,7 +195,7 @@ type DocumentRow = {
   signed_face_search: boolean | null
 }
 
-/** As the policies have it: a family's own, and for staff any. */
+/** Row-level security shows a family its own releases, and staff every one. */
 export async function findDocument({ db }: Tx, id: string): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select user_id, document, document_sha256, relation, signed_name, signed_at, signed_face_search
@@ -204,7 +204,7 @@ export async function findDocument({ db }: Tx, id: string): Promise<DocumentRow 
   return rows[0] ?? null
 }
 
-/** Who of the staff read what somebody signed. */
+/** Writes to the audit log that a member of staff read a signed release. */
 export async function recordDocumentRead({ db, actor }: Tx, id: string): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -134,7 +134,8 @@ describe('an own release', () => {
     await expect(other.cancelRelease({ params })).rejects.toMatchObject({ status: 404 })
     const moderator = await buildUser(server, { roles: ['moderator'] })
     const staff = server.client(moderator)
-    expect(await staff.getReleaseDocument({ params })).toMatchObject({
+    await expect(staff.getReleaseDocument({ params })).rejects.toMatchObject({ status: 404 })
+    expect(await staff.getReleaseDocumentInReview({ params })).toMatchObject({
       document_sha256: release.document_sha256,
     })
     await client.getReleaseDocument({ params })

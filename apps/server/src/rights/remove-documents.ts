@@ -1,6 +1,16 @@
 import type { JobCtx } from '../context.ts'
-import { releaseFolder } from './release-files.ts'
+import { releaseFolder, releaseIdOf, releasesFolder } from './release-files.ts'
 import { findRemaining } from './release-job-queries.ts'
+
+/** Files whose release the database does not know, as a restored backup may not. */
+export async function removeStrayDocuments(ctx: Pick<JobCtx, 'db' | 'documents'>): Promise<void> {
+  const files = await ctx.documents.list({
+    prefix: releasesFolder,
+    limit: Number.POSITIVE_INFINITY,
+  })
+  const ids = new Set(files.flatMap(({ key }) => releaseIdOf(key) ?? []))
+  await removeDocuments(ctx, [...ids])
+}
 
 /** Files of releases that are gone. Of one that is there nothing is removed, whoever asks. */
 export async function removeDocuments(

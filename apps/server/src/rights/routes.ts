@@ -7,12 +7,12 @@ import { createPerson } from './create-person.ts'
 import { createRelease } from './create-release.ts'
 import { declineRelease } from './decline-release.ts'
 import { eraseMe } from './erase-me.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePerson, erasePersonAsStaff } from './erase-person.ts'
 import { getFaceConsent } from './get-face-consent.ts'
 import { getFamilyContexts } from './get-family-contexts.ts'
 import { getPerson } from './get-person.ts'
 import { getPhotoClearance } from './get-photo-clearance.ts'
-import { getReleaseDocument } from './get-release-document.ts'
+import { getReleaseDocument, getReleaseDocumentAsStaff } from './get-release-document.ts'
 import { getSimilarPeoplePhotos } from './get-similar-people-photos.ts'
 import { giveFaceConsent } from './give-face-consent.ts'
 import { listFaces } from './list-faces.ts'
@@ -64,6 +64,8 @@ export const rightsRoutes = bindRoom({
     resendRelease: (ctx, { params }) => resendRelease(ctx, params.id),
     cancelRelease: (ctx, { params }) => cancelRelease(ctx, params.id),
     erasePerson: (ctx, { params }) => erasePerson(ctx, params.id),
+    getReleaseDocumentInReview: (ctx, { params }) => getReleaseDocumentAsStaff(ctx, params.id),
+    erasePersonInReview: (ctx, { params }) => erasePersonAsStaff(ctx, params.id),
     openRelease: (ctx, { body: { token }, caller }) => openRelease(ctx, { token, caller }),
     signRelease: (ctx, { body: { token, ...signature }, caller }) =>
       signRelease(ctx, { call: { token, caller }, signature }),

@@ -1,7 +1,7 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { InTransaction, UserCtx } from '../context.ts'
 import { writeClaims } from './claim-queries.ts'
-import { insistOnPapers } from './insist-on-papers.ts'
+import { requirePapers } from './require-papers.ts'
 
 export type Claim = {
   basis: ClaimBasis
@@ -16,7 +16,7 @@ export async function stateClaim(
   tx: InTransaction<UserCtx>,
   { photoIds, claim }: Stated,
 ): Promise<void> {
-  await insistOnPapers(tx)
+  await requirePapers(tx)
 
   const { basis, photographer, evidence } = claim
   await writeClaims(tx, {

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { ContactTopic, TakedownRelation } from '@shoebox/domain/contact-topics'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx, InTransaction } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -14,18 +15,36 @@ export type NewContactMessage = {
   photo_number: string | null
 }
 
-/** Whether it is new. By function: a request may add a message and read none. */
+/** Adds the job that mails it, once for an id. By function: a request may add a message and read none. */
 export async function saveContactMessage(
   { db }: InTransaction<Ctx>,
   message: NewContactMessage,
-): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
+): Promise<void> {
+  await sql`
     select save_contact_message(
       p_id => ${message.id}::uuid, p_kind => ${message.kind}, p_name => ${message.name},
       p_email => ${message.email}, p_message => ${message.message}, p_topic => ${message.topic},
       p_relation => ${message.relation}, p_order_number => ${message.order_number},
-      p_photo_number => ${message.photo_number}) as is_new`.execute(db)
-  return rows[0]?.is_new === true
+      p_photo_number => ${message.photo_number})`.execute(db)
+}
+
+type Sender = { id: string; name: string; email: string; message: string }
+
+/** The form's schema and the table's checks see to it that a kind has its own fields. */
+export type StoredMessage =
+  | (Sender & { kind: 'contact'; topic: ContactTopic; order_number: string | null })
+  | (Sender & { kind: 'takedown'; relation: TakedownRelation; photo_number: string | null })
+
+/** The message unless it was mailed, marked as mailed in the caller's transaction. */
+export async function takeUnmailedMessage(
+  db: Transaction<Database>,
+  id: string,
+): Promise<StoredMessage | undefined> {
+  const { rows } = await sql<StoredMessage>`
+    update contact_messages set mailed_at = now() where id = ${id} and mailed_at is null
+    returning id, kind, name, email, message, topic, relation, order_number, photo_number
+  `.execute(db)
+  return rows[0]
 }
 
 /** The mails hold the same words, so they go with the messages. */

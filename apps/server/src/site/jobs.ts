@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../context/job.ts'
 import { forgetMessages } from './forget-messages.ts'
+import { mailMessage } from './mail-message.ts'
 
 const forgetMessagesJob = defineJob({
   task: 'site.forget-messages',
@@ -10,4 +11,12 @@ const forgetMessagesJob = defineJob({
   run: forgetMessages,
 })
 
-export const siteJobs: readonly Job[] = [forgetMessagesJob]
+/** Added by save_contact_message. */
+const mailMessageJob = defineJob({
+  task: 'site.mail-message',
+  payload: z.object({ messageId: z.uuid() }),
+  maxAttempts: 10,
+  run: (ctx, { messageId }) => mailMessage(ctx, messageId),
+})
+
+export const siteJobs: readonly Job[] = [forgetMessagesJob, mailMessageJob]

@@ -2,32 +2,26 @@ import { AppError } from '../context/app-error.ts'
 import { inTransaction, type RequestCtx } from '../context.ts'
 import { giveBackOperation, limitOperation } from '../limits/limit-operation.ts'
 import { networkOf } from '../limits/network-of.ts'
-import type { NewEmail } from '../mail/queries.ts'
-import { queueEmail } from '../mail/queue-email.ts'
 import { anotherHostname, type CaptchaVerdict } from '../platform/captcha.ts'
 import { type NewContactMessage, saveContactMessage } from './contact-queries.ts'
 
 /** Who is sending, as far as it can be told of somebody without an account. */
 export type Attempt = { captchaToken: string; address: string }
 
-type Received = {
-  attempt: Attempt
-  message: NewContactMessage
-  mail: Omit<NewEmail, 'recipient' | 'replyTo'>
-}
+type Received = { attempt: Attempt; message: NewContactMessage }
 
 const hourMs = 3_600_000
 const secondsToTryAgain = 10
 
 /**
- * Keeps a message and mails it to us. The id is the form's own: sent twice, it is kept and mailed once, and what came
+ * Stores a message; a job mails it to our mailbox. The id is the form's own: sent twice, it is kept and mailed once, and what came
  * first stands. The sender gets no mail, because anybody can enter anybody's address.
  */
 export async function receiveMessage(
   ctx: RequestCtx,
-  { attempt, message, mail }: Received,
+  { attempt, message }: Received,
 ): Promise<undefined> {
-  const { mailbox, perHour } = ctx.contact
+  const { perHour } = ctx.contact
   const use = {
     key: `contact:${networkOf(attempt.address)}`,
     limit: perHour,
@@ -40,10 +34,7 @@ export async function receiveMessage(
   insistOnPassed(ctx, verdict)
 
   // Only now: a slow captcha host must not hold a connection to the database.
-  await inTransaction(ctx, async (tx) => {
-    const isNew = await saveContactMessage(tx, message)
-    if (isNew) await queueEmail(tx, { ...mail, recipient: mailbox, replyTo: message.email })
-  })
+  await inTransaction(ctx, (tx) => saveContactMessage(tx, message))
 }
 
 function insistOnPassed({ log }: RequestCtx, verdict: CaptchaVerdict): void {

@@ -1,6 +1,5 @@
 import type { TakedownRelation } from '@shoebox/domain/contact-topics'
 import type { RequestCtx } from '../context.ts'
-import { takedownRequestEmail } from './emails/takedown-request.ts'
 import { type Attempt, receiveMessage } from './receive-message.ts'
 
 type Form = {
@@ -32,6 +31,5 @@ export function requestTakedown(
       topic: null,
       order_number: null,
     },
-    mail: takedownRequestEmail({ id, name, email, photo_number, relation, statement }),
   })
 }

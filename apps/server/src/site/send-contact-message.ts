@@ -1,6 +1,5 @@
 import type { ContactTopic } from '@shoebox/domain/contact-topics'
 import type { RequestCtx } from '../context.ts'
-import { contactMessageEmail } from './emails/contact-message.ts'
 import { type Attempt, receiveMessage } from './receive-message.ts'
 
 type Form = {
@@ -32,6 +31,5 @@ export function sendContactMessage(
       photo_number: null,
       relation: null,
     },
-    mail: contactMessageEmail({ id, topic, name, email, order_number, message }),
   })
 }

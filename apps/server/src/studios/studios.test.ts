@@ -132,7 +132,7 @@ describe('updateCompany', () => {
     const client = server.client(ada)
     await client.updateCompany({
       params: { id },
-      body: { city: 'Reno', company_logo: '/logo.svg' },
+      body: { city: 'Reno', company_logo: '/media/site/logos/acme-000000000000.svg' },
     })
     const body = { name: 'Acme Two', city: '' }
 
@@ -140,8 +140,37 @@ describe('updateCompany', () => {
       id,
       name: 'Acme Two',
       city: null,
-      company_logo: '/logo.svg',
+      company_logo: '/media/site/logos/acme-000000000000.svg',
     })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'https://elsewhere.test/pixel.svg',
+    '//elsewhere.test/media/site/logos/acme-000000000000.svg',
+    '/logo.svg',
+    '/media/site/logos/../backgrounds/lake-000000000000.svg',
+    '/media/site/logos/acme-000000000000.svg?x',
+    '/media/site/logos/acme-000000000000.svg\nx',
+  ])('answers 400 to the logo %j, which is no file in our storage', async (company_logo) => {
+    const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Acme' })
+    await expect(
+      server.client(ada).updateCompany({ params: { id }, body: { company_logo } }),
+    ).rejects.toMatchObject({ status: 400, code: 'invalid_request' })
+    const { rows } = await server.database.admin.query(
+      'select company_logo from companies where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ company_logo: null }])
+  })
+
+  it.each([null, ''])('removes the logo with %j', async (company_logo) => {
+    const id = await buildCompany(server.database, { createdBy: ada.id, name: 'Acme' })
+    const client = server.client(ada)
+    const logo = '/media/site/logos/acme-000000000000.svg'
+    await client.updateCompany({ params: { id }, body: { company_logo: logo } })
+    const changed = await client.updateCompany({ params: { id }, body: { company_logo } })
+    expect(changed.company_logo).toBeNull()
   })
 
   it('changes nothing when no field is given', async () => {

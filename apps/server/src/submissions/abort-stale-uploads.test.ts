@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type DatabasePool } from '../db/connect.ts'
 import { createStorage, type Storage } from '../platform/storage.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
+import { onboard } from '../testing/family-papers.ts'
 import { storageOptions } from '../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { abortStaleUploads } from './abort-stale-uploads.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   originals = createStorage(storageOptions('originals'))
   pool = connect({ url: server.database.url('worker'), max: 2, applicationName: 'test' })
   ada = await buildUser(server, { roles: ['contributor'] })
+  await onboard(server.database.admin, ada.id)
 })
 afterAll(async () => {
   originals.close()

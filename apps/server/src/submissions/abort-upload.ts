@@ -1,7 +1,7 @@
 import { AppError } from '../context/app-error.ts'
 import { inTransaction } from '../context.ts'
-import { clearStorage } from './clear-storage.ts'
 import { loadUpload, type UploadCtx } from './load-upload.ts'
+import { originalKey } from './original-key.ts'
 import { markAborted } from './upload-queries.ts'
 
 export async function abortUpload(ctx: UploadCtx, id: string): Promise<undefined> {
@@ -16,6 +16,9 @@ export async function abortUpload(ctx: UploadCtx, id: string): Promise<undefined
     return
   }
 
-  // Afterwards: whoever puts it together at this moment sees the row, and the job clears once more later.
-  await clearStorage(ctx.files, upload)
+  // After the commit, so that a request that completes the upload at this moment sees the row. The API's storage key
+  // deletes nothing: a file that was completed meanwhile is removed by submissions.abort-stale-uploads.
+  const { storage_upload_id: storageUploadId } = upload
+  if (storageUploadId === null) return
+  await ctx.files.originals.abortMultipart({ key: originalKey(upload), storageUploadId })
 }

@@ -4,6 +4,7 @@ import { createStorage, type Storage } from '../platform/storage.ts'
 import { buildUpload } from '../testing/build-upload.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { drawJpeg } from '../testing/draw-jpeg.ts'
+import { onboard } from '../testing/family-papers.ts'
 import { storageOptions } from '../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { type TestWorker, testWorker } from '../testing/test-worker.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await buildUser(server, { roles: ['contributor'] })
   ben = await buildUser(server, { roles: ['contributor'] })
+  for (const { id } of [ada, ben]) await onboard(server.database.admin, id)
 })
 afterAll(async () => {
   await worker.close()

@@ -1,16 +1,19 @@
 import { ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
+import { sizeWords } from '@shoebox/domain/size-words'
 import { countParts } from '@shoebox/domain/upload-parts'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
+import { requireOnboarding } from '../accounts/is-onboarded.ts'
 import { AppError } from '../context/app-error.ts'
 import { isUniqueViolation } from '../context/postgres-errors.ts'
-import { inTransaction } from '../context.ts'
+import { type InTransaction, inTransaction } from '../context.ts'
 import { limitOperation } from '../limits/limit-operation.ts'
 import { isUploadGone } from '../platform/storage-multipart.ts'
 import { checkFront } from './check-front.ts'
 import type { UploadCtx } from './load-upload.ts'
 import { originalKey } from './original-key.ts'
-import { mostOpenUploads } from './policy.ts'
+import { hasRoom, maxOpenUploads } from './policy.ts'
 import { presentBegunUpload, presentDuplicate } from './present.ts'
+import { findSpace, lockUploads } from './quota-queries.ts'
 import {
   countOpenUploads,
   findOpenUpload,
@@ -56,13 +59,14 @@ type Found =
 async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<Found> {
   try {
     return await inTransaction(ctx, async (tx) => {
+      await requireOnboarding(tx)
       // In this order: an upload that another tab completes between the two is seen by the second.
       const open = await findOpenUpload(tx, file.sha256)
       if (open) return { upload: open }
       const duplicate = await findPhotoOfFile(tx, file.sha256)
       if (duplicate) return { duplicate }
-      if ((await countOpenUploads(tx)) >= mostOpenUploads) throw new AppError('too_many_uploads')
       if (file.back_of !== null) await checkFront(tx, file.back_of)
+      await requireRoom(tx, file.file_size)
 
       return { upload: await insertUpload(tx, { ...file, partSize: uploadLimits.partBytes }) }
     })
@@ -73,6 +77,18 @@ async function findOrInsert(ctx: UploadCtx, file: NewUpload): Promise<Found> {
     if (!upload) throw file.back_of === null ? error : new AppError('front_has_back')
     return { upload }
   }
+}
+
+async function requireRoom(tx: InTransaction<UploadCtx>, size: number): Promise<void> {
+  await lockUploads(tx)
+  if ((await countOpenUploads(tx)) >= maxOpenUploads) throw new AppError('too_many_uploads')
+
+  const space = await findSpace(tx)
+  if (hasRoom(space, size)) return
+  const left = sizeWords(Math.max(0, space.quota - space.used))
+  throw new AppError('upload_quota_reached', {
+    message: `This file is ${sizeWords(size)}, but only ${left} of your ${sizeWords(space.quota)} is left. Contact us to get more space.`,
+  })
 }
 
 /** Whatever broke before, after this the storage takes parts of the upload, or has the whole file. */

@@ -18,14 +18,14 @@ export type ClearanceRow = {
 /** What a photo's clearance rests on, whatever a moderator says. */
 export async function findClearance({ db }: Tx, photoId: string): Promise<ClearanceRow> {
   const { rows } = await sql<ClearanceRow>`
-    select c.basis, c.claim_state, photo_faces_digest(p.id) as faces_digest, f.faces, f.unnamed, f.unreleased,
+    select c.basis, c.claim_state, visible_photo_faces_digest(p.id) as faces_digest, f.faces, f.unnamed, f.unreleased,
       p.has_erased_face
     from photos p
     left join rights_claims c on c.photo_id = p.id and c.user_id = p.user_id
     cross join lateral (
       select count(*)::integer as faces,
         (count(*) filter (where person_id is null))::integer as unnamed,
-        (count(distinct person_id) filter (where face_releases(photo_id, person_id) = '{}'))::integer as unreleased
+        (count(distinct person_id) filter (where visible_face_releases(photo_id, person_id) = '{}'))::integer as unreleased
       from photo_faces where photo_id = p.id and face_status = 'identifiable'
     ) f
     where p.id = ${photoId}
@@ -37,7 +37,7 @@ export async function findClearance({ db }: Tx, photoId: string): Promise<Cleara
 
 export async function findGrade({ db }: Tx, photoId: string): Promise<ClearanceGrade | null> {
   const { rows } = await sql<{ grade: ClearanceGrade | null }>`
-    select photo_grade(${photoId}) as grade
+    select visible_photo_grade(${photoId}) as grade
   `.execute(db)
   return rows[0]?.grade ?? null
 }
@@ -51,7 +51,7 @@ export async function findAllowsHero({ db }: Tx, photoId: string): Promise<boole
 
 export async function isCleared({ db }: Tx, photoId: string): Promise<boolean> {
   const { rows } = await sql<{ is_cleared: boolean }>`
-    select photo_is_cleared(${photoId}) as is_cleared
+    select visible_photo_is_cleared(${photoId}) as is_cleared
   `.execute(db)
   return rows[0]?.is_cleared ?? false
 }

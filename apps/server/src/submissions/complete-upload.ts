@@ -28,8 +28,7 @@ export async function completeUpload(ctx: UploadCtx, id: string) {
 
   const { upload_status, ...completed } = await loadUpload(ctx, id)
   if (upload_status === 'completed') return presentUploadedPhoto(completed)
-  // Aborted while it was put together.
-  await ctx.files.originals.remove([originalKey(upload)])
+  // Aborted while it was put together: submissions.abort-stale-uploads removes the file.
   throw new AppError('upload_ended')
 }
 

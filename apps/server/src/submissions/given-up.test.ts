@@ -4,11 +4,13 @@ import { connect, type DatabasePool } from '../db/connect.ts'
 import type { OpenJobTools } from '../job-tools.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mailer.ts'
+import { createStorage } from '../platform/storage.ts'
 import { approvalOf, stateClaim } from '../testing/build-review.ts'
 import { buildUpload } from '../testing/build-upload.ts'
 import { buildUser, type TestUser } from '../testing/build-user.ts'
 import { drawJpeg } from '../testing/draw-jpeg.ts'
 import { testJobTools } from '../testing/job-tools.ts'
+import { storageOptions } from '../testing/storage-variables.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { continueIngest } from './continue-ingest.ts'
 import { removeOverdueOriginals } from './remove-overdue-originals.ts'
@@ -27,6 +29,8 @@ let last: JobCtx
 let family: TestUser
 let moderator: TestUser
 let seed = 500
+/** The browser's part: the worker may not write originals. */
+const originals = createStorage(storageOptions('originals'))
 const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@shoebox.test' })
 
 beforeAll(async () => {
@@ -42,6 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await tools.close()
+  originals.close()
   mailer.close()
   await pool.close()
   await server.close()
@@ -56,7 +61,7 @@ async function arrive(change: (body: Buffer) => Buffer = (body) => body): Promis
   seed += 1
   const body = change(await drawJpeg({ seed, width: 900, height: 700 }))
   const { database } = server
-  const id = await buildUpload(database, tools.originals, {
+  const id = await buildUpload(database, originals, {
     userId: family.id,
     body,
     startsJob: false,
@@ -144,7 +149,7 @@ describe('the original', () => {
     const noStorage = { ...tools.derivatives, put: broken }
     await continueIngest({ ...ctx, derivatives: noStorage }, { photoId: id, own: 'check' })
     const object = await tools.originals.head(`${id}/original`)
-    await tools.originals.put({
+    await originals.put({
       key: `${id}/original`,
       body: Buffer.alloc(object?.size ?? 0, 1),
       contentType: 'image/jpeg',

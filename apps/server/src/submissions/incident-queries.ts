@@ -31,7 +31,7 @@ export type SecondLookRow = Listed & {
 /** Approved by somebody else, the longest ago first. Next of kin lower no photo below B, so the check tells enough. */
 export async function secondLooks({ db, actor }: Tx): Promise<SecondLookRow[]> {
   const { rows } = await sql<SecondLookRow>`
-    select k.id as check_id, ${listed}, photo_grade(p.id) as grade, k.faces_seen, k.created_at as approved_at,
+    select k.id as check_id, ${listed}, visible_photo_grade(p.id) as grade, k.faces_seen, k.created_at as approved_at,
       count(*) over ()::integer as total
     from clearance_checks k
     join photos p on p.id = k.photo_id
@@ -55,7 +55,7 @@ export type IncidentRow = Listed & {
 
 export async function openIncidents({ db }: Tx): Promise<IncidentRow[]> {
   const { rows } = await sql<IncidentRow>`
-    select i.id, ${listed}, i.cause, i.opened_at, photo_is_cleared(p.id) as is_cleared,
+    select i.id, ${listed}, i.cause, i.opened_at, visible_photo_is_cleared(p.id) as is_cleared,
       count(*) over ()::integer as total
     from incidents i
     join photos p on p.id = i.photo_id

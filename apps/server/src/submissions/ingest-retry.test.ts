@@ -5,11 +5,13 @@ import { connect, type DatabasePool } from '../db/connect.ts'
 import type { OpenJobTools } from '../job-tools.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mailer.ts'
+import { createStorage } from '../platform/storage.ts'
 import { buildUpload } from '../testing/build-upload.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { drawJpeg } from '../testing/draw-jpeg.ts'
 import { insertUser } from '../testing/insert-user.ts'
 import { testJobTools } from '../testing/job-tools.ts'
+import { storageOptions } from '../testing/storage-variables.ts'
 import { continueIngest } from './continue-ingest.ts'
 
 let database: TestDatabase
@@ -18,6 +20,8 @@ let tools: OpenJobTools
 let ctx: JobCtx
 let userId: string
 let seed = 100
+/** The browser's part: the worker may not write originals. */
+const originals = createStorage(storageOptions('originals'))
 const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@shoebox.test' })
 const first = { isLast: false }
 const last = { isLast: true }
@@ -33,6 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await tools.close()
+  originals.close()
   mailer.close()
   await pool.close()
   await database.drop()
@@ -44,7 +49,7 @@ const noStorage = () => ({ ...tools.derivatives, put: broken })
 async function arrive(): Promise<string> {
   seed += 1
   const body = await drawJpeg({ seed })
-  return buildUpload(database, tools.originals, { userId, body, startsJob: false })
+  return buildUpload(database, originals, { userId, body, startsJob: false })
 }
 
 async function stateOf(id: string) {

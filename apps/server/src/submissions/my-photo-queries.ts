@@ -93,7 +93,7 @@ async function photosOf({ db }: Tx, ids: RawBuilder<unknown>): Promise<MyPhotoRo
           'face_status', f.face_status, 'person_id', f.person_id, 'person_name', s.name,
           'release_state', case
             when f.person_id is null then null
-            when face_releases(f.photo_id, f.person_id) <> '{}' then 'signed'
+            when visible_face_releases(f.photo_id, f.person_id) <> '{}' then 'signed'
             else (
               select r.release_state from releases r
               join release_photos l on l.release_id = r.id and l.photo_id = f.photo_id

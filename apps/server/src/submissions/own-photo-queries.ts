@@ -77,7 +77,7 @@ export async function submitOwnPhotos(
 ): Promise<Map<string, PhotoStatus>> {
   const { rows } = await sql<{ id: string; photo_status: PhotoStatus }>`
     update photos
-    set photo_status = case when photo_faces_released(id) then 'submitted' else 'awaiting_releases' end
+    set photo_status = case when visible_photo_faces_released(id) then 'submitted' else 'awaiting_releases' end
     where id = any (${[...ids]}::uuid[]) and photo_status in ('needs_info', 'declined')
     returning id, photo_status
   `.execute(db)

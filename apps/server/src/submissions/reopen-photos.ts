@@ -1,5 +1,4 @@
 import { photoAbilities } from '@shoebox/domain/photo-abilities'
-import { insistOnLiveSession } from '../context/live-session.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { lockOwnPhotos, movePhotos, type OwnPhotoRow } from './own-photo-queries.ts'
 
@@ -10,8 +9,6 @@ type Outcome = 'reopened' | 'not_now' | 'not_found'
  * click gets the same answer.
  */
 export async function reopenPhotos(ctx: UserCtx, ids: readonly string[]) {
-  await insistOnLiveSession(ctx)
-
   return inTransaction(ctx, async (tx) => {
     const photos = await lockOwnPhotos(tx, ids)
     const answers = [...new Set(ids)].map((id) => ({ id, outcome: outcomeOf(photos.get(id)) }))

@@ -36,7 +36,7 @@ export async function facesInReview(
   const { rows } = await sql<ReviewFaceRow>`
     select f.id, f.box_x, f.box_y, f.box_width, f.box_height, f.face_status, f.age_min, f.age_max,
       f.person_id, s.name, s.standing, s.birth_year,
-      f.person_id is not null and face_releases(f.photo_id, f.person_id) <> '{}' as is_released,
+      f.person_id is not null and visible_face_releases(f.photo_id, f.person_id) <> '{}' as is_released,
       r.id as release_id, r.release_state, r.relation, r.signer_name, r.signed_name, r.signed_at,
       coalesce(d.is_own_address, false) as is_own_address, coalesce(d.is_same_network, false) as is_same_network,
       coalesce(d.refusals, 0) as refusals

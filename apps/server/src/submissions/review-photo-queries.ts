@@ -40,8 +40,8 @@ export async function findReviewed({ db }: Tx, id: string): Promise<ReviewedRow 
       p.location_city, p.location_state_province, p.location_country, p.people_count, p.tags, p.image_style,
       p.friendly_print_size, p.width, p.height, p.preview_url is not null as has_pictures, p.submitted_at,
       s.storefront_name, o.first_name, o.last_name, coalesce(i.is_unsearched, false) as is_unsearched,
-      clearance_grade(c.basis, false, photo_has_kin(p.id)) as grade_clean,
-      clearance_grade(c.basis, true, photo_has_kin(p.id)) as grade_uncleared
+      clearance_grade(c.basis, false, visible_photo_has_kin(p.id)) as grade_clean,
+      clearance_grade(c.basis, true, visible_photo_has_kin(p.id)) as grade_uncleared
     from photos p
     left join storefronts s on s.user_id = p.user_id
     left join photo_ingest i on i.photo_id = p.id

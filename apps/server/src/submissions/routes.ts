@@ -28,6 +28,7 @@ import { retryPhoto } from './retry-photo.ts'
 import { returnPhoto } from './return-photo.ts'
 import { saveMyPhotos } from './save-my-photos.ts'
 import { saveReviewFields } from './save-review-fields.ts'
+import { setUploadQuota } from './set-upload-quota.ts'
 import { signUploadParts } from './sign-upload-parts.ts'
 import { skipReview } from './skip-review.ts'
 import { stateClaims } from './state-claims.ts'
@@ -57,6 +58,8 @@ export const submissionsRoutes = bindRoom({
     withdrawHeldPhoto: (ctx, { params }) => withdrawHeldPhoto(ctx, params.id),
     disputeClaim: (ctx, { params, body }) => disputeClaim(ctx, { id: params.id, ...body }),
     disputeRelease: (ctx, { params, body }) => disputeRelease(ctx, { id: params.id, ...body }),
+    setUploadQuota: (ctx, { params, body }) =>
+      setUploadQuota(ctx, { userId: params.id, quotaBytes: body.quota_bytes }),
     beginUpload: (ctx, { body }) => beginUpload(ctx, body),
     listMyUploads,
     listRecentUploads,

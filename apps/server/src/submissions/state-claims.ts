@@ -1,5 +1,4 @@
 import { photoAbilities } from '@shoebox/domain/photo-abilities'
-import { insistOnLiveSession } from '../context/live-session.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
 import { type Claim, stateClaim } from '../rights/state-claim.ts'
 import { lockOwnPhotos, type OwnPhotoRow } from './own-photo-queries.ts'
@@ -9,8 +8,6 @@ export async function stateClaims(
   ctx: UserCtx,
   { ids, ...claim }: Claim & { ids: readonly string[] },
 ) {
-  await insistOnLiveSession(ctx)
-
   return inTransaction(ctx, async (tx) => {
     const photos = await lockOwnPhotos(tx, ids)
     const answers = [...new Set(ids)].map((id) => ({ id, outcome: outcomeOf(photos.get(id)) }))

@@ -1,19 +1,16 @@
 import { photoAbilities } from '@shoebox/domain/photo-abilities'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { type MissingPart, missingOf } from '@shoebox/domain/photo-submission'
-import { insistOnLiveSession } from '../context/live-session.ts'
 import { inTransaction, type UserCtx } from '../context.ts'
-import { insistOnPapers } from '../rights/insist-on-papers.ts'
+import { requirePapers } from '../rights/require-papers.ts'
 import { lockOwnPhotos, type OwnPhotoRow, submitOwnPhotos } from './own-photo-queries.ts'
 
 type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
 
 /** Each photo as far as it is ready. Whoever clicks twice gets the same answer. */
 export async function submitPhotos(ctx: UserCtx, ids: readonly string[]) {
-  await insistOnLiveSession(ctx)
-
   return inTransaction(ctx, async (tx) => {
-    await insistOnPapers(tx)
+    await requirePapers(tx)
     const photos = await lockOwnPhotos(tx, ids)
     const ready = [...photos.values()].filter(isReady).map(({ id }) => id)
     const moved = await submitOwnPhotos(tx, ready)

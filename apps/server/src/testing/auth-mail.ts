@@ -10,7 +10,7 @@ export type AuthMail = {
   count: number
 }
 
-const patienceMs = 8_000
+const patienceMs = 30_000
 
 /** The newest mail with a link that reached this address, once there are more than it had before. */
 export async function latestMail(address: string, hadBefore = 0): Promise<AuthMail> {

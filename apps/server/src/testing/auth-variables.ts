@@ -11,5 +11,6 @@ export function authVariables(database: TestDatabase): Record<string, string> {
     AUTH_LIMIT_PER_NETWORK: '100000',
     AUTH_LIMIT_REFRESH: '100000',
     AUTH_LIMIT_PASSWORD: '100000',
+    AUTH_LIMIT_MAIL: '100000',
   }
 }

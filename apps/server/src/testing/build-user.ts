@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@shoebox/domain/roles'
 import type { TestDatabase } from './database.ts'
+import { insertSession } from './insert-session.ts'
 import { insertUser } from './insert-user.ts'
 import type { SigningKey } from './signing-key.ts'
 
@@ -21,7 +22,6 @@ export async function buildUser(
   { roles = ['customer'], firstName = 'Ada', aal = levelOf(roles) }: Options = {},
 ): Promise<TestUser> {
   const { admin } = database
-  const sessionId: string = randomUUID()
   const email = `${randomUUID()}@shoebox.test`
   const id = await insertUser(admin, { email, user_metadata: { first_name: firstName } })
   await admin.query('delete from user_roles where user_id = $1', [id])
@@ -29,11 +29,7 @@ export async function buildUser(
     id,
     roles,
   ])
-  await admin.query(
-    `insert into auth.sessions (id, user_id, token, expires_at, updated_at, aal)
-     values ($1, $2, $3, now() + interval '30 days', now(), $4)`,
-    [sessionId, id, randomUUID(), aal],
-  )
+  const sessionId = await insertSession(admin, { userId: id, aal })
   const token = await key.sign({
     sub: id,
     session_id: sessionId,

@@ -61,9 +61,7 @@ export function urlFor(role: LoginRole | 'postgres', database: string): string {
 
 async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withAdmin('postgres', (admin) =>
-    admin.query(`create database ${name} owner shoebox_owner template ${template}`),
-  )
+  await copyDatabase(template, name)
   const admin = new Pool({ connectionString: urlFor('postgres', name), max: 4 })
   // Dropping with force ends whatever is still connected; that is no error of the test.
   admin.on('error', () => {})
@@ -77,6 +75,14 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
       await dropDatabase(name)
     },
   }
+}
+
+/** Privileges on a database are not copied with it: a copy takes from PUBLIC what the migrations took. */
+export async function copyDatabase(from: string, to: string) {
+  await withAdmin('postgres', async (admin) => {
+    await admin.query(`create database ${to} owner shoebox_owner template ${from}`)
+    await admin.query(`revoke temporary on database ${to} from public`)
+  })
 }
 
 /** A pool calls itself ended before the server has heard of it; a connection that is ended by force meanwhile would throw. */

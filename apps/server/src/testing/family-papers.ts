@@ -31,7 +31,8 @@ export async function onboard(admin: Pick<Client, 'query'>, userId: string): Pro
   )
   await admin.query(
     `insert into contributor_agreements (user_id, agreement_version, agreement_type, text_sha256)
-     values ($1, $2, 'standard', $3)`,
+     select $1, $2, 'standard', $3
+     where not exists (select from contributor_agreements where user_id = $1 and agreement_version = $2)`,
     [userId, agreementVersion, agreementSha256.standard],
   )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readWorkerConfig, type WorkerConfig } from '../config.ts'
 import { type OpenJobTools, openJobTools } from '../job-tools.ts'
-import { storageVariables } from './storage-variables.ts'
+import { workerVariables } from './worker-variables.ts'
 
 /** The settings of a worker on a test's database, and its tools on a scratch folder of their own. */
 export async function testJobTools(
@@ -12,15 +12,11 @@ export async function testJobTools(
 ): Promise<{ config: WorkerConfig; tools: OpenJobTools }> {
   const scratch = await mkdtemp(join(tmpdir(), 'shoebox-test-'))
   const config = readWorkerConfig({
-    WORKER_DATABASE_URL: workerUrl,
+    NODE_ENV: 'test',
+    ...workerVariables(workerUrl),
     WORKER_CONCURRENCY: '2',
-    SMTP_URL: process.env.SMTP_URL,
-    MAIL_FROM: 'Shoebox <hello@shoebox.test>',
     SCRATCH_DIR: scratch,
     INGEST_MIN_SHORT_SIDE: '200',
-    WATERMARK_SECRET: 'w'.repeat(32),
-    CONTRIBUTOR_ORIGIN: 'https://contribute.shoebox.test',
-    ...storageVariables(),
     ...variables,
   })
   const { close, ...tools } = await openJobTools(config)

@@ -6,15 +6,15 @@ export function storageVariables(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
 }
 
-/** One of the services' buckets, for a test that looks behind the server. */
-export function storageOptions(
-  bucket: 'originals' | 'derivatives' | 'documents' | 'site',
-): StorageOptions {
+type Bucket = 'originals' | 'derivatives' | 'documents' | 'site' | 'erasures'
+
+/** One of the services' buckets, as root: for a test that looks behind the server. */
+export function storageOptions(bucket: Bucket): StorageOptions {
   return {
     endpoint: process.env.S3_ENDPOINT ?? '',
     region: process.env.S3_REGION ?? '',
-    accessKeyId: process.env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: process.env.S3_SECRET_ACCESS_KEY ?? '',
+    accessKeyId: process.env.S3_ROOT_ACCESS_KEY_ID ?? '',
+    secretAccessKey: process.env.S3_ROOT_SECRET_ACCESS_KEY ?? '',
     bucket: process.env[`S3_BUCKET_${bucket.toUpperCase()}`] ?? '',
   }
 }

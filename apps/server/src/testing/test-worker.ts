@@ -1,12 +1,14 @@
-import { runJobs } from '../context/run-jobs.ts'
-import { connect } from '../db/connect.ts'
-import { jobs } from '../job-list.ts'
+import { buildWorker } from '../build-worker.ts'
 import { createLog } from '../platform/log.ts'
-import { createMailer } from '../platform/mailer.ts'
 import type { TestDatabase } from './database.ts'
 import { testJobTools } from './job-tools.ts'
 
-export type TestWorker = { lines: string[]; close: () => Promise<void> }
+export type TestWorker = {
+  lines: string[]
+  /** Of its health and metrics, if the variables name a port. */
+  url: string | null
+  close: () => Promise<void>
+}
 
 /** The product's worker on a test's database: mails are really sent, files really derived. */
 export async function testWorker(
@@ -16,20 +18,7 @@ export async function testWorker(
   const lines: string[] = []
   const log = createLog({ level: 'info', name: 'worker' }, { write: (line) => lines.push(line) })
   const { config, tools } = await testJobTools(database.url('worker'), variables)
-  const { url } = config.database
-  const pool = connect({ url, max: 5, applicationName: 'test-worker' })
-  const mailer = createMailer(config.mail)
-  const { concurrency, images } = config
-  const ctx = { ...tools, db: pool.db, mailer, log }
-  const running = await runJobs({ jobs, url, concurrency, images, ctx })
+  const { url, close } = await buildWorker({ config, log, tools, name: 'test-worker' })
 
-  return {
-    lines,
-    close: async () => {
-      await running.stop()
-      await pool.close()
-      await tools.close()
-      mailer.close()
-    },
-  }
+  return { lines, url, close }
 }

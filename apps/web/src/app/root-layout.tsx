@@ -1,5 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
 import { AuthProvider } from '@shoebox/web-auth/auth-provider.tsx'
+import { HandOffNotice } from '@shoebox/web-auth/hand-off-notice.tsx'
 import { scrollKey } from '@shoebox/web-kit/scroll-key'
 import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/ui/toasts.tsx'
@@ -7,6 +8,7 @@ import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { TrendingStrip } from '../features/analytics/components/trending-strip.tsx'
 import { SiteBanner } from '../features/site/components/site-banner.tsx'
+import { useArrive } from '../lib/use-go.ts'
 import { footerLinks } from './frame/footer-links.ts'
 import { PendingPage } from './frame/pending-page.tsx'
 import { PrintLine } from './frame/print-line.tsx'
@@ -41,11 +43,18 @@ function Frame() {
         <PendingPage />
         <Outlet />
       </SiteFrame>
+      <SignedInBy />
       <SiteBanner />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
     </>
   )
+}
+
+function SignedInBy() {
+  const arrive = useArrive()
+
+  return <HandOffNotice goHome={() => arrive('home')} />
 }
 
 /** For a page that is a room of its own. */

@@ -12,6 +12,8 @@ const texts: Record<string, string> = {
   insufficient_aal: 'Confirm your second factor first: this needs a code of the last minutes.',
   mfa_factor_not_found: 'This second factor is no longer set up. Reload the page.',
   reauthentication_needed: 'You signed in more than a day ago. Sign in again first.',
+  email_link_required:
+    'Your role gives access to other people’s data. Sign in with a link we email you, then add your second factor within an hour.',
   session_not_found: 'Your session has ended. Please sign in again.',
   network_error: 'We could not be reached. Check your connection and try again.',
   unavailable: 'The service is busy. Please try again in a moment.',

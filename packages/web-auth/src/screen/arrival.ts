@@ -10,7 +10,10 @@ const secretNames = [
   'error_description',
 ] as const
 
-export type Arrival = Partial<Record<(typeof secretNames)[number], string>>
+export type Arrival = Partial<Record<(typeof secretNames)[number], string>> & {
+  /** Left by the callback page: the hand-off that led here was used, too old or made up. */
+  isHandOffSpent?: true
+}
 
 declare global {
   interface Window {
@@ -29,6 +32,11 @@ export const arrivalScript = [
 /** In the server's picture the address still has them; in the browser they were taken out of it. */
 export function readArrival(query: URLSearchParams): Arrival {
   return typeof window === 'undefined' ? secretsIn(query) : (window.arrival ?? {})
+}
+
+/** For the next page that reads its arrival: in memory, because history state would also be there after a reload. */
+export function leaveArrival(arrival: Arrival): void {
+  window.arrival = arrival
 }
 
 /** Once a page has read them, they are that page's; the next one starts without. */

@@ -27,7 +27,9 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
   const { pathname } = useLocation()
   const google = useGoogleReturn(arrival, site.secondFactorPath)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const [link, setLink] = useState<'unopened' | 'spent' | 'replaced'>('unopened')
+  const [link, setLink] = useState<'unopened' | 'spent' | 'replaced'>(
+    arrival.isHandOffSpent ? 'spent' : 'unopened',
+  )
   const onMailSent = useCallback(() => setLink('replaced'), [])
   const door = useMemo(
     () => ({ site, go, returnUrl, onMailSent }),
@@ -61,7 +63,12 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
 
   return (
     <AuthPane title={titles[doorOf(query)]}>
-      {link === 'spent' && (
+      {link === 'spent' && arrival.isHandOffSpent && (
+        <SpentLink reason="A link from one of our sites to the other works once, for 60 seconds.">
+          Sign in here instead.
+        </SpentLink>
+      )}
+      {link === 'spent' && !arrival.isHandOffSpent && (
         <SpentLink>
           {isSignUp
             ? 'Sign up again, it takes a minute. If you had confirmed already, just sign in.'

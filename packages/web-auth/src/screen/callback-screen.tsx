@@ -1,30 +1,54 @@
-import { toast } from '@shoebox/web-kit/toast'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { loadAuthClient } from '../auth-client.ts'
-import { refusalCode, takeData } from '../auth-refusal.ts'
-import type { Arrival } from './arrival.ts'
+import { AccountChoiceDialog } from './account-choice-dialog.tsx'
 import type { DoorValue } from './door-context.ts'
+import {
+  type AccountChoice,
+  adoptHandOff,
+  type HandOffResult,
+  takeHandOff,
+} from './take-hand-off.ts'
 import { useArrival } from './use-arrival.ts'
 
 type CallbackScreenProps = Pick<DoorValue, 'go'> & {
-  /** Where whoever is let in goes on. */
+  /** Where a user who was signed in goes next. */
   nextPath: string
 }
 
-/** Where a session of the other site arrives: its two tokens come in the address and are taken out of it at once. */
+/** Where a hand-off from the other site arrives. Its two tokens are taken out of the address at once. */
 export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
   const hasBegun = useRef(false)
+  const [choice, setChoice] = useState<AccountChoice | null>(null)
+  const [isSwitching, setSwitching] = useState(false)
+
+  const proceed = useCallback(
+    (result: HandOffResult) => {
+      if (typeof result === 'object') setChoice(result)
+      else go(result === 'signed-in' ? nextPath : '/auth', { replace: true })
+    },
+    [go, nextPath],
+  )
 
   useEffect(() => {
     if (hasBegun.current) return
 
     hasBegun.current = true
-    void takeSession(arrival).then((path) => go(path ?? nextPath, { replace: true }))
-  }, [arrival, go, nextPath])
+    void takeHandOff(arrival).then(proceed)
+  }, [arrival, proceed])
+
+  function stay({ handOff }: AccountChoice) {
+    // If the server cannot be reached, the session that was never used expires by itself.
+    handOff.discard().catch(() => undefined)
+    go('/', { replace: true })
+  }
+
+  function switchAccounts({ handOff }: AccountChoice) {
+    setSwitching(true)
+    void adoptHandOff(handOff).then(proceed)
+  }
 
   return (
     <div className="grid min-h-[60dvh] place-items-center">
@@ -32,31 +56,15 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
         <Spinner />
         <h1 className="mt-4 font-head text-h3 font-bold">Signing you in</h1>
       </div>
+      {choice !== null && (
+        <AccountChoiceDialog
+          currentEmail={choice.currentEmail}
+          newEmail={choice.handOff.session.user.email ?? ''}
+          isBusy={isSwitching}
+          onStay={() => stay(choice)}
+          onSwitch={() => switchAccounts(choice)}
+        />
+      )}
     </div>
   )
-}
-
-/** Where to go instead, if the tokens open nothing. */
-async function takeSession({ access_token, refresh_token }: Arrival): Promise<string | null> {
-  if (!access_token || !refresh_token) return refuse('Invalid authentication link')
-
-  try {
-    const client = await loadAuthClient()
-    takeData(await client.setSession({ access_token, refresh_token }))
-    toast({ title: 'Welcome! You have been authenticated.', tone: 'done' })
-
-    return null
-  } catch (error) {
-    return refuse(
-      refusalCode(error) === 'unexpected'
-        ? 'An unexpected error occurred. Please try again.'
-        : 'Failed to authenticate. Please try logging in again.',
-    )
-  }
-}
-
-function refuse(title: string): string {
-  toast({ title, tone: 'error' })
-
-  return '/auth'
 }

@@ -9,6 +9,7 @@ describe('failureText', () => {
     ['you can only request this after 42 seconds.', '42 seconds'],
     ['you can only request this after 1 seconds.', '1 second'],
     ['you can only request this after 840 seconds.', '14 minutes'],
+    ['you can only request this after 80000 seconds.', '23 hours'],
     ['you can only request this later.', 'a minute'],
   ])('tells how long to wait: %s', (message, wait) => {
     expect(failureText(refused('over_email_send_rate_limit', message))).toBe(

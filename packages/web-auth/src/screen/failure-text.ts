@@ -39,6 +39,7 @@ function isLimit(error: unknown): boolean {
 function waitOf(error: unknown): string {
   const seconds = secondsToWait(error)
   if (seconds === null) return 'a minute'
+  if (seconds > 5400) return `${Math.ceil(seconds / 3600)} hours`
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
 
   return seconds === 1 ? '1 second' : `${seconds} seconds`

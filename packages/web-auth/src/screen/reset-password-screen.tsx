@@ -1,3 +1,4 @@
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAuthContext } from '../auth-context.ts'
@@ -26,6 +27,14 @@ export function ResetPasswordScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>
     return (
       <AuthPane title="Reset password">
         <p className="text-lead">One more click, then choose a new password.</p>
+        {status === 'signed-in' && (
+          <div className="mt-4">
+            <Note>
+              You are signed in as <strong className="wrap-anywhere">{user.email}</strong>. If this
+              link was sent to another address, it signs you in to that account instead.
+            </Note>
+          </div>
+        )}
         <LinkPanel
           tokenHash={tokenHash}
           kind="recovery"

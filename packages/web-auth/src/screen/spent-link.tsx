@@ -1,13 +1,16 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+const ofMail = 'It was used already, a newer one was sent, or it is older than 60 minutes.'
+
 type SpentLinkProps = {
+  reason?: string
   /** What helps, in a sentence. */
   children: ReactNode
 }
 
 /** Above the form that sends another one. */
-export function SpentLink({ children }: SpentLinkProps) {
+export function SpentLink({ reason = ofMail, children }: SpentLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -18,7 +21,7 @@ export function SpentLink({ children }: SpentLinkProps) {
           This link no longer works
         </h2>
         <p className="mt-1">
-          It was used already, a newer one was sent, or it is older than 60 minutes. {children}
+          {reason} {children}
         </p>
       </Note>
     </div>

@@ -1,11 +1,22 @@
-import type { Session } from '@supabase/auth-js'
+import type { Factor, Session } from '@supabase/auth-js'
+
+type SessionOptions = {
+  expiresIn?: number
+  /** The level that the session has proven. */
+  aal?: 'aal1' | 'aal2'
+  /** A second factor that is turned on. */
+  factor?: Factor
+}
 
 /** A session as the server writes it. */
-export function sessionFor(name: string, { expiresIn = 3600 } = {}): Session {
+export function sessionFor(
+  name: string,
+  { expiresIn = 3600, aal = 'aal1', factor }: SessionOptions = {},
+): Session {
   const now = Math.floor(Date.now() / 1000)
 
   return {
-    access_token: ['eyJhbGciOiJFUzI1NiJ9', btoa(JSON.stringify({ sub: name })), 'c2ln'].join('.'),
+    access_token: ['eyJhbGciOiJFUzI1NiJ9', toBase64Url({ sub: name, aal }), 'c2ln'].join('.'),
     refresh_token: `${name}-${crypto.randomUUID()}`,
     token_type: 'bearer',
     expires_in: expiresIn,
@@ -13,9 +24,25 @@ export function sessionFor(name: string, { expiresIn = 3600 } = {}): Session {
     user: {
       id: name,
       aud: 'authenticated',
+      email: `${name}@example.com`,
       created_at: new Date().toISOString(),
       app_metadata: {},
       user_metadata: {},
+      ...(factor && { factors: [factor] }),
     },
   }
+}
+
+function toBase64Url(claims: object): string {
+  return btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** A second factor that is turned on. */
+export const authenticator: Factor = {
+  id: 'authenticator',
+  friendly_name: 'Authenticator app',
+  factor_type: 'totp',
+  status: 'verified',
+  created_at: '2026-11-02T09:00:00.000Z',
+  updated_at: '2026-11-02T09:00:00.000Z',
 }

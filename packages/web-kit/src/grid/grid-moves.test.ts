@@ -183,7 +183,7 @@ describe('a resize', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('[S9.5.03] is followed 150 ms after its last step, once', () => {
+  it('is followed 150 ms after its last step, once', () => {
     const apply = vi.fn<() => void>()
     const { call } = debounce(apply, resizeDebounceMs)
     for (let step = 0; step < 10; step += 1) {

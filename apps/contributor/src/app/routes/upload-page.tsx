@@ -1,8 +1,13 @@
 import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { onboardingQuery } from '../../features/accounts/queries.ts'
 import { useStorefrontName } from '../../features/accounts/use-storefront-name.ts'
 import { UploadDesk } from '../../features/submissions/components/upload-desk.tsx'
+import { paths } from '../../lib/paths.ts'
 
 function Upload() {
   const { user } = useAuthContext()
@@ -18,7 +23,25 @@ function Upload() {
           {storefront ?? "Scans of your family's prints"}
         </p>
       </div>
+      <SetUpFirst userId={user.id} />
     </UploadDesk>
+  )
+}
+
+/** Before a file is chosen: the server takes none until then. */
+function SetUpFirst({ userId }: { userId: string }) {
+  const { data: onboarding } = useQuery(onboardingQuery(userId))
+  if (onboarding?.is_complete !== false) return null
+
+  return (
+    <div className="mt-5">
+      <Note>
+        {'Finish setting up your account before you upload photos. '}
+        <Link to={paths.onboarding} className="underline underline-offset-2">
+          Set up your account
+        </Link>
+      </Note>
+    </div>
   )
 }
 

@@ -29,7 +29,7 @@ export async function ageReleases(tx: Tx, ids: readonly string[]): Promise<void>
 /** Which of these photos wait for a moderator, and who is on them. */
 export async function findWaiting(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; digest: string }>`
-    select id, photo_faces_digest(id) as digest from photos
+    select id, visible_photo_faces_digest(id) as digest from photos
     where id = any (${ids}::uuid[]) and photo_status in ('submitted', 'in_review')
   `.execute(tx)
   return new Map(rows.map(({ id, digest }) => [id, digest]))

@@ -114,6 +114,7 @@ export const accountsAccess: RoomAccess = {
     'sign_confirmation()': [],
     'has_other_admin(uuid)': ['signedIn'],
     'record_staff_change(uuid,text)': [],
+    'user_is_staff(uuid)': [],
     'create_profile_for_user()': [],
     'feed_storefront()': [],
     'set_updated_at()': [],

@@ -1,9 +1,20 @@
 import type { RoomAccess } from './declaration.ts'
-import { people, row } from './identities.ts'
+import { people, row, sessions } from './identities.ts'
 
 const far = '2100-01-01T00:00:00Z'
 
-/** Nobody but the auth engine reaches its tables; the rest of us ask its functions. */
+function sessionOf(person: keyof typeof people, aal: 'aal1' | 'aal2' = 'aal1') {
+  return {
+    id: sessions[person],
+    user_id: people[person],
+    token: `secret of ${person}`,
+    expires_at: far,
+    updated_at: far,
+    aal,
+  }
+}
+
+/** Only the auth engine reaches its tables; requests and jobs call its functions. */
 export const authAccess: RoomAccess = {
   tables: {
     'auth.users': {
@@ -18,14 +29,17 @@ export const authAccess: RoomAccess = {
     'auth.sessions': {
       key: ['id'],
       rows: {
-        customers: {
-          id: row(101),
-          user_id: people.customer,
-          token: 'secret',
-          expires_at: far,
-          updated_at: far,
-        },
+        customer: sessionOf('customer'),
+        other: sessionOf('other'),
+        member: sessionOf('member'),
+        contributor: sessionOf('contributor'),
+        moderator: sessionOf('moderator', 'aal2'),
+        admin: sessionOf('admin', 'aal2'),
       },
+    },
+    'auth.staff_rules': {
+      key: ['only_row'],
+      rows: { only: { only_row: 'true', second_factor_required: true } },
     },
     'auth.identities': {
       key: ['id'],
@@ -76,7 +90,9 @@ export const authAccess: RoomAccess = {
     'auth.jwt()': ['anyone', 'worker'],
     'auth.uid()': ['anyone', 'worker'],
     'auth.role()': ['anyone', 'worker'],
+    'auth.acts_as(text[])': [],
     'auth.has_role(text)': ['anyone'],
+    'auth.holds_role(text)': ['anyone'],
     'auth.is_staff()': ['anyone'],
     'auth.session_level(uuid)': ['anyone'],
     'auth.list_my_sessions()': ['signedIn'],

@@ -36,11 +36,23 @@ export const people = {
   admin: row(6),
 } as const
 
+/** A live session of each; staff have shown their second factor. */
+export const sessions = {
+  customer: row(901),
+  other: row(902),
+  member: row(903),
+  contributor: row(904),
+  moderator: row(905),
+  admin: row(906),
+} as const satisfies Record<keyof typeof people, string>
+
 export function databaseIdentity(identity: Identity): { role: string; claims: string } {
   if (identity === 'anonymous') return { role: 'anon', claims: '' }
   if (identity === 'worker') return { role: 'worker', claims: '' }
-  return {
-    role: 'authenticated',
-    claims: JSON.stringify({ sub: people[identity], role: 'authenticated' }),
-  }
+  return { role: 'authenticated', claims: claimsOf(identity, sessions[identity]) }
+}
+
+/** The claims of a token that names this session. */
+export function claimsOf(person: keyof typeof people, session: string): string {
+  return JSON.stringify({ sub: people[person], session_id: session, role: 'authenticated' })
 }

@@ -52,7 +52,8 @@ export const siteAccess: RoomAccess = {
         },
       },
       select: { admin: 'all', worker: 'all' },
-      columns: { select: { worker: 'id created_at' } },
+      update: { worker: 'all' },
+      columns: { update: { worker: 'mailed_at' } },
       delete: { worker: 'all' },
     },
     emails: {
@@ -121,7 +122,7 @@ export const siteAccess: RoomAccess = {
   functions: {
     'add_job(text,json,text,timestamp with time zone,integer)': [],
     'enqueue(text,json,text,timestamp with time zone,integer)': ['signedIn', 'worker'],
-    'queue_email(text,text,text,text,text,text)': ['anyone', 'worker'],
+    'queue_email(text,text,text,text,text,text)': ['worker'],
     'blank_auth_email()': [],
     'queue_auth_email(text,text,text,text,text,boolean)': [],
     'save_contact_message(uuid,text,text,text,text,text,text,text,text)': ['anyone'],

@@ -33,6 +33,20 @@ export const submissionsAccess: RoomAccess = {
         update: { authenticated: 'storage_upload_id upload_status completed_at aborted_at' },
       },
     },
+    upload_quotas: {
+      key: ['user_id'],
+      rows: {
+        own: { user_id: people.contributor, quota_bytes: 1000 },
+        others: { user_id: people.other, quota_bytes: 1000 },
+      },
+      select: { contributor: 'own', other: 'others', admin: 'all' },
+      insert: { admin: 'all' },
+      update: { admin: 'all' },
+      columns: {
+        insert: { authenticated: 'user_id quota_bytes' },
+        update: { authenticated: 'quota_bytes updated_at' },
+      },
+    },
     photo_files: {
       key: ['photo_id', 'rendition'],
       rows: {

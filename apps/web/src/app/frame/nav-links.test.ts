@@ -5,7 +5,7 @@ import { isCurrent, navLinks } from './nav-links.ts'
 const all = () => true
 
 describe('navLinks', () => {
-  it('[S2.4.03] [S6.0.01] signed out: Search, Pricing, License', () => {
+  it('[S6.0.01] lists Search, Pricing and License for a signed-out visitor', () => {
     expect(navLinks({ status: 'signed-out', isBuilt: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing' },
@@ -13,7 +13,7 @@ describe('navLinks', () => {
     ])
   })
 
-  it('[S2.4.03] signed in: Wishlists at the account tab instead of Pricing', () => {
+  it('lists Wishlists instead of Pricing for a signed-in user once its page is built', () => {
     expect(navLinks({ status: 'signed-in', isBuilt: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'License', to: '/license' },
@@ -59,7 +59,7 @@ describe('isCurrent', () => {
       current: false,
     },
     { to: '/account?tab=wishlists', pathname: '/cart', search: '?tab=wishlists', current: false },
-  ])('[S2.4.04] $to at $pathname$search: $current', ({ to, pathname, search, current }) => {
+  ])('$to at $pathname$search: $current', ({ to, pathname, search, current }) => {
     expect(isCurrent(to, { pathname, search })).toBe(current)
   })
 })

@@ -16,11 +16,11 @@ function draw(status: VisitorStatus, { isBuilt = all, at = '/license' } = {}): s
 }
 
 describe('SiteHeader', () => {
-  it('[S2.4.02] its logo links home', () => {
+  it('links home from the logo', () => {
     expect(draw('signed-out')).toMatch(/<a[^>]* href="\/"[^>]*>.*?Shoebox/)
   })
 
-  it("[S2.4.02] signed out: 'Sign in' and 'Create account', no cart", () => {
+  it("shows 'Sign in' and 'Create account' and no cart to a signed-out visitor", () => {
     const html = draw('signed-out')
 
     expect(html).toMatch(/<a[^>]* href="\/auth\?mode=login"[^>]*>Sign in</)
@@ -28,7 +28,7 @@ describe('SiteHeader', () => {
     expect(html).not.toContain('href="/cart"')
   })
 
-  it('[S2.4.02] signed in: nothing to sign in with', () => {
+  it("shows neither 'Sign in' nor 'Create account' to a signed-in user", () => {
     expect(draw('signed-in')).not.toMatch(/Sign in|Create account/)
   })
 
@@ -41,7 +41,7 @@ describe('SiteHeader', () => {
     expect(draw('signed-out')).not.toContain('with-session')
   })
 
-  it('[S2.4.04] marks the current link, and only that one', () => {
+  it('marks the current link, and only that one, when every page is built', () => {
     const current = (at: string) =>
       [...draw('signed-in', { at }).matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(
         ([, href]) => href,
@@ -77,7 +77,7 @@ describe('UserCorner', () => {
     )
   const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|')
 
-  it('[S2.4.02] signed in: a cart with its count', () => {
+  it('shows a cart with its count once the cart page is built', () => {
     expect(corner(nora)).toMatch(
       /<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/span><\/a>/,
     )

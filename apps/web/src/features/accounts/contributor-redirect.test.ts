@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectRules, staysOnShop } from './contributor-redirect.ts'
+import { staysOnShop } from './contributor-redirect.ts'
 
 function emptyStorage(): Storage {
   const kept = new Map<string, string>()
@@ -45,8 +45,4 @@ describe('staysOnShop', () => {
     expect(staysOnShop(home, refuse)).toBe(false)
     expect(staysOnShop({ ...home, search: '?stay=true' }, refuse)).toBe(true)
   })
-})
-
-it('[S9.4.25] the redirect waits 500 ms and its toast stands for 2 s', () => {
-  expect(redirectRules).toEqual({ waitMs: 500, toastMs: 2000 })
 })

@@ -16,7 +16,6 @@ function start(send: (clicks: readonly QueuedClick[]) => Promise<void> = async (
   const clock = testClock()
   const queue = createClickQueue({
     clock,
-    sessionId: () => 'session',
     send: (clicks) => {
       sent.push(clicks.map(({ entity_id }) => entity_id))
       ids.push(clicks.map(({ event_id }) => event_id))

@@ -16,7 +16,7 @@ const clickRules = {
 const atOnce: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
 
 /** A click as it is sent. It keeps its id over all retries, so that it is stored once. */
-export type QueuedClick = Tracked & { event_id: string; session_id: string }
+export type QueuedClick = Tracked & { event_id: string }
 
 export type Clock = {
   now: () => number
@@ -27,9 +27,9 @@ export type Clock = {
 /** Rejects where the clicks may be sent again; whatever was refused for good is done with. */
 type Send = (clicks: readonly QueuedClick[]) => Promise<void>
 
-type QueueParts = { clock: Clock; sessionId: () => string; send: Send }
+type QueueParts = { clock: Clock; send: Send }
 
-export function createClickQueue({ clock, sessionId, send }: QueueParts) {
+export function createClickQueue({ clock, send }: QueueParts) {
   let waiting: QueuedClick[] = []
   let callOff = () => {}
   /** Sent and not acknowledged, or to be sent again. */
@@ -50,7 +50,7 @@ export function createClickQueue({ clock, sessionId, send }: QueueParts) {
     // Out of an address, which may hold anything.
     if (event.entity_id.length > clickRules.longestId || isRepeated(event)) return
 
-    waiting.push({ ...event, event_id: newEventId(clock.now()), session_id: sessionId() })
+    waiting.push({ ...event, event_id: newEventId(clock.now()) })
     callOff()
     if (isAtOnce(event) || waiting.length >= clickRules.batchSize) flush()
     else callOff = clock.after(clickRules.debounceMs, flush)

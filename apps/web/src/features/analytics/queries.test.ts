@@ -18,7 +18,7 @@ describe('what is popular', () => {
 })
 
 describe('clicks in the queue', () => {
-  it('[S9.4.16] are asked for every 5 s, while somebody looks', () => {
+  it('are refetched every 5 s while the page is visible', () => {
     const query = queuedClicksQuery('photo', 'admin')
 
     expect(query.refetchInterval).toBe(5000)

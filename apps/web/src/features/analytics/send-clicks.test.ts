@@ -7,7 +7,6 @@ const click = (id: string): QueuedClick => ({
   entity_type: 'tag',
   entity_id: id,
   event_id: id,
-  session_id: 'session',
 })
 const clicks = ['good', 'bad', 'best'].map(click)
 
@@ -17,6 +16,7 @@ function serve(answer: (ids: readonly string[]) => number) {
   const beacons: string[][] = []
   vi.stubGlobal('document', { referrer: '' })
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => 'session.signed' })
   vi.stubGlobal('navigator', {
     sendBeacon: (_: string, body: string) => beacons.push(idsOf(body)) > 0,
   })

@@ -4,12 +4,14 @@ import { api } from '@shoebox/web-kit/api'
 import type { QueuedClick } from './click-queue.ts'
 import { sendLast } from './last-words.ts'
 import { isRefusedForContent, isRefusedForGood } from './refused-for-good.ts'
+import { searchSession } from './session-id.ts'
 
 type Clicks = readonly QueuedClick[]
 
 export async function sendClicks(batch: Clicks): Promise<void> {
   try {
-    await api.trackEvents({ body: { events: batch.map(toEvent) } })
+    const session_id = await searchSession.get()
+    await api.trackEvents({ body: { events: toEvents(batch, session_id) } })
   } catch (error) {
     if (!(error instanceof ApiError && isRefusedForGood(error.status))) throw error
 
@@ -24,7 +26,8 @@ export async function leaveBehind(batch: Clicks): Promise<void> {
 
 async function sayLast(batch: Clicks): Promise<number> {
   const { path } = routes.trackEvents
-  const body = JSON.stringify({ events: batch.map(toEvent) })
+  // A tab without a session yet sends its clicks without: they are stored, and count for no popularity.
+  const body = JSON.stringify({ events: toEvents(batch, searchSession.known()) })
   try {
     return await sendLast(path, body)
   } catch (error) {
@@ -38,8 +41,9 @@ async function eachAlone(batch: Clicks, status: number, send: (alone: Clicks) =>
     await Promise.all(batch.map((click) => send([click])))
 }
 
-function toEvent(click: QueuedClick) {
-  return { ...click, referrer: cameFrom() }
+function toEvents(batch: Clicks, session_id: string | null) {
+  const referrer = cameFrom()
+  return batch.map((click) => ({ ...click, session_id, referrer }))
 }
 
 /** Without its query, in which a link may carry what is nobody's business. */

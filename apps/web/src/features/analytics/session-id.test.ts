@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchSessionId } from './session-id.ts'
+import { createSearchSession } from './session-id.ts'
 
 function fakeStorage(): Storage {
   const kept = new Map<string, string>()
@@ -16,22 +16,62 @@ function fakeStorage(): Storage {
   }
 }
 
-describe('searchSessionId', () => {
-  it('[S9.4.20] is kept in the storage of the session, and another one comes once it is deleted', () => {
-    const storage = fakeStorage()
-    const id = searchSessionId(() => storage)
+function start({ storage = fakeStorage(), isAway = false } = {}) {
+  let asked = 0
+  const issue = async () => {
+    asked += 1
+    if (isAway) throw new Error('away')
+    return `session-${asked}.signed`
+  }
+
+  return {
+    storage,
+    session: createSearchSession({ issue, storage: () => storage }),
+    asked: () => asked,
+  }
+}
+
+describe('the search session', () => {
+  it('[S9.4.20] is kept in the storage of the session, and another one comes once it is deleted', async () => {
+    const { storage, session } = start()
+    const id = await session.get()
     expect(storage.getItem('search-session-id')).toBe(id)
-    expect(searchSessionId(() => storage)).toBe(id)
+    expect(await session.get()).toBe(id)
 
     storage.clear()
-    expect(searchSessionId(() => storage)).not.toBe(id)
+    expect(await session.get()).not.toBe(id)
   })
 
-  it('stays the same on a page whose browser refuses storage', () => {
-    const refuse = () => {
-      throw new Error('refused')
-    }
+  it('is issued by the server, once for everything that waits for it', async () => {
+    const { session, asked } = start()
+    expect(session.known()).toBeNull()
 
-    expect(searchSessionId(refuse)).toBe(searchSessionId(refuse))
+    const ids = await Promise.all([session.get(), session.get(), session.get()])
+    expect(new Set(ids)).toEqual(new Set(['session-1.signed']))
+    expect(session.known()).toBe('session-1.signed')
+    expect(asked()).toBe(1)
+  })
+
+  it('is made up where the server issues none, asked for once per page and again by the next page', async () => {
+    const { session, storage, asked } = start({ isAway: true })
+    const id = await session.get()
+    expect(id).not.toContain('.')
+    expect(await session.get()).toBe(id)
+    expect(asked()).toBe(1)
+
+    expect(await start({ storage }).session.get()).toBe('session-1.signed')
+  })
+
+  it('stays the same on a page whose browser refuses storage', async () => {
+    let asked = 0
+    const session = createSearchSession({
+      issue: async () => `session-${++asked}.signed`,
+      storage: () => {
+        throw new Error('refused')
+      },
+    })
+
+    expect(await session.get()).toBe(await session.get())
+    expect(session.known()).toBe('session-1.signed')
   })
 })

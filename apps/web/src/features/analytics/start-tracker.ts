@@ -6,7 +6,7 @@ import { sendLast } from './last-words.ts'
 import { listAt, meantBy, meantTag } from './link-click.ts'
 import { type CountedSearch, createSearchLog } from './search-log.ts'
 import { leaveBehind, sendClicks } from './send-clicks.ts'
-import { searchSessionId } from './session-id.ts'
+import { searchSession } from './session-id.ts'
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -20,7 +20,7 @@ const clock: Clock = {
 /** The browser's part of the tracker: what it hears, where it sends, and what it does when the page goes. */
 export function startTracker(): Tracker {
   let isLeaving = false
-  const clicks = createClickQueue({ clock, sessionId: searchSessionId, send: sendClicks })
+  const clicks = createClickQueue({ clock, send: sendClicks })
   const searches = createSearchLog({
     clock,
     newId: () => crypto.randomUUID(),
@@ -46,6 +46,8 @@ export function startTracker(): Tracker {
 
   /** What is told out of sight, as when the code of this came too late for it, does not wait either. */
   function add(event: Tracked): void {
+    // Now, so that it is there when the clicks are sent, or the page closes.
+    void searchSession.get()
     clicks.add(event)
     hide()
   }
@@ -94,7 +96,9 @@ async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<vo
   const terms = search.expanded_terms.slice(0, 50)
   const body = {
     ...search,
-    session_id: searchSessionId(),
+    session_id: isLeaving
+      ? (searchSession.known() ?? crypto.randomUUID())
+      : await searchSession.get(),
     synonym_expanded: terms.length > 0,
     expanded_terms: terms.map((term) => term.slice(0, 200)),
   }

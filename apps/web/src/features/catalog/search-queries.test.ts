@@ -10,6 +10,7 @@ import {
   synonymsQuery,
   visitorSearchQuery,
 } from './search-queries.ts'
+import { taxonomyNameQuery } from './taxonomy/listing-queries.ts'
 
 const minute = 60_000
 const birthday = { ...everyPhoto, term: 'birthday', seed: 7 }
@@ -42,10 +43,13 @@ describe('the queries of a search', () => {
     }
   })
 
-  it('[S9.4.03] synonyms are stale after 10 min and kept for 30', () => {
-    const { staleTime, gcTime } = synonymsQuery('xmas')
-
-    expect([staleTime, gcTime]).toEqual([10 * minute, 30 * minute])
+  it('[S9.4.03] synonyms and names of taxonomies are stale after 10 min and kept for 30', () => {
+    for (const { staleTime, gcTime } of [
+      synonymsQuery('xmas'),
+      taxonomyNameQuery({ type: 'event', id: '7' }),
+    ]) {
+      expect([staleTime, gcTime]).toEqual([10 * minute, 30 * minute])
+    }
   })
 
   it('[S9.3.01] the infinite hook leaves it at the 75 of a page, the synonym hook asks for 24', () => {

@@ -1,3 +1,4 @@
+import { toToast } from '@shoebox/web-kit/toast-queue'
 import { expect, it } from 'vitest'
 import { toldOfCreation, toldOfCreationFault, toldOfToggle, toldOfToggleFault } from './words.ts'
 
@@ -14,6 +15,13 @@ it('[S8.1.20] says what happened to a photo and its collection, word for word', 
     title: 'Collection created',
     description: 'Kitchens has been created successfully',
   })
+})
+
+it('[S9.4.28] shows the toast of a new collection for 3 s and the toast of a failure for 4 s', () => {
+  const failure = toldOfCreationFault(new Error('Not found'))
+
+  expect(toToast(1, toldOfCreation('Kitchens')).remainingMs).toBe(3000)
+  expect(toToast(2, failure).remainingMs).toBe(4000)
 })
 
 it('[S8.1.20] says what failed, and why', () => {

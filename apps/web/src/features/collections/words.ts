@@ -1,4 +1,4 @@
-import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
+import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast-queue'
 
 /** What is told about a photo that goes into a collection or leaves it. */
 export function toldOfToggle(isIn: boolean, collection: string): ToastOptions {
@@ -20,6 +20,7 @@ export function toldOfCreation(name: string): ToastOptions {
     title: 'Collection created',
     description: `${name} has been created successfully`,
     tone: 'done',
+    durationMs: toastRules.durationMs.foundOrCreated,
   }
 }
 

@@ -64,8 +64,8 @@ export const storedKeys: readonly StoredKey[] = [
     kind: 'counted',
     area: 'session',
     purpose:
-      'A random number by which what you search and open in this tab is counted together, to see what is popular. Not stored where the browser asks not to be tracked.',
-    until: 'You close the tab, or delete it here; the next thing counted makes a new one.',
+      'A random number that our server signed, by which what you search and open in this tab is counted together, to see what is popular. Not stored where the browser asks not to be tracked.',
+    until: 'You close the tab, or delete it here; the next thing counted gets a new one.',
   },
   {
     key: reloadedForKey,

@@ -9,11 +9,19 @@ type StorefrontFormProps = { userId: string; name: string | null; onSaved: () =>
 
 const maxLength = 100
 
+const refusals = new Map<string, string>([
+  ['storefront_name_taken', 'Another family has this name. Please choose another one.'],
+  [
+    'storefront_name_reserved',
+    'This name looks like it belongs to Shoebox. Use your family’s name, without words such as “Official” or “Support”.',
+  ],
+])
+
 export function StorefrontForm({ userId, name, onSaved }: StorefrontFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const { mutate, isPending, error } = useSaveStorefront(userId)
-  const isTaken = error instanceof ApiError && error.code === 'storefront_name_taken'
+  const refusal = error instanceof ApiError ? refusals.get(error.code) : undefined
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,13 +46,10 @@ export function StorefrontForm({ userId, name, onSaved }: StorefrontFormProps) {
         maxLength={maxLength}
         defaultValue={name ?? ''}
         hint="For everybody to read, such as “The Hallowell Family”"
-        error={
-          fault ??
-          (isTaken ? 'Another family has this name. Please choose another one.' : undefined)
-        }
+        error={fault ?? refusal}
       />
       <StepActions isBusy={isPending} label="Save and go on">
-        {error !== null && !isTaken && (
+        {error !== null && refusal === undefined && (
           <ErrorBar>We could not save this. Please try again.</ErrorBar>
         )}
       </StepActions>

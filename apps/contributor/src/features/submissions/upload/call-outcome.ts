@@ -28,7 +28,8 @@ export function outcomeOfCall(error: unknown): CallOutcome {
   if (askAgainCodes.includes(code)) return { kind: 'ask-again' }
   if (lostSessionCodes.includes(code))
     return failed('You were signed out. Sign in again, then retry.')
-  if (refusalCodes.includes(code)) return failed(message, false)
+  if (refusalCodes.includes(code)) return failed(message, { canRetry: false })
+  if (code === 'upload_quota_reached') return failed(message, { state: 'No space' })
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return failed(message)
 
   return { kind: 'broke', isBusy: isBusyStatus(status) }
@@ -39,9 +40,11 @@ export function isBusyStatus(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-function failed(text: string, canRetry = true): CallOutcome {
+type Verdict = { canRetry?: boolean; state?: string }
+
+function failed(text: string, { canRetry = true, state }: Verdict = {}): CallOutcome {
   return {
     kind: 'failed',
-    failure: { state: canRetry ? 'Failed' : 'Not taken', text, canRetry, isLine: false },
+    failure: { state: state ?? (canRetry ? 'Failed' : 'Not taken'), text, canRetry, isLine: false },
   }
 }

@@ -14,11 +14,7 @@ export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
         {error !== null && (
           <Note tone="danger">
             <p>{factorFailure(error, 'app')}</p>
-            {refusalCode(error) === 'reauthentication_needed' && (
-              <p className="mt-2">
-                <SignInAgain />
-              </p>
-            )}
+            <WayOut code={refusalCode(error)} />
           </Note>
         )}
       </div>
@@ -31,5 +27,21 @@ export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
         </StateBadge>
       </p>
     </div>
+  )
+}
+
+const signInLabels = new Map([
+  ['reauthentication_needed', 'Sign in again'],
+  ['email_link_required', 'Sign in with a link'],
+])
+
+function WayOut({ code }: { code: string }) {
+  const label = signInLabels.get(code)
+  if (label === undefined) return null
+
+  return (
+    <p className="mt-2">
+      <SignInAgain label={label} />
+    </p>
   )
 }

@@ -1,8 +1,11 @@
 import { loadAuthClient } from '@shoebox/web-auth/auth-client'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 
-/** Signs out here only: the other devices have done nothing. The page's guard then leads to the door and back. */
-export function SignInAgain() {
+/**
+ * Signs out this device only: the others did nothing. The guard of the page then leads to the auth screen, where the
+ * magic link tab is open, and back.
+ */
+export function SignInAgain({ label = 'Sign in again' }: { label?: string }) {
   async function signOutHere() {
     const client = await loadAuthClient()
     await client.signOut({ scope: 'local' })
@@ -10,7 +13,7 @@ export function SignInAgain() {
 
   return (
     <Button size="small" onClick={() => void signOutHere()}>
-      Sign in again
+      {label}
     </Button>
   )
 }

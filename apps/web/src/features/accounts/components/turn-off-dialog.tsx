@@ -29,4 +29,4 @@ export function TurnOffDialog({ isOpen, onClose, isRequired, ...own }: TurnOffDi
 
 const loss = 'The link or the password alone will sign you in again. Your recovery codes end.'
 const lossOfStaff =
-  'Admin pages stay closed to you until you set it up again. Your recovery codes end.'
+  'Admin pages stay closed to you until you set up another one, which takes a sign-in with a link from a mail. Your recovery codes end.'

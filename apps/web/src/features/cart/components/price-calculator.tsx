@@ -19,6 +19,7 @@ type PriceCalculatorProps = {
 /** Fields and ruler on the table, the sum on the tray. While a field cannot be read there is no sum. */
 export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculatorProps) {
   const [fields, setFields] = useState(start)
+  const [isChanged, setIsChanged] = useState(false)
   // The ruler stays where it was while the field says no number.
   const [onRuler, setOnRuler] = useState(() => parsePhotos(start.photos) ?? 1)
   const inputs = useRef<HTMLDivElement>(null)
@@ -29,6 +30,7 @@ export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculato
   function change(part: Partial<QuoteFields>) {
     const next = { ...fields, ...part }
     setFields(next)
+    setIsChanged(true)
     setOnRuler(parsePhotos(next.photos) ?? onRuler)
     if (parseQuote(next).quote !== null) writeAddress(searchOfQuote(next))
   }
@@ -43,7 +45,7 @@ export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculato
     <div className="grid roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
       <div ref={inputs} className="min-w-0 px-gutter pt-8 pb-10">
         {heading}
-        {isBrokenLink && fields === start && (
+        {isBrokenLink && !isChanged && (
           <div className="mb-5">
             <Note>
               <p>The link to this quote could not be read. These are the numbers to start with.</p>

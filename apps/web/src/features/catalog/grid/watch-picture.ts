@@ -10,6 +10,9 @@ type Come = { began: number; came: number }
 const come = new Map<HTMLImageElement, Come>()
 let frame = 0
 
+/** What a canceled image was loading, for the case that the image stays. */
+const canceled = new WeakMap<HTMLImageElement, { src: string | null; srcset: string | null }>()
+
 /** Shows a picture when it is whole, and stops asking for one that nobody waits for any more. */
 export function watchPicture(image: HTMLImageElement): () => void {
   const began = performance.now()
@@ -17,6 +20,7 @@ export function watchPicture(image: HTMLImageElement): () => void {
     come.set(image, { began, came: performance.now() })
     if (frame === 0) frame = requestAnimationFrame(showTogether)
   }
+  resume(image)
   if (!image.complete) {
     hide(image)
     image.addEventListener('load', onLoad, { once: true })
@@ -25,11 +29,27 @@ export function watchPicture(image: HTMLImageElement): () => void {
   return () => {
     image.removeEventListener('load', onLoad)
     come.delete(image)
-    if (image.complete) return
+    if (!image.complete) cancel(image)
+  }
+}
 
-    // A queue of pictures that have left the view would hold up those in it.
-    image.removeAttribute('srcset')
-    image.removeAttribute('src')
+/**
+ * Downloads of images that leave the page would delay those that are on it. While the image is still connected: Chromium
+ * never frees a lazy image that loses its `src` after it was removed.
+ */
+function cancel(image: HTMLImageElement): void {
+  canceled.set(image, { src: image.getAttribute('src'), srcset: image.getAttribute('srcset') })
+  image.removeAttribute('srcset')
+  image.removeAttribute('src')
+}
+
+/** StrictMode cleans up and re-runs every ref of an image that stays, and React does not write its `src` again. */
+function resume(image: HTMLImageElement): void {
+  const sources = canceled.get(image)
+  if (!sources) return
+  canceled.delete(image)
+  for (const [name, value] of Object.entries(sources)) {
+    if (value !== null && !image.hasAttribute(name)) image.setAttribute(name, value)
   }
 }
 

@@ -37,6 +37,8 @@ function makeRoomFor(bar: HTMLElement): () => void {
   const setRoom = (room: string) => {
     body.style.paddingBottom = room
     page.style.scrollPaddingBottom = room
+    // For another bar at the end of the window.
+    page.style.setProperty('--banner-room', room || '0px')
   }
   const observer = new ResizeObserver(() => setRoom(`${bar.offsetHeight}px`))
   observer.observe(bar)

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sendPart } from './send-part.ts'
+
+test.each([
+  [200, 'finished'],
+  [403, 'refused'],
+  [404, 'gone'],
+  [429, 'busy'],
+  [503, 'busy'],
+  [0, 'broke'],
+])('an answer of %i from the storage means %s', async (status, outcome) => {
+  vi.stubGlobal('XMLHttpRequest', requestThatEndsWith(status))
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  const sent = sendPart({
+    url: '/originals/photo',
+    bytes: new Blob(['bytes']),
+    md5: 'sum',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  expect(await sent).toBe(outcome)
+})
+
+/** The storage is no endpoint of the contract, and fetch does not reach it. */
+function requestThatEndsWith(status: number) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly status = status
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      this.dispatchEvent(new Event('loadend'))
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** How long a link and its code work. */
-export const proofSeconds = 3600

@@ -1,0 +1,54 @@
+import { Registry } from '@prometheus-io/client'
+import type { FastifyBaseLogger } from 'fastify'
+import type { WorkerConfig } from './config.ts'
+import { addJobMetrics } from './context/job-metrics.ts'
+import { runJobs } from './context/run-jobs.ts'
+import { connect } from './db/connect.ts'
+import { buildWorkerApp } from './http/worker-app.ts'
+import { jobs } from './job-list.ts'
+import type { OpenJobTools } from './job-tools.ts'
+import { createMailer } from './platform/mailer.ts'
+
+type Options = { config: WorkerConfig; log: FastifyBaseLogger; tools: OpenJobTools; name: string }
+
+export type Worker = {
+  /** Where its health and metrics are; null unless the settings name a port. */
+  url: string | null
+  close: () => Promise<void>
+}
+
+/** The whole program: jobs run from here on, and its own endpoint answers. */
+export async function buildWorker({ config, log, tools, name }: Options): Promise<Worker> {
+  const mailer = createMailer(config.mail)
+  const { url } = config.database
+  const { concurrency, images, scrape, listen } = config
+  const pool = connect({
+    url,
+    max: concurrency + images + 1,
+    applicationName: name,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const registry = new Registry()
+  const { close: closeTools, ...ways } = tools
+  const running = await runJobs({
+    jobs,
+    url,
+    concurrency,
+    images,
+    ctx: { ...ways, db: pool.db, mailer, log },
+    onFinished: addJobMetrics({ db: pool.db, registry, log }),
+  })
+  const { isWorking } = running
+  const app = listen && buildWorkerApp({ log, pool, registry, scrape, isWorking })
+
+  return {
+    url: app && (await app.listen(listen)),
+    close: async () => {
+      await running.stop()
+      await app?.close()
+      await pool.close()
+      await closeTools()
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Registry } from '@prometheus-io/client'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { AppError } from '../context/app-error.ts'
+import type { Ctx } from '../context.ts'
+import { addHealth } from './health.ts'
+import { addMetrics } from './metrics.ts'
+import { addRequestFields } from './request-fields.ts'
+import type { ScrapeSettings } from './scrape-guard.ts'
+import { sendError } from './send-error.ts'
+
+type Options = {
+  log: FastifyBaseLogger
+  pool: Ctx['pool']
+  registry: Registry
+  scrape: ScrapeSettings
+  /** Whether this worker takes jobs and reaches its database. */
+  isWorking: () => boolean
+}
+
+/** What watches a worker asks it here: health and metrics, nothing else. */
+export function buildWorkerApp(options: Options): FastifyInstance {
+  const { log, pool, registry, scrape, isWorking } = options
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 5_000,
+    forceCloseConnections: true,
+  })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(async () => {
+    throw new AppError('route_not_found')
+  })
+
+  addRequestFields(app)
+  addMetrics(app, { pools: { worker: pool }, scrape, registry })
+  addHealth(app, async () => {
+    if (!isWorking()) throw new AppError('not_ready', { retryAfter: 5 })
+  })
+  return app
+}

@@ -1,0 +1,67 @@
+import { type Answers, noNetwork } from '@shoebox/web-kit/testing/fake-server'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '../testing/open-page.tsx'
+
+const footer = page.getByRole('contentinfo')
+
+test('[S2.4.07] below the content stand the trending strip and the footer', async () => {
+  await openPage('/license', { answers: { getPopularByClicks: [] } })
+
+  const strip = page.getByRole('region', { name: 'Trending' })
+  await expect.element(strip).toBeInTheDocument()
+  strip.element().scrollIntoView()
+  await expect.element(strip).toMatchTextContent('Trending data is being updated. Check back soon!')
+  await expect.element(strip).toMatchTextContent('Analytics refresh every 5 minutes')
+
+  const tops = [page.getByRole('main'), strip, footer].map((part) => topOf(part.element()))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+describe('the count of photos', () => {
+  const counted = /^[\d,]+ pre-cleared family photos for rent$/
+  const estimate = 'thousands of pre-cleared family photos for rent'
+  const count = footer.getByText(/pre-cleared family photos for rent$/)
+  const openHome = (answers: Answers) =>
+    openPage('/', {
+      answers: {
+        listTrustedStudios: [],
+        listBackgroundImages: [],
+        listPopularPhotos: [],
+        ...answers,
+      },
+    })
+
+  test("[S8.2.01] [S1.0.09] is 'thousands of' when the API does not answer", async () => {
+    await openHome({
+      countLivePhotos: noNetwork,
+      listTrustedStudios: noNetwork,
+      listBackgroundImages: noNetwork,
+      listPopularPhotos: noNetwork,
+      getSiteBanner: noNetwork,
+      getPopularByClicks: noNetwork,
+    })
+
+    await expect
+      .element(page.getByRole('heading', { name: 'Popular photos' }))
+      .not.toBeInTheDocument()
+    await expect.element(count).toHaveTextContent(estimate)
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/^Access thousands of high-quality vintage family snapshots/)
+  })
+
+  test("[S1.0.09] is 'thousands of' until the answer comes, and takes the same room then", async () => {
+    const { promise, resolve } = Promise.withResolvers<{ count: number }>()
+    await openHome({ countLivePhotos: promise })
+    await expect.element(count).toHaveTextContent(estimate)
+    const before = count.element().getBoundingClientRect().height
+
+    resolve({ count: 1204 })
+    await expect.element(count).toMatchTextContent(counted)
+    await expect.element(count).toHaveTextContent('1,204 pre-cleared family photos for rent')
+    expect(count.element().getBoundingClientRect().height).toBe(before)
+  })
+})

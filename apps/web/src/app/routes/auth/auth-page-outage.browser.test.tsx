@@ -1,0 +1,167 @@
+import { authRefusal } from '@shoebox/web-auth/testing/fake-auth'
+import { alertWith, toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
+import { waitForCaptcha } from '@shoebox/web-kit/testing/fake-captcha'
+import { noNetwork } from '@shoebox/web-kit/testing/fake-server'
+import { findViolations } from '@shoebox/web-kit/testing/find-violations'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { emailField, openDoor, passwordField, secured } from '../../../testing/open-door.ts'
+
+const send = page.getByRole('button', { name: 'Send magic link', exact: true })
+const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+const box = page.getByRole('group', { name: 'Verification' })
+
+type DoorOptions = Parameters<typeof openDoor>[1]
+
+async function fillEmail(options: DoorOptions) {
+  const door = await openDoor('/auth', options)
+  await emailField.fill('robin@example.com')
+  await waitForCaptcha()
+
+  return door
+}
+
+async function fillPassword(options: DoorOptions) {
+  await openDoor('/auth?mode=password', options)
+  await emailField.fill('robin@example.com')
+  await passwordField.fill('whatever it was')
+  await waitForCaptcha()
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`[S8.1.24] a server that is down is told in words, and the address stays, at ${width} px`, async () => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1440, 900))
+    await fillEmail({ answers: { 'POST /otp': new Response('', { status: 502 }) } })
+    await send.click()
+
+    await expect.element(toastWith('Failed to send magic link')).toBeVisible()
+    await expect.element(alertWith('The service is busy')).toBeVisible()
+    await expect.element(emailField).toHaveValue('robin@example.com')
+    expect(await findViolations()).toEqual([])
+  })
+
+test('a captcha provider that is away is told as a busy service', async () => {
+  const message = 'The captcha cannot be checked'
+  await fillEmail({
+    answers: { 'POST /otp': authRefusal(503, { code: 'captcha_unavailable', message }) },
+  })
+  await send.click()
+
+  await expect.element(alertWith('The service is busy')).toBeVisible()
+})
+
+test('[S4.0.10] a captcha that the server refuses is cleared and starts again', async () => {
+  const message = 'captcha protection: request disallowed'
+  const { server, captcha } = await fillEmail({
+    answers: { 'POST /otp': authRefusal(400, { code: 'captcha_failed', message }) },
+  })
+  await send.click()
+  await expect.element(alertWith('The verification did not pass')).toBeVisible()
+  await expect.element(toastWith('Failed to send magic link')).toBeVisible()
+  expect(captcha.tokens).toEqual(['token 1', 'token 2'])
+
+  server.answer({ 'POST /otp': {} })
+  await send.click()
+  await expect.element(page.getByRole('heading', { name: /^Magic link sent!/ })).toHaveFocus()
+  const bodies = server.calls.filter(({ id }) => id === 'POST /otp').map(({ body }) => body)
+  expect(bodies).toMatchObject([secured('token 1'), secured('token 2')])
+})
+
+test('[S8.1.24] too many passwords are refused with the time to wait, and in the server’s words', async () => {
+  const message = 'Request rate limit reached, please try again in 840 seconds.'
+  await fillPassword({
+    answers: { 'POST /token': authRefusal(429, { code: 'over_request_rate_limit', message }) },
+  })
+  await signIn.click()
+
+  await expect.element(alertWith('Please wait 14 minutes, or use a magic link')).toBeVisible()
+  await expect.element(toastWith(message)).toBeVisible()
+})
+
+test('[S8.1.24] a wrong password has words of ours where the server gives none', async () => {
+  await fillPassword({
+    answers: {
+      'POST /token': authRefusal(400, { code: 'invalid_credentials', message: '' }),
+      checkWordpressMigrant: false,
+    },
+  })
+  await signIn.click()
+
+  await expect.element(toastWith('Invalid email or password')).toBeVisible()
+})
+
+test('[S8.1.24] an unforeseen answer has words of its own', async () => {
+  await fillEmail({ answers: { 'POST /otp': new Response('teapot', { status: 418 }) } })
+  await send.click()
+
+  const words = 'An unexpected error occurred. Please try again.'
+  await expect.element(toastWith(words)).toBeVisible()
+  await expect.element(alertWith('Something went wrong on our side')).toBeVisible()
+})
+
+test('[S8.1.24] a reset mail that cannot be sent is told', async () => {
+  await openDoor('/auth?mode=forgot-password', {
+    answers: { 'POST /recover': new Response('', { status: 502 }) },
+  })
+  await emailField.fill('robin@example.com')
+  await waitForCaptcha()
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+
+  const words = 'Failed to send reset email. Please try again.'
+  await expect.element(toastWith(words)).toBeVisible()
+  await expect.element(alertWith('busy')).toBeVisible()
+  await expect.element(emailField).toHaveValue('robin@example.com')
+})
+
+test('offline nothing is sent, the token stays good, and it says so', async () => {
+  const { server, captcha } = await fillEmail({ answers: { 'POST /otp': noNetwork } })
+  goOffline(true)
+  await send.click()
+  await expect.element(alertWith('You are offline')).toBeVisible()
+  expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
+  goOffline(false)
+  await expect.element(alertWith('You are back online')).toBeVisible()
+
+  server.answer({ 'POST /otp': {} })
+  await send.click()
+  await expect.element(page.getByRole('heading', { name: /^Magic link sent!/ })).toHaveFocus()
+  expect(captcha.tokens).toEqual(['token 1'])
+  expect(server.calls.find(({ id }) => id === 'POST /otp')?.body).toMatchObject(secured('token 1'))
+})
+
+function goOffline(is: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is)
+  onTestFinished(() => void vi.restoreAllMocks())
+  window.dispatchEvent(new Event(is ? 'offline' : 'online'))
+}
+
+test('[S4.0.10] a token that expires is not sent', async () => {
+  const { server, captcha } = await fillEmail({ answers: { 'POST /otp': {} } })
+  captcha.expire()
+  await expect.element(box).toMatchTextContent('The verification expired')
+  await send.click()
+
+  await expect
+    .element(box)
+    .toHaveAccessibleDescription('Please complete all fields and verification')
+  expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
+})
+
+test('[S4.0.10] [S5.0.18] where the captcha cannot be loaded nothing is sent', async () => {
+  const { server } = await openDoor('/auth', { mode: 'blocked', answers: { 'POST /otp': {} } })
+  await send.click()
+  await expect
+    .element(emailField)
+    .toHaveAccessibleDescription('Please complete all fields and verification')
+  await emailField.fill('robin@example.com')
+  await expect.element(page.getByText(/could not be loaded/)).toBeVisible()
+  await send.click()
+  const refused = page.getByText('Not sent: the form needs this verification.')
+  await expect.element(refused).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
+})

@@ -1,0 +1,129 @@
+import { alertWith } from '@shoebox/web-auth/testing/open-site.tsx'
+import { waitForCaptcha } from '@shoebox/web-kit/testing/fake-captcha'
+import { findViolations } from '@shoebox/web-kit/testing/find-violations'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emailField, openDoor, passwordField, secured } from '../../../testing/open-door.ts'
+
+const main = page.getByRole('main')
+const firstName = page.getByRole('textbox', { name: 'First name' })
+const create = main.getByRole('button', { name: 'Create account', exact: true })
+const captchaMissing = 'Please complete the CAPTCHA verification.'
+
+test('[S5.0.19] nothing is sent without email, password and captcha', async () => {
+  const { server } = await openDoor('/auth?mode=password', { mode: 'silent' })
+  const send = main.getByRole('button', { name: 'Sign in' })
+  await send.click()
+  await expect.element(emailField).toHaveFocus()
+  await expect.element(emailField).toHaveAccessibleDescription('Please enter your email.')
+  await expect.element(passwordField).toHaveAccessibleDescription('Please enter your password.')
+
+  await emailField.fill('robin@example.com')
+  await passwordField.fill('anything at all')
+  await send.click()
+  await expect
+    .element(page.getByRole('group', { name: 'Verification' }))
+    .toHaveAccessibleDescription(captchaMissing)
+  expect(await findViolations()).toEqual([])
+  expect(server.calls.map(({ id }) => id)).not.toContain('POST /token')
+})
+
+test('[S5.0.21] a reset needs an email and the captcha', async () => {
+  const { server } = await openDoor('/auth?mode=forgot-password', { mode: 'silent' })
+  const send = page.getByRole('button', { name: 'Send reset link' })
+  await send.click()
+  await expect.element(emailField).toHaveAccessibleDescription('Please enter your email address.')
+  await emailField.fill('robin@example.com')
+  await send.click()
+  await expect.element(page.getByText(captchaMissing)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  expect(server.calls.map(({ id }) => id)).not.toContain('POST /recover')
+})
+
+test('[S5.0.20] signing up needs an agreement, a first name, an email and the captcha', async () => {
+  const { server } = await openDoor('/auth?mode=signup', { mode: 'silent' })
+  const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
+  await expect.element(standard).toBeVisible()
+  // Without an agreement there is no form to send.
+  expect(create.elements()).toEqual([])
+  await standard.click()
+  await create.click()
+  await expect.element(firstName).toHaveAccessibleDescription('Please enter your first name.')
+  await expect.element(emailField).toHaveAccessibleDescription('Please enter your email.')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Last name' }))
+    .not.toHaveAttribute('aria-invalid')
+
+  await firstName.fill('Robin')
+  await emailField.fill('robin@')
+  await userEvent.tab()
+  await expect
+    .element(emailField)
+    .toHaveAccessibleDescription('This does not look like an email address.')
+  await emailField.fill('robin@example.com')
+  await create.click()
+  await expect.element(page.getByText(captchaMissing)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`[S4.0.09] the agreements exclude each other, and no form is shown before one is ticked, at ${width} px`, async () => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1440, 900))
+    const { container } = await openDoor('/auth?mode=signup')
+    const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
+    const custom = page.getByRole('checkbox', { name: 'Custom agreement' })
+    const forms = () => container.querySelectorAll('main form')
+    await expect.element(standard).not.toBeChecked()
+    await expect.element(custom).not.toBeChecked()
+    expect(main.getByRole('textbox').elements()).toEqual([])
+    expect(forms()).toHaveLength(0)
+    expect(await findViolations()).toEqual([])
+
+    await standard.click()
+    await expect.element(firstName).toBeVisible()
+    await custom.click()
+    await expect.element(standard).not.toBeChecked()
+    await expect.element(firstName).toBeVisible()
+    await custom.click()
+    await expect.poll(forms).toHaveLength(0)
+  })
+
+test('where Google is away the page says so instead of leaving', async () => {
+  await openDoor('/auth', { answers: { 'GET /settings': { external: { google: false } } } })
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+
+  await expect.element(alertWith('Google does not answer')).toBeVisible()
+  expect(window.location.pathname).toBe('/auth')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a magic link can be sent again after 60 s, and to another address', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { server } = await openDoor('/auth', { answers: { 'POST /otp': {} } })
+  const email = 'robin@people.shoebox.test'
+  await emailField.fill(email)
+  await waitForCaptcha()
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  await expect.element(page.getByRole('heading', { name: /^Magic link sent!/ })).toHaveFocus()
+  await expect.element(page.getByText('r•••n@people.shoebox.test')).toBeVisible()
+
+  const waiting = page.getByRole('button', { name: /^Resend in (?:1:00|0:5\d)$/ })
+  await expect.element(waiting).toBeDisabled()
+  vi.advanceTimersByTime(61_000)
+  await page.getByRole('button', { name: 'Resend', exact: true }).click()
+  await expect.element(waiting).toBeDisabled()
+  const sent = server.calls.filter(({ id }) => id === 'POST /otp')
+  expect(sent).toMatchObject([
+    { body: { email, ...secured('token 1') } },
+    { body: { email, ...secured('token 2') } },
+  ])
+
+  await page.getByRole('button', { name: 'Use another email' }).click()
+  await expect.element(emailField).toHaveValue(email)
+})

@@ -1,0 +1,138 @@
+import { fakeCaptcha, waitForCaptcha } from '@shoebox/web-kit/testing/fake-captcha'
+import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { findViolations } from '@shoebox/web-kit/testing/find-violations'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const mailbox = 'desk@shoebox.test'
+const textbox = (name: string) => page.getByRole('textbox', { name })
+const topic = page.getByRole('combobox', { name: 'Topic' })
+const send = page.getByRole('button', { name: 'Send message' })
+
+type Options = Parameters<typeof fakeCaptcha>[0] &
+  Pick<Parameters<typeof openPage>[1] & object, 'answers'>
+
+async function openForm(path: string, { mode, answers }: Options = {}) {
+  const captcha = fakeCaptcha(mode && { mode })
+
+  return await openPage(path, {
+    answers: { sendContactMessage: undefined, ...answers },
+    boot: { captcha: captcha.settings, contactAddress: mailbox },
+  })
+}
+
+async function fillContact(message: string) {
+  await textbox('Name').fill('Nora Vance')
+  await textbox('Email').fill('nora@production.test')
+  await topic.selectOptions('Rights and clearance')
+  await textbox('Message').fill(message)
+}
+
+// What was typed and not sent waits in memory for the next test: those that start with an empty message come first.
+
+test('the contact page names our address without being asked', async () => {
+  const { container } = await openForm('/contact')
+  const link = page.getByRole('link', { name: mailbox })
+
+  await expect.element(link.first()).toHaveAttribute('href', `mailto:${mailbox}`)
+  expect(container.querySelector(`#maybe-faster a[href="mailto:${mailbox}"]`)).not.toBeNull()
+})
+
+test('each fault is tied to its field, after the field was left or the form sent', async () => {
+  const { server } = await openForm('/contact')
+  const email = textbox('Email')
+  await email.fill('nora@')
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect
+    .element(email)
+    .toHaveAccessibleDescription('This does not look like an email address.')
+
+  await send.click()
+  await expect.element(textbox('Name')).toHaveFocus()
+  await expect.element(textbox('Name')).toHaveAccessibleDescription('Please enter your name.')
+  await expect.element(topic).toHaveAccessibleDescription('Please choose a topic.')
+  expect(await findViolations()).toEqual([])
+  expect(server.calls.map(({ id }) => id)).not.toContain('sendContactMessage')
+})
+
+test('a message about a photo begins with its number, and with nothing else than that', async () => {
+  const { router } = await openForm('/contact?photo=10169')
+  const message = textbox('Message')
+  await expect.element(message).toHaveValue('About photo #10169: ')
+  await expect.element(topic).toHaveValue('clearance')
+
+  await message.fill('May the man in it be a suspect?')
+  await page.getByRole('link', { name: 'Can we rely on it?' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/trust')
+  await router.navigate(-1)
+  await expect.element(message).toHaveValue('May the man in it be a suspect?')
+})
+
+test('above the limit the form says so and keeps everything', async () => {
+  await openForm('/contact', { answers: { sendContactMessage: refusal('rate_limited') } })
+  await fillContact('Once more')
+  await waitForCaptcha()
+  await send.click()
+
+  await expect.element(page.getByRole('alert').filter({ hasText: 'last hour' })).toBeVisible()
+  await expect.element(textbox('Email')).toHaveValue('nora@production.test')
+  await expect.element(textbox('Message')).toHaveValue('Once more')
+})
+
+test('what was typed waits while another page is read, and is stored nowhere', async () => {
+  const { router } = await openForm('/contact')
+  await fillContact('Half a thought')
+  await page.getByRole('main').getByRole('link', { name: 'privacy page' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy')
+  await router.navigate(-1)
+
+  await expect.element(textbox('Message')).toHaveValue('Half a thought')
+  await expect.element(textbox('Name')).toHaveValue('Nora Vance')
+  await expect.element(topic).toHaveValue('clearance')
+  const stored = JSON.stringify([localStorage, sessionStorage])
+  expect(stored).not.toContain('Half a thought')
+})
+
+test('another message starts with name and email, at its text', async () => {
+  const { server } = await openForm('/contact')
+  await fillContact('The first of two.')
+  await waitForCaptcha()
+  await send.click()
+  await page.getByRole('button', { name: 'Write another message' }).click()
+
+  await expect.element(textbox('Message')).toHaveFocus()
+  await expect.element(textbox('Message')).toHaveValue('')
+  await expect.element(textbox('Name')).toHaveValue('Nora Vance')
+  await expect.element(textbox('Email')).toHaveValue('nora@production.test')
+  const sent = server.calls.filter(({ id }) => id === 'sendContactMessage')
+  expect(sent).toMatchObject([{ body: { message: 'The first of two.', topic: 'clearance' } }])
+})
+
+for (const { path, field, button } of [
+  { path: '/contact', field: 'Message', button: 'Send message' },
+  { path: '/takedown', field: 'What this is about', button: 'Send request' },
+])
+  test(`without the captcha ${path} offers a mail with what was typed, and asks nobody to complete it`, async () => {
+    const { server } = await openForm(path, { mode: 'blocked' })
+    const box = page.getByRole('group', { name: 'Verification' })
+    await expect.element(box).toMatchTextContent('could not be loaded')
+    const link = box.getByRole('link', { name: mailbox })
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringMatching(`^mailto:${mailbox}\\?subject=`))
+
+    await textbox(field).fill('Typed after it failed')
+    link.element().addEventListener('click', (event) => event.preventDefault())
+    await link.click()
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringContaining('Typed%20after%20it%20failed'))
+    if (path === '/contact') await fillContact('Sent without the captcha')
+    await page.getByRole('button', { name: button }).click()
+    const asked = page.getByText('Please complete the CAPTCHA verification.')
+    await expect.element(asked).not.toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+    expect(server.calls.filter(({ body }) => body !== undefined)).toEqual([])
+  })

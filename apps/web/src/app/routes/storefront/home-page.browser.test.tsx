@@ -1,0 +1,77 @@
+import { type Answers, noNetwork, refusal } from '@shoebox/web-kit/testing/fake-server'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildPhotos, noPicture, picture, signUrls } from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const openHome = (answers: Answers) =>
+  openPage('/', { answers: { listTrustedStudios: [], listBackgroundImages: [], ...answers } })
+
+describe('the popular photos', () => {
+  test('[S8.1.28] are missed in words while nothing was clicked', async () => {
+    await openHome({ listPopularPhotos: [] })
+
+    await expect.element(page.getByText('No popular photos available yet.')).toBeVisible()
+  })
+
+  test('leave no hole where they cannot be had', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof noNetwork>()
+    await openHome({ listPopularPhotos: promise })
+    const heading = page.getByRole('heading', { name: 'Popular photos' })
+    await expect.element(heading).toBeVisible()
+    await expect.element(page.getByText('Loading photos')).toBeInTheDocument()
+
+    resolve(noNetwork)
+    await expect.element(heading).not.toBeInTheDocument()
+    await expect.element(page.getByText('Loading photos')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+const [first, second] = buildPhotos(2).map((photo) => ({
+  ...photo,
+  thumbnail_url: `${picture}#plain-${photo.photoid}`,
+}))
+if (first === undefined || second === undefined) throw new Error('no photos')
+const photos = [first, second]
+
+/** Where the pictures came from; one whose address failed is no picture any more. */
+const shownFrom = () =>
+  photos.map(({ description }) => {
+    const image = page.getByRole('img', { name: description ?? '' }).query()
+    if (!(image instanceof HTMLImageElement)) return null
+
+    image.scrollIntoView()
+    return image.naturalWidth > 0 ? image.currentSrc : null
+  })
+
+test('[S7.4.01] [S7.4.02] photos are shown by signed URLs, which one call brings for all', async () => {
+  const { server } = await openHome({
+    listPopularPhotos: photos,
+    createSignedUrls: {
+      success: true,
+      signedUrls: { [first.id]: `${picture}#first`, [second.id]: `${picture}#second` },
+      error: null,
+    },
+  })
+
+  await expect.poll(shownFrom).toEqual([`${picture}#first`, `${picture}#second`])
+  const bodies = server.calls.filter(({ id }) => id === 'createSignedUrls').map(({ body }) => body)
+  expect(bodies).toEqual([
+    { photoIds: [first.id, second.id], expiresInHours: 2, profile: 'thumb', height: 256 },
+  ])
+})
+
+describe('[S7.4.03] a photo is shown by its plain address', () => {
+  const failure = 'Failed to generate signed URLs'
+  test.for([
+    ['when the call fails', refusal('internal_error')],
+    ['when no URL comes back', { success: false, signedUrls: {}, error: failure }],
+    ['when its URL is left out', { success: true, signedUrls: {}, error: null }],
+    ['when the storage refuses the URL', signUrls(noPicture)],
+  ] as const)('%s', async ([, createSignedUrls]) => {
+    await openHome({ listPopularPhotos: photos, createSignedUrls })
+
+    await expect.poll(shownFrom).toEqual(photos.map(({ thumbnail_url }) => thumbnail_url))
+  })
+})

@@ -1,0 +1,72 @@
+import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
+import {
+  buildPhoto,
+  buildPhotos,
+  noPicture,
+  photoAnswers,
+  picture,
+  signUrls,
+} from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'Enlarged photo' })
+const enlarge = page.getByRole('button', { name: /^Enlarge #\d+/ })
+const heading = page.getByRole('heading', { level: 1 })
+const address = () => window.location.pathname + window.location.search
+
+test('a photo that is gone offers no license while it is looked for, and does not stop the way back', async () => {
+  const photos = buildPhotos(5)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const answers = photoAnswers(...photos)
+  await openPage('/search?q=airship', {
+    user: {},
+    answers: {
+      ...answers,
+      countSearchFacets: buildFacets(),
+      searchPhotosV2: buildSearch({ photos }),
+      getPhotoDetails: async ({ path }) => {
+        if (path === '/api/photos/1/details') return buildPhoto({ photoid: 1 })
+
+        await released
+        return refusal('not_found')
+      },
+    },
+  })
+  const first = page.getByRole('list', { name: 'Photos' }).getByRole('link').first()
+  await expect.element(first).toBeVisible()
+  first.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await enlarge.click()
+  await expect.element(dialog.getByRole('radio').first()).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog.getByText('2 of 5')).toBeVisible()
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  release()
+  await expect.element(heading).toHaveTextContent('Photo Not Found')
+
+  window.history.back()
+  await expect.poll(address).toBe('/photo/1')
+  await expect.element(enlarge).toBeVisible()
+  window.history.forward()
+  await expect.element(heading).toHaveTextContent('Photo Not Found')
+  await page.getByRole('link', { name: 'Results for “airship”' }).click()
+  await expect.poll(address).toBe('/search?q=airship')
+})
+
+test("a preview that is missing is 'Image unavailable', and loads by Retry", async () => {
+  const { server } = await openPage('/photo/7', {
+    user: {},
+    answers: { ...photoAnswers(buildPhoto()), createSignedUrls: signUrls(picture, noPicture) },
+  })
+  await enlarge.click()
+  await expect.element(dialog.getByText('Image unavailable')).toBeVisible()
+
+  server.answer({ createSignedUrls: signUrls(picture, `${picture}#preview`) })
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(dialog.getByRole('img', { name: 'Lantern parade, street 7' })).toBeVisible()
+  await userEvent.keyboard('+')
+  await expect.element(dialog.getByRole('button', { name: 'Move left' })).toBeVisible()
+})

@@ -1,0 +1,211 @@
+import { noAnswer, refusal } from '@shoebox/web-kit/testing/fake-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  buildPhoto,
+  buildPhotos,
+  noPicture,
+  photoAnswers,
+  picture,
+  signUrls,
+} from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const heading = page.getByRole('heading', { level: 1 })
+const tabs = page.getByRole('tab')
+const photo = buildPhoto()
+const caption = 'Lantern parade, street 7'
+
+test('[S8.1.22] a photo that is gone says so', async () => {
+  await openPage('/photo/7', { user: {}, answers: { getPhotoDetails: refusal('not_found') } })
+
+  await expect.element(heading).toHaveTextContent('Photo Not Found')
+  await expect
+    .element(page.getByText('The photo you are looking for does not exist or may have been moved.'))
+    .toBeVisible()
+})
+
+test('[S8.1.22] a photo that does not load says so, and loads by Retry', async () => {
+  const { server } = await openPage('/photo/7', {
+    user: {},
+    answers: { ...photoAnswers(photo), getPhotoDetails: refusal('internal_error') },
+  })
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'Error Loading Photo' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('There was an error loading this photo. Please try again later.'))
+    .toBeVisible()
+
+  server.answer(photoAnswers(photo))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(heading).toHaveTextContent(caption)
+})
+
+test('[S8.1.22] a photo page that breaks says so and reloads on demand', async () => {
+  // React reports what a boundary caught.
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => reported.mockRestore())
+  // No listing has a blank name, so the link to this one throws.
+  await openPage('/photo/7', {
+    user: {},
+    answers: photoAnswers(buildPhoto({ decade_taken: ' ' })),
+  })
+  await expect.element(heading).toHaveTextContent('Photo Detail Error')
+  await expect.element(page.getByRole('banner')).toBeVisible()
+
+  const { promise, resolve } = Promise.withResolvers<string>()
+  window.navigation.addEventListener(
+    'navigate',
+    (event) => {
+      // A reload would take the test along.
+      event.preventDefault()
+      resolve(event.navigationType)
+    },
+    { once: true },
+  )
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  expect(await promise).toBe('reload')
+})
+
+test('a picture that is missing leaves its words', async () => {
+  await openPage('/photo/7', {
+    user: {},
+    answers: {
+      ...photoAnswers(buildPhoto({ thumbnail_url: `${noPicture}#thumb` })),
+      createSignedUrls: signUrls(noPicture),
+    },
+  })
+
+  await expect
+    .element(
+      page
+        .getByRole('main')
+        .getByText(/Image unavailable$/)
+        .first(),
+    )
+    .toBeVisible()
+  await expect.element(heading).toHaveTextContent(caption)
+})
+
+test('a preview that is missing loads by Retry, and the photo takes the focus', async () => {
+  const { server } = await openPage('/photo/7', {
+    user: {},
+    answers: { ...photoAnswers(photo), createSignedUrls: signUrls(picture, noPicture) },
+  })
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent('The full picture did not load.')
+
+  const preview = `${picture}#preview`
+  server.answer({ createSignedUrls: signUrls(picture, preview) })
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  const image = page.getByRole('img', { name: caption })
+  await expect.element(image).toHaveAttribute('src', preview)
+  await expect.poll(() => widthOf(image.element())).toBeGreaterThan(0)
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Enlarge #7/ })).toHaveFocus()
+})
+
+const widthOf = (image: Element) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
+
+test('[S2.8.04] a photo without faces has no tab for people', async () => {
+  await openPage('/photo/7', { user: {}, answers: photoAnswers(photo) })
+
+  await expect.element(tabs.first()).toBeVisible()
+  expect(labels()).toEqual(['Similar photos', 'Photo details'])
+})
+
+const withFaces = buildPhoto({ face_ids: ['0198f1de-0000-7000-8000-0000000000fa'] })
+
+test('[S2.8.04] a photo with faces has a tab for people', async () => {
+  await openPage('/photo/7', { user: {}, answers: photoAnswers(withFaces) })
+
+  await expect.element(tabs.first()).toBeVisible()
+  expect(labels()).toEqual(['Similar photos', 'Similar people', 'Photo details'])
+})
+
+test('[S2.8.04] admins have a tab of their own', async () => {
+  await openPage('/photo/7', {
+    user: { roles: ['admin'] },
+    answers: {
+      ...photoAnswers(withFaces),
+      isCurrentUserAdmin: true,
+      getPhotoAnalytics: { totalClicks: 3, uniqueUsers: 2, lastClickedAt: null },
+      countQueuedClicks: { count: 0 },
+    },
+  })
+
+  await expect.poll(labels).toEqual(['Similar photos', 'Similar people', 'Photo details', 'Admin'])
+  await tabs.nth(3).click()
+  await expect.element(page.getByRole('heading', { name: 'Analytics Overview' })).toBeVisible()
+})
+
+const labels = () => tabs.elements().map(({ textContent }) => textContent.trim())
+
+test('from its people to another photo, and back to them', async () => {
+  const [together = photo] = buildPhotos(1, { from: 8 })
+  await openPage('/photo/7', {
+    user: {},
+    answers: {
+      ...photoAnswers(withFaces, together),
+      getSimilarPeoplePhotos: [{ ...together, shared_people_count: 1 }],
+    },
+  })
+  await page.getByRole('tab', { name: 'Similar people' }).click()
+  await expect
+    .element(page.getByText('Photos with people in common, each with how many.'))
+    .toBeVisible()
+  await page.getByRole('list', { name: 'Photos of the same people' }).getByRole('link').click()
+  await expect.element(heading).toHaveTextContent('Lantern parade, street 8')
+  expect(window.location.pathname).toBe('/photo/8')
+
+  window.history.back()
+  await expect.element(heading).toHaveTextContent(caption)
+  await expect
+    .element(page.getByRole('tab', { name: 'Similar people' }))
+    .toHaveAttribute('aria-selected', 'true')
+})
+
+test('[S2.8.07] what is like a photo is asked for a second after it was opened, and once', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof withFaces>()
+  const { server } = await openPage('/photo/7?tab=details', {
+    user: {},
+    answers: { ...photoAnswers(withFaces), getPhotoDetails: promise },
+  })
+  const callsOf = (id: string) => server.calls.filter((call) => call.id === id).length
+  await expect.poll(() => callsOf('getPhotoDetails')).toBeGreaterThan(0)
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  resolve(withFaces)
+  let passedMs = 0
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1)
+      passedMs += 1
+      return heading.query()?.textContent
+    })
+    .toBe(caption)
+  expect(passedMs).toBeLessThan(500)
+  const asked = callsOf('getPhotoDetails')
+
+  await vi.advanceTimersByTimeAsync(990 - passedMs)
+  expect(callsOf('getSimilarPhotos')).toBe(0)
+  expect(callsOf('getSimilarPeoplePhotos')).toBe(0)
+  await vi.advanceTimersByTimeAsync(passedMs + 20)
+  expect(callsOf('getSimilarPhotos')).toBe(1)
+  expect(callsOf('getSimilarPeoplePhotos')).toBe(1)
+  vi.useRealTimers()
+
+  await page.getByRole('tab', { name: 'Similar photos' }).click()
+  await expect.element(page.getByText('No Similar Photos Found')).toBeVisible()
+  expect(callsOf('getSimilarPhotos')).toBe(1)
+  expect(callsOf('getPhotoDetails')).toBe(asked)
+})
+
+test('a photo on its way is told of, and takes no more than its place', async () => {
+  await openPage('/photo/7', { user: {}, answers: { getPhotoDetails: noAnswer } })
+
+  await expect.element(page.getByText('Loading the photo')).toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

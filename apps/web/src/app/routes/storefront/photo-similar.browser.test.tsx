@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildPhoto, buildPhotos, photoAnswers } from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const height = 844
+
+test.for([0, 1])('nothing comes up from below when %i turn out to be similar', async (count) => {
+  await page.viewport(390, height)
+  onTestFinished(() => page.viewport(1440, 900))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await openPage('/photo/7', {
+    user: {},
+    answers: {
+      ...photoAnswers(buildPhoto()),
+      getSimilarPhotos: released.then(() => buildPhotos(count, { from: 8 })),
+    },
+  })
+  await expect.element(page.getByText('Loading photos')).toBeInTheDocument()
+  const trending = page.getByRole('heading', { name: 'Trending' })
+  await expect.element(trending).toBeVisible()
+  trending.element().scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  await expect.element(page.getByText(/^Trending data is being updated/)).toBeVisible()
+  trending.element().scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const top = () => trending.element().getBoundingClientRect().top
+  const before = top()
+  expect(before).toBeLessThan(height)
+
+  release()
+  await expect.element(page.getByText('Loading photos')).not.toBeInTheDocument()
+  expect(page.getByRole('list', { name: 'Similar photos' }).elements()).toHaveLength(count)
+  expect(top()).toBeCloseTo(before, 0)
+
+  // Once the bare paper is out of sight, its room is given back.
+  const heightOfPage = () => document.documentElement.scrollHeight
+  const kept = heightOfPage()
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await expect.poll(heightOfPage).toBeLessThan(kept - 300)
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
+import {
+  buildPhoto,
+  buildPhotos,
+  noPicture,
+  picture,
+  signUrls,
+} from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
+const answers = { countSearchFacets: buildFacets(), createSignedUrls: signUrls(picture) }
+
+test("[S2.7.06] a photo whose picture is missing says 'Image unavailable' and stays a link", async () => {
+  const photo = buildPhoto({ thumbnail_url: `${noPicture}#plain` })
+  await openPage('/search?q=lantern', {
+    user: {},
+    answers: {
+      ...answers,
+      searchPhotosV2: buildSearch({ photos: [photo] }),
+      createSignedUrls: signUrls(noPicture),
+    },
+  })
+
+  await expect.element(links.first()).toMatchTextContent(/Image unavailable$/)
+  await expect.element(links.first()).toHaveAttribute('href', '/photo/7')
+})
+
+test('[S2.7.04] a visitor learns nothing by hovering', async () => {
+  await openPage('/search?q=lantern', {
+    answers: { ...answers, searchPhotosV2: buildSearch({ photos: buildPhotos(3) }) },
+  })
+  const main = page.getByRole('main')
+  const print = main.getByRole('img').first()
+  await expect.element(print).toBeVisible()
+  const text = () => main.element().textContent
+  const before = text()
+  let changes = 0
+  const watch = new MutationObserver((records) => {
+    changes += records.length
+  })
+  watch.observe(main.element(), { subtree: true, childList: true, characterData: true })
+  await userEvent.hover(print)
+  await expect.poll(() => print.element().matches(':hover')).toBe(true)
+  // Drawn, had there been anything to draw.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+
+  watch.disconnect()
+  expect(changes).toBe(0)
+  expect(text()).toBe(before)
+  await expect.element(page.getByText('$45.00')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Unknown Creator')).not.toBeInTheDocument()
+})
+
+test('the footer stays out of sight for as long as photos are to come', async () => {
+  const photos = buildPhotos(160)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await openPage('/search?q=lantern', {
+    user: {},
+    answers: {
+      ...answers,
+      searchPhotosV2: async ({ search }) => {
+        if (!search.has('p_cursor'))
+          return buildSearch({ photos: photos.slice(0, 75), total: 160, next_cursor: 'next' })
+
+        await released
+        return buildSearch({ photos: photos.slice(75), total: 160 })
+      },
+    },
+  })
+  await expect.element(links.first()).toBeVisible()
+  const list = page.getByRole('list', { name: 'Photos' }).element()
+  window.scrollBy({
+    top: list.getBoundingClientRect().bottom + 2.5 * window.innerHeight,
+    behavior: 'instant',
+  })
+  await expect.element(page.getByRole('contentinfo')).not.toBeInViewport()
+
+  release()
+  await expect.poll(() => document.querySelector('li[aria-posinset="160"]') !== null).toBe(true)
+  await expect.element(page.getByText('Showing 1-160 of 160 photos')).toBeInTheDocument()
+})

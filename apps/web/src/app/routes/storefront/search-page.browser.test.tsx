@@ -1,0 +1,153 @@
+import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
+import { buildPhotos, photoAnswers, picture, signUrls } from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const main = page.getByRole('main')
+const box = main.getByRole('searchbox', { name: 'Search photos' })
+const count = main.getByRole('status').first()
+const photos = page.getByRole('region', { name: 'Photos' })
+
+const answers = {
+  countSearchFacets: buildFacets(),
+  createSignedUrls: signUrls(picture),
+  listSynonyms: [],
+}
+
+const address = () => window.location.pathname + window.location.search
+
+test('[S2.5.02] each key searches, the address follows, and an old answer never wins', async () => {
+  const held = Promise.withResolvers<void>()
+  let isLateAsked = false
+  let isLateAnswered = false
+  await openPage('/search', {
+    answers: {
+      ...answers,
+      searchPhotosV2: async ({ search }) => {
+        const term = search.get('p_search_query') ?? ''
+        // The answer to the first keys comes last.
+        if (term === 'lan') {
+          isLateAsked = true
+          await held.promise
+          isLateAnswered = true
+        }
+
+        return buildSearch({ photos: buildPhotos(term.length) })
+      },
+    },
+  })
+  await expect.element(box).toBeVisible()
+  const steps = window.history.length
+  await userEvent.type(box, 'lan')
+  await expect.poll(address).toBe('/search?q=lan')
+  await expect.poll(() => isLateAsked).toBe(true)
+  for (const term of ['lant', 'lante', 'lanter', 'lantern']) {
+    await userEvent.type(box, term.slice(-1))
+    await expect.poll(address).toBe(`/search?q=${term}`)
+  }
+
+  await expect.element(count).toHaveTextContent('Showing 1-7 of 7 photos')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Search: lantern')
+  held.resolve()
+  await expect.poll(() => isLateAnswered).toBe(true)
+  // Drawn, had it won.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+  await expect.element(count).toHaveTextContent('Showing 1-7 of 7 photos')
+  expect(window.history.length).toBe(steps)
+
+  // Enter makes it a step of its own, once: what is typed next does not take its place.
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(window.history.length).toBe(steps)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.poll(address).toBe('/search')
+  window.history.back()
+  await expect.poll(address).toBe('/search?q=lantern')
+  await expect.element(box).toHaveValue('lantern')
+})
+
+test('[S2.7.05] an empty list says which filter to remove for how many', async () => {
+  const airships = buildSearch({ photos: buildPhotos(5) })
+  await openPage('/search?q=airship&decade=1990s', {
+    answers: {
+      ...answers,
+      searchPhotosV2: ({ search }) =>
+        search.has('p_decade') ? buildSearch({ photos: [] }) : airships,
+      countSearchFacets: buildFacets({ without: [{ filter: 'decades', total_count: 5 }] }),
+    },
+  })
+
+  await expect.element(page.getByRole('heading', { name: 'No photos found' })).toBeVisible()
+  await expect
+    .element(page.getByText('Try adjusting your filters or search criteria'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Remove “1990s” +5' }).click()
+  await expect.poll(address).toBe('/search?q=airship')
+  await expect.element(photos).toHaveFocus()
+  await expect.element(count).toHaveTextContent('Showing 1-5 of 5 photos')
+})
+
+describe('where nothing is found', () => {
+  const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
+  const labels = () => tags.elements().map(({ textContent }) => textContent)
+  const nothing = { ...answers, searchPhotosV2: buildSearch({ photos: [] }) }
+
+  test('[S8.2.02] five usual tags lead on where the popular ones cannot be had', async () => {
+    await openPage('/search?q=qqqqqq', {
+      answers: { ...nothing, getPopularByClicks: refusal('overloaded') },
+    })
+
+    await expect.poll(labels).toEqual(['Landscape', 'Architecture', 'People', 'Nature', 'Business'])
+    await expect.element(tags.first()).toHaveAttribute('href', '/search?q=Landscape')
+  })
+
+  test('the popular tags lead on', async () => {
+    const clicked = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
+    await openPage('/search?q=qqqqqq', {
+      answers: {
+        ...nothing,
+        getPopularByClicks: [
+          { ...clicked, entity_id: 'lake', last_clicked_at: null, entity_name: 'lake' },
+        ],
+      },
+    })
+
+    await expect.poll(labels).toEqual(['lake'])
+  })
+})
+
+describe('a user’s list', () => {
+  const all = buildPhotos(80)
+  const firstPage = buildSearch({ photos: all.slice(0, 75), total: 80, next_cursor: 'next' })
+  const lastPage = buildSearch({ photos: all.slice(75), total: 80 })
+  const open = (answer: typeof firstPage | ReturnType<typeof refusal>) =>
+    openPage('/search?q=lantern', {
+      user: {},
+      answers: {
+        ...photoAnswers(...all),
+        ...answers,
+        searchPhotosV2: ({ search }) => (search.has('p_cursor') ? answer : firstPage),
+      },
+    })
+
+  test('[S2.7.02] keeps what is there when a page does not come, and goes on by Retry to its end', async () => {
+    // 4xx answers are not retried.
+    const { server } = await open(refusal('invalid_request'))
+    await expect.element(count).toHaveTextContent('Showing 1-75 of 80 photos')
+    await expect.element(photos.getByRole('link').first()).toBeInTheDocument()
+    await userEvent.keyboard('{End}')
+
+    const failure = page.getByRole('alert')
+    await expect.element(failure).toMatchTextContent('Could not load more photos.')
+    await expect.element(failure).toBeInViewport()
+    await expect.element(photos.getByRole('link').first()).toBeInTheDocument()
+    server.answer({ searchPhotosV2: lastPage })
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(count).toHaveTextContent('Showing 1-80 of 80 photos')
+    await expect.element(failure).not.toBeInTheDocument()
+    await expect.element(page.getByText("That's all, folks!")).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { refusal } from '@shoebox/web-kit/testing/fake-server'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildListing } from '../../../testing/build-list.ts'
+import { buildPhotos, picture, signUrls } from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const createSignedUrls = signUrls(picture)
+
+test('[S8.1.26] a listing whose photos do not come says so, and reloads them on demand', async () => {
+  const { server } = await openPage('/taxonomy/tag/lantern', {
+    user: {},
+    answers: { createSignedUrls, listTaxonomyPhotos: refusal('invalid_request') },
+  })
+  const failure = page.getByRole('alert')
+  await expect
+    .element(failure.getByRole('heading'))
+    .toHaveTextContent('Error loading photos for tag: lantern')
+
+  const photos = buildPhotos(100)
+  server.answer({ listTaxonomyPhotos: buildListing({ photos, total: 160, next_cursor: 'next' }) })
+  await failure.getByRole('button', { name: 'Reload' }).click()
+  await expect
+    .element(page.getByRole('main').getByRole('status').first())
+    .toHaveTextContent('Showing 1-100 of 160 photos')
+  await expect.element(failure).not.toBeInTheDocument()
+})
+
+test('[S8.1.26] an empty listing says what it has no photos of', async () => {
+  await openPage('/taxonomy/age_group/nobody%20%2F%20yet', {
+    user: {},
+    answers: { listTaxonomyPhotos: buildListing({ photos: [] }) },
+  })
+
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('nobody / yet photos')
+  await expect
+    .element(page.getByRole('heading', { name: 'No photos found for this age group' }))
+    .toBeVisible()
+})

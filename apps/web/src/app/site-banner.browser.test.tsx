@@ -1,0 +1,87 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { dismissedBannersKey } from '../features/site/dismissed-banners.ts'
+import { openPage } from '../testing/open-page.tsx'
+
+const notice = page.getByRole('complementary', { name: 'Site notice' })
+const dismiss = page.getByRole('button', { name: 'Dismiss notice' })
+const count = page.getByRole('contentinfo').getByText(/^1,204 /)
+
+const closed = buildBanner(1, '<p>Closed on <b>Friday</b>. <a href="/contact">Write to us</a></p>')
+
+function buildBanner(number: number, content: string) {
+  return { id: `0198f1de-0000-7000-8000-00000000000${number}`, content, is_active: true }
+}
+
+const open = (getSiteBanner: typeof closed | null) =>
+  openPage('/about', { answers: { getSiteBanner, countLivePhotos: { count: 1204 } } })
+
+afterEach(() => localStorage.removeItem(dismissedBannersKey))
+
+test('[S4.0.19] an active banner is shown until it is dismissed; the next one is shown again', async () => {
+  const first = await open(closed)
+  await expect.element(notice).toMatchTextContent('Closed on Friday.')
+  await expect.element(notice.getByRole('link', { name: 'Write to us' })).toBeVisible()
+  await dismiss.click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(localStorage.getItem(dismissedBannersKey)).toBe(JSON.stringify([closed.id]))
+  await first.unmount()
+
+  // Its code is here by now: it would be drawn with the page that comes after the answer.
+  const again = await open(closed)
+  await expect.element(count).toBeVisible()
+  expect(again.server.calls).toContainEqual(expect.objectContaining({ id: 'getSiteBanner' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Terms')
+  await expect.element(notice).not.toBeInTheDocument()
+  await again.unmount()
+
+  await open(buildBanner(2, '<p>Open again</p>'))
+  await expect.element(notice).toMatchTextContent('Open again')
+})
+
+test('[S8.2.04] without a banner nothing is shown and nothing is wrong', async () => {
+  const { server } = await open(null)
+  await expect.element(count).toBeVisible()
+
+  expect(server.calls).toContainEqual(expect.objectContaining({ id: 'getSiteBanner' }))
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(page.getByText(/went wrong|error/i)).not.toBeInTheDocument()
+})
+
+test('[S2.4.07] the banner stands at the bottom and covers nothing: the page ends above it', async () => {
+  await page.viewport(390, 700)
+  onTestFinished(() => page.viewport(1440, 900))
+  await open(closed)
+  await expect.element(notice).toBeVisible()
+  const boxOf = (part: typeof notice) => part.element().getBoundingClientRect()
+  await expect.poll(() => boxOf(notice).bottom).toBe(700)
+
+  await expect
+    .poll(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return boxOf(page.getByRole('contentinfo')).bottom - boxOf(notice).top
+    })
+    .toBeLessThanOrEqual(1)
+})
+
+test('the banner draws no element that could run a script', async () => {
+  await open(
+    buildBanner(3, '<p onclick="alert(1)">Hello<script>alert(2)</script><img src="x"></p>'),
+  )
+  await expect.element(notice).toMatchTextContent('Hello')
+
+  expect(notice.element().querySelectorAll('script, img, [onclick]')).toHaveLength(0)
+})
+
+// The last one: what a tab could not store, it remembers itself.
+test('a browser whose storage is full lets the banner go as well', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('It is full', 'QuotaExceededError')
+  })
+  onTestFinished(() => full.mockRestore())
+  await open(closed)
+  await dismiss.click()
+
+  await expect.element(notice).not.toBeInTheDocument()
+})

@@ -1,0 +1,57 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import type { Photo } from './build-photo.ts'
+
+type SearchAnswer = CallOutput<Contract['searchPhotosV2']>
+type ListingAnswer = CallOutput<Contract['listTaxonomyPhotos']>
+type Facets = CallOutput<Contract['countSearchFacets']>
+
+type ListPart = {
+  photos: readonly Photo[]
+  /** As many as are there, unless there are more. */
+  total?: number
+  next_cursor?: string
+}
+
+/** A page of a search by words; without a next cursor the last one. */
+export function buildSearch({ photos, total = photos.length, ...rest }: ListPart): SearchAnswer {
+  return {
+    ...buildPage({ photos, total, ...rest }),
+    search_method: 'exact',
+    sort_order: 'relevance',
+    also_showing: [],
+    corrected_query: null,
+  }
+}
+
+export function buildListing({ photos, total = photos.length, ...rest }: ListPart): ListingAnswer {
+  return { ...buildPage({ photos, total, ...rest }), name: null, sort_order: 'newest' }
+}
+
+function buildPage({ photos, total = photos.length, next_cursor }: ListPart) {
+  return {
+    rows: photos.map((photo) => ({ ...photo, total_count: total })),
+    total_count: total,
+    next_cursor: next_cursor ?? null,
+    seed: null,
+    is_capped: false,
+  }
+}
+
+export function buildFacets(given: Partial<Facets> = {}): Facets {
+  return {
+    total_count: 0,
+    decades: [],
+    orientations: [],
+    people_counts: [],
+    genders: [],
+    age_groups: [],
+    ethnicities: [],
+    events: [],
+    places: [],
+    creators: [],
+    face_ages: [],
+    without: [],
+    ...given,
+  }
+}

@@ -1,0 +1,20 @@
+import '../app/styles/ground.css'
+import '../app/styles/whole.css'
+import '@shoebox/web-kit/deferred.css'
+import { openSite, type Visit } from '@shoebox/web-auth/testing/open-site.tsx'
+import type { Answers } from '@shoebox/web-kit/testing/fake-server'
+import { createRoutes } from '../app/routes.tsx'
+
+/** What the frame around every page asks for. */
+const frameAnswers: Answers = {
+  getSiteBanner: null,
+  getPopularByClicks: [],
+}
+
+/** The whole shop at an address, with every answer of the server faked. */
+export const openPage = (path: string, { answers, ...visit }: Visit = {}) =>
+  openSite(path, {
+    routes: createRoutes(),
+    answers: { ...frameAnswers, ...answers },
+    ...visit,
+  })

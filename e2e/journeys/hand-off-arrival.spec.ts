@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../stack/addresses.ts'
+import { findViolationsInBothThemes } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
+import { openDoor, toastWith, watchLeaks } from '../support/door.ts'
+import { callbackAddress, mintHandOff, storedEmail } from '../support/hand-offs.ts'
+import { keepSession, newPerson, type Person } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Switch accounts?' })
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Account notice' })
+const newMember = () => newPerson({ roles: ['contributor', 'customer'] })
+
+/** A page of another site with the attacker's link on it, which the victim clicks. */
+async function clickForeignLink(page: Page, address: string): Promise<void> {
+  await page.goto(`data:text/html,${encodeURIComponent(`<a href="${address}">Old photos</a>`)}`)
+  await page.getByRole('link').click()
+}
+
+async function openAttack(
+  page: Page,
+  origin: string,
+): Promise<{ victim: Person; attacker: Person }> {
+  const [victim, attacker] = await Promise.all([newMember(), newMember()])
+  await keepSession(page, victim.session, origin)
+  await clickForeignLink(page, callbackAddress(origin, await mintHandOff(attacker)))
+  await expect(question(page)).toBeVisible()
+
+  return { victim, attacker }
+}
+
+const countSessions = async ({ id }: Person) =>
+  (await ask('select from auth.sessions where user_id = $1', [id])).length
+
+for (const [site, origin] of Object.entries(origins))
+  test.describe(`on ${site}`, () => {
+    test("another user's link asks first, naming both, and declining keeps the session", async ({
+      page,
+    }) => {
+      const leaks = watchLeaks(page)
+      const { victim, attacker } = await openAttack(page, origin)
+      await expect(question(page)).toContainText(
+        `You are signed in as ${victim.email}. Continue as ${attacker.email}?`,
+      )
+      expect(await storedEmail(page)).toBe(victim.email)
+      await expect(page).toHaveURL(`${origin}/auth/callback`)
+      expect(await findViolationsInBothThemes(page)).toEqual([])
+
+      await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+      await expect(page).toHaveURL(`${origin}/`)
+      await expect(notice(page)).toHaveCount(0)
+      expect(await storedEmail(page)).toBe(victim.email)
+      expect(await countSessions(victim)).toBe(1)
+      // The declined session is ended, so that only the attacker's own is left.
+      await expect.poll(() => countSessions(attacker)).toBe(1)
+      expect(leaks).toEqual([])
+    })
+
+    test('Escape declines', async ({ page }) => {
+      const { victim } = await openAttack(page, origin)
+      await page.keyboard.press('Escape')
+
+      await expect(page).toHaveURL(`${origin}/`)
+      expect(await storedEmail(page)).toBe(victim.email)
+    })
+
+    test('accepting switches to the other account', async ({ page }) => {
+      const { attacker } = await openAttack(page, origin)
+      await question(page).getByRole('button', { name: 'Switch accounts' }).click()
+
+      await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+      expect(await storedEmail(page)).toBe(attacker.email)
+      await expect(notice(page)).toHaveCount(0)
+    })
+
+    test('an access token that claims to be of the signed-in user does not skip the question', async ({
+      page,
+    }) => {
+      const [victim, attacker] = await Promise.all([newMember(), newMember()])
+      await keepSession(page, victim.session, origin)
+      const { refresh_token } = await mintHandOff(attacker)
+      const { access_token } = JSON.parse(victim.session)
+      await page.goto(callbackAddress(origin, { access_token, refresh_token }))
+
+      await expect(question(page)).toContainText(`Continue as ${attacker.email}?`)
+    })
+
+    test('the user who is signed in already is asked nothing', async ({ page }) => {
+      const person = await newMember()
+      await keepSession(page, person.session, origin)
+      await page.goto(callbackAddress(origin, await mintHandOff(person)))
+
+      await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+      await expect(notice(page)).toHaveCount(0)
+    })
+
+    test('a browser without a session shows whose account it is, across pages and reloads, until dismissed', async ({
+      page,
+    }) => {
+      const person = await newMember()
+      await page.goto(callbackAddress(origin, await mintHandOff(person)))
+      await expect(notice(page)).toContainText(`Signed in as ${person.email}, not you?`)
+
+      await openDoor(page, '/', origin)
+      await expect(notice(page)).toBeVisible()
+      await page.reload()
+      await expect(notice(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findViolationsInBothThemes(page)).toEqual([])
+
+      await notice(page).getByRole('button', { name: 'Dismiss notice' }).click()
+      await expect(notice(page)).toHaveCount(0)
+      await openDoor(page, '/', origin)
+      expect(await storedEmail(page)).toBe(person.email)
+      await expect(notice(page)).toHaveCount(0)
+    })
+
+    test('the notice signs this browser out, and only this browser', async ({ page }) => {
+      const person = await newMember()
+      await page.goto(callbackAddress(origin, await mintHandOff(person)))
+      await notice(page).getByRole('button', { name: 'Sign out' }).click()
+
+      await expect(notice(page)).toHaveCount(0)
+      await expect(page).toHaveURL(`${origin}/`)
+      await expect.poll(() => storedEmail(page)).toBeNull()
+      await expect.poll(() => countSessions(person)).toBe(1)
+    })
+
+    test.describe('a hand-off that no longer works', () => {
+      test.use({ expectedErrors: /status of 4\d\d/ })
+
+      for (const [state, spend] of [
+        ['used', (_: Person, refresh_token: string) => refresh(refresh_token)],
+        ['old', (person: Person) => ageHandOffs(person)],
+      ] as const)
+        test(`because it is ${state} is refused with a way to sign in`, async ({ page }) => {
+          const person = await newMember()
+          const tokens = await mintHandOff(person)
+          await spend(person, tokens.refresh_token)
+          await page.goto(callbackAddress(origin, tokens))
+
+          await expect(page).toHaveURL(`${origin}/auth`)
+          await expect(
+            page.getByRole('heading', { name: 'This link no longer works' }),
+          ).toBeVisible()
+          await expect(page.getByText('works once, for 60 seconds')).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
+          expect(await storedEmail(page)).toBeNull()
+        })
+
+      test('leaves the session of another user alone', async ({ page }) => {
+        const [victim, other] = await Promise.all([newMember(), newMember()])
+        const tokens = await mintHandOff(other)
+        await ageHandOffs(other)
+        await keepSession(page, victim.session, origin)
+        await page.goto(callbackAddress(origin, tokens))
+
+        await expect(
+          toastWith(page, 'Failed to authenticate. Please try logging in again.'),
+        ).toBeVisible()
+        expect(await storedEmail(page)).toBe(victim.email)
+      })
+    })
+  })
+
+async function refresh(refresh_token: string): Promise<void> {
+  const answer = await fetch(`${origins.web}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** As if it had been minted 61 seconds ago. */
+async function ageHandOffs({ id }: Person): Promise<void> {
+  await ask(
+    `update auth.sessions set expires_at = expires_at - interval '61 s'
+     where user_id = $1 and is_pending`,
+    [id],
+  )
+}

@@ -1,0 +1,21 @@
+import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter'
+
+const allowed = 2
+
+/** Names the journeys that needed a second try, and fails the run when there are too many of them. */
+export default class FlakyReporter implements Reporter {
+  readonly #tried = new Set<TestCase>()
+
+  onTestEnd(test: TestCase): void {
+    this.#tried.add(test)
+  }
+
+  async onEnd(): Promise<{ status?: FullResult['status'] }> {
+    const flaky = [...this.#tried].filter((test) => test.outcome() === 'flaky')
+    if (flaky.length === 0) return {}
+    console.log(`\nFlaky, at most ${allowed} allowed:`)
+    for (const test of flaky) console.log(`  ${test.titlePath().slice(2).join(' › ')}`)
+
+    return flaky.length > allowed ? { status: 'failed' } : {}
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+
+export type TestResults = { passed: number; failed: number; failures: string[] }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/**
+ * Tests where there are any; otherwise the stage itself counts as one. A stage that failed without a failed test,
+ * because a file did not load or a service did not start, still has one failure.
+ */
+export async function readTestResults(report: string, ok: boolean): Promise<TestResults> {
+  const text = await readFile(report, 'utf8').catch(() => null)
+  if (text === null) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
+
+  const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(text)
+  return {
+    passed: numPassedTests,
+    failed: ok ? 0 : Math.max(numFailedTests, 1),
+    failures: testResults.flatMap(failuresIn),
+  }
+}
+
+/** A file that failed without a failed test did not load. */
+function failuresIn({ name, status, assertionResults }: VitestReport['testResults'][number]) {
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (tests.length > 0) return tests.map(({ fullName }) => `${name} ${fullName}`)
+
+  return status === 'failed' ? [name] : []
+}

@@ -1,0 +1,28 @@
+import { type Finding, isScript, type SourceFile } from './source/source-file.ts'
+
+// One letter of each word stands in brackets, so that this file does not find itself.
+const refused: { pattern: RegExp; advice: string }[] = [
+  {
+    pattern: /\.fulfil[l]\(/,
+    advice: 'a journey fakes no answer; write a component test (*.browser.test.tsx) instead',
+  },
+  {
+    pattern: /\.waitForTimeou[t]\(/,
+    advice: 'a journey waits for what must happen, never for time to pass',
+  },
+]
+
+/** Answers that a journey makes up, and pauses by the clock. */
+export function findFakes(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path.startsWith('e2e/') && isScript(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((content, index) =>
+          refused
+            .filter(({ pattern }) => pattern.test(content))
+            .map(({ advice }) => ({ path, line: index + 1, advice })),
+        ),
+    )
+}

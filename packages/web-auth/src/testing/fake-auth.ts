@@ -1,0 +1,33 @@
+import type { InTurn, Timed } from '@shoebox/web-kit/testing/fake-server'
+import type { Session, User } from '@supabase/auth-js'
+
+/** What the auth service answers, by call. */
+type AuthBodies = {
+  'GET /settings': { external: { google: boolean } }
+  'POST /otp': object
+  'POST /recover': object
+  'POST /verify': Session
+  'POST /token': Session
+  'POST /logout': undefined
+  'GET /user': User
+  'PUT /user': User
+  'POST /factors/:id/challenge': { id: string; type: 'totp'; expires_at: number }
+  'POST /factors/:id/verify': Session
+}
+
+type AuthCall = keyof AuthBodies
+type AuthAnswer<Call extends AuthCall> = Timed<AuthBodies[Call] | Response>
+
+export type AuthAnswers = { [Call in AuthCall]?: AuthAnswer<Call> | InTurn<AuthAnswer<Call>> }
+
+/** The call's name in AuthAnswers. */
+export function nameAuthCall(method: string, pathname: string): string | undefined {
+  if (!pathname.startsWith('/auth/v1/')) return undefined
+
+  return `${method} ${pathname.slice('/auth/v1'.length).replace(/^\/factors\/[^/]+/, '/factors/:id')}`
+}
+
+/** A refusal as the auth service writes it. */
+export function authRefusal(status: number, refusal: { code: string; message: string }): Response {
+  return Response.json(refusal, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
+}

@@ -1,0 +1,132 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract, OperationId } from '@shoebox/contract/contract'
+import { type ErrorCode, errorTable } from '@shoebox/contract/errors'
+import { routes } from '@shoebox/contract/routes'
+
+class Refusal {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    this.code = code
+  }
+}
+
+export class InTurn<Value> {
+  readonly answers: Value[]
+
+  constructor(answers: Value[]) {
+    this.answers = answers
+  }
+}
+
+/** The server answers with this error; its status and message are the contract's. */
+export const refusal = (code: ErrorCode) => new Refusal(code)
+
+/** One answer a call, the last one for good. */
+export const inTurn = <Values extends unknown[]>(...answers: Values) =>
+  new InTurn<Values[number]>(answers)
+
+/** Nobody answers: the network is down. */
+export const noNetwork = Symbol('no network')
+
+/** The answer never comes. */
+export const noAnswer = Symbol('no answer')
+
+/** At once, when the promise is kept, or never. */
+export type Timed<Value> = Settled<Value> | Promise<Settled<Value>>
+
+type Settled<Value> = Value | typeof noNetwork | typeof noAnswer
+
+/** What was sent, for an answer that depends on it. */
+export type FakeCall = { path: string; search: URLSearchParams; body: unknown }
+
+type Given<Id extends OperationId> = Timed<CallOutput<Contract[Id]> | Refusal>
+
+type Answer<Id extends OperationId> = Given<Id> | ((call: FakeCall) => Given<Id>)
+
+export type Answers = { [Id in OperationId]?: Answer<Id> | InTurn<Answer<Id>> }
+
+export type FakeServer<Other = unknown> = {
+  fetch: typeof globalThis.fetch
+  /** The operations that were called so far, with what was sent. */
+  calls: { id: string; search: string; body: unknown }[]
+  /** Changes what is answered from now on. */
+  answer: (answers: Answers & Other) => void
+}
+
+type NameCall = (method: string, pathname: string) => string | undefined
+
+/**
+ * Answers the named operations, with answers that the contract types, and fails loudly on any other. Calls that are not in
+ * the contract are named by `nameOther`, and their answers typed by `Other`.
+ */
+export function fakeServer<Other = unknown>(
+  answers: Answers & Other,
+  nameOther: NameCall = () => undefined,
+): FakeServer<Other> {
+  const answered = new Map<string, unknown[]>()
+  const calls: FakeServer['calls'] = []
+  const answer = (changed: object) => {
+    for (const [id, value] of Object.entries(changed)) {
+      answered.set(id, value instanceof InTurn ? [...value.answers] : [value])
+    }
+  }
+  answer(answers)
+
+  return {
+    calls,
+    answer,
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(
+        input instanceof Request ? input.url : input,
+        window.location.href,
+      )
+      const method = init?.method ?? 'GET'
+      const id = operationAt(method, pathname) ?? nameOther(method, pathname)
+      const body = parse(init?.body)
+      if (id !== undefined) calls.push({ id, search, body })
+      const queue = id && answered.get(id)
+      if (!queue) throw new Error(`no fake answer for ${method} ${pathname}`)
+
+      const next = queue.length > 1 ? queue.shift() : queue[0]
+      const call: FakeCall = { path: pathname, search: new URLSearchParams(search), body }
+      const given: unknown = await (typeof next === 'function' ? next(call) : next)
+      init?.signal?.throwIfAborted()
+      return respond(given, init?.signal)
+    },
+  }
+}
+
+function operationAt(method: string, pathname: string): string | undefined {
+  const matches = Object.entries(routes).filter(
+    ([, route]) => route.method === method && toPattern(route.path).test(pathname),
+  )
+  // /api/photos/popular is an operation of its own, not a photo.
+  const exact = matches.find(([, route]) => route.path === pathname)
+
+  return (exact ?? matches[0])?.[0]
+}
+
+const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+const parse = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined)
+
+async function respond(answer: unknown, signal?: AbortSignal | null): Promise<Response> {
+  if (answer === noAnswer) return givenUp(signal)
+  if (answer === noNetwork) throw new TypeError('Failed to fetch')
+  if (answer === undefined) return new Response(null, { status: 204 })
+  if (answer instanceof Response) return answer.clone()
+  if (answer instanceof Refusal) {
+    const { status, message } = errorTable[answer.code]
+    return Response.json({ code: answer.code, message, requestId: 'request' }, { status })
+  }
+
+  return Response.json(answer)
+}
+
+/** Ends when whoever asked stops waiting. */
+function givenUp(signal?: AbortSignal | null): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}

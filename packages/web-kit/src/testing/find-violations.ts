@@ -1,0 +1,13 @@
+import axe from 'axe-core'
+
+/** One line per violation: the rule and the first element that breaks it. */
+export async function findViolations(): Promise<string[]> {
+  // Colors count once they have faded in.
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}

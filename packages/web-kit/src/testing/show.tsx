@@ -1,0 +1,43 @@
+import '../site.css'
+import '../deferred.css'
+import { type ReactNode, StrictMode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TooltipGroup } from '../ui/tooltip.tsx'
+
+type Setting = {
+  width?: number
+  height?: number
+  /** Console warnings that the test provokes on purpose. */
+  expectedWarnings?: RegExp
+}
+
+/** Renders components with the styles of a site. The test fails on any other warning or error in the console. */
+export async function show(
+  children: ReactNode,
+  { width = 1440, height = 900, expectedWarnings }: Setting = {},
+) {
+  failOnConsole(expectedWarnings)
+  await page.viewport(width, height)
+
+  return await render(
+    <StrictMode>
+      <MemoryRouter>
+        <TooltipGroup>{children}</TooltipGroup>
+      </MemoryRouter>
+    </StrictMode>,
+  )
+}
+
+function failOnConsole(expected: RegExp | undefined): void {
+  const written: string[] = []
+  for (const level of ['error', 'warn'] as const) {
+    const spy = vi.spyOn(console, level).mockImplementation((...parts) => {
+      written.push(parts.join(' '))
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  onTestFinished(() => expect(written.filter((text) => !expected?.test(text))).toEqual([]))
+}

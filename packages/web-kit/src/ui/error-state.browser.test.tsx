@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../testing/show.tsx'
+import { ErrorBar } from './error-state.tsx'
+
+test('a retry that works leaves the focus where it was', async () => {
+  await show(<Loading />)
+  page.getByRole('button', { name: 'Retry' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(page.getByText('Loaded.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Photos' })).toHaveFocus()
+})
+
+function Loading() {
+  const [isFailed, setFailed] = useState(true)
+
+  return (
+    <section aria-label="Photos">
+      {isFailed ? (
+        <ErrorBar onRetry={() => setFailed(false)}>Could not load more photos.</ErrorBar>
+      ) : (
+        <p>Loaded.</p>
+      )}
+    </section>
+  )
+}

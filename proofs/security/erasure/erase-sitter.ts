@@ -1,0 +1,53 @@
+import { createClient } from '@shoebox/contract/client'
+import { createStorage } from '@shoebox/server/platform/storage'
+import { buildUser } from '@shoebox/server/testing/build-user'
+import { inboxOf } from '@shoebox/server/testing/inbox'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
+import { until } from '../../until.ts'
+import { type Api, liftLimits, type Sitter } from './sitters.ts'
+
+type Turn = { index: number; sitter: Sitter }
+
+/** In turns: by the link of the release, by one asked for by address, by the family and by staff. */
+export async function eraseBy(api: Api, { index, sitter }: Turn): Promise<void> {
+  await liftLimits(api)
+  const visitor = createClient({ baseUrl: api.url })
+  const params = { id: sitter.personId }
+  const as = (token: string) => createClient({ baseUrl: api.url, token: async () => token })
+  if (index % 4 === 0) await visitor.eraseMe({ body: { token: sitter.token } })
+  else if (index % 4 === 1) {
+    await visitor.askEraseLink({ body: { email: sitter.address } })
+    await visitor.eraseMe({ body: { token: await eraseToken(sitter) } })
+  } else if (index % 4 === 2) await as(sitter.family.token).erasePerson({ params })
+  else
+    await as((await buildUser(api, { roles: ['moderator'] })).token).erasePersonInReview({ params })
+}
+
+function eraseToken({ address }: Sitter): Promise<string> {
+  const look = async () => {
+    const mails = await inboxOf(address)
+    return mails.flatMap(({ text }) => /\/erase#([\w-]{43})/.exec(text)?.[1] ?? []).at(-1)
+  }
+  return until(look, { what: 'no link to erase came' })
+}
+
+/** Mails are sent, documents kept or removed. */
+export async function untilIdle({ database }: Pick<Api, 'database'>): Promise<void> {
+  const isIdle = async () => {
+    const { rowCount } = await database.admin.query(
+      'select from graphile_worker._private_jobs where attempts < max_attempts limit 1',
+    )
+    return rowCount === 0 ? true : null
+  }
+  await until(isIdle, { what: 'the queue did not end', seconds: 180 })
+}
+
+/** Of people who were not erased: nothing of a proof stays in the shared storage. */
+export async function removeDocuments(sitters: readonly Sitter[]): Promise<void> {
+  const documents = createStorage(storageOptions('documents'))
+  for (const { releaseId } of sitters) {
+    const files = await documents.list({ prefix: `releases/${releaseId}/` })
+    await documents.remove(files.map(({ key }) => key))
+  }
+  documents.close()
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { createStorage, type StorageOptions } from '@shoebox/server/platform/storage'
+import type { TestDatabase } from '@shoebox/server/testing/database'
+import { storageOptions } from '@shoebox/server/testing/storage-variables'
+import { Pool } from 'pg'
+import { services } from '../../faults/run-services.ts'
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Below 32768, where no outgoing connection borrows one, and not those of services-heal. */
+const ports = {
+  PG_PORT: '15942',
+  S3_PORT: '7980',
+  SMTP_PORT: '1935',
+  MAIL_PORT: '1990',
+  STRIPE_DOUBLE_PORT: '4920',
+  OPENID_DOUBLE_PORT: '4921',
+  CAPTCHA_DOUBLE_PORT: '4922',
+  API_PORT: '4930',
+  WEB_PORT: '5983',
+  CONTRIBUTOR_PORT: '5984',
+}
+
+type Bucket = Parameters<typeof storageOptions>[0]
+
+export type SecondCluster = {
+  database: TestDatabase
+  variables: Record<string, string>
+  optionsOf: (bucket: Bucket) => StorageOptions
+  stop: () => Promise<void>
+}
+
+/** A cluster and a storage of their own, empty, with the secrets of the first that a restore needs. */
+export async function startSecondCluster(): Promise<SecondCluster> {
+  const state = mkdtempSync(join(tmpdir(), 'shoebox-second-'))
+  // PostgreSQL runs as another user when we are root and must be able to walk in.
+  chmodSync(state, 0o755)
+  const place = { ...ports, SHOEBOX_STATE: state }
+  const started = await services('start', place)
+  if (started.code !== 0) throw new Error(started.output)
+  const variables: Record<string, string> = {
+    ...parseVariables((await services('env', place)).output),
+    ERASURE_KEY: process.env.ERASURE_KEY ?? '',
+  }
+  const admin = new Pool({ connectionString: superuserUrl(variables), max: 2 })
+  admin.on('error', () => {})
+
+  return {
+    variables,
+    database: {
+      name: 'shoebox',
+      admin,
+      url: (role) =>
+        (role === 'worker' ? variables.WORKER_DATABASE_URL : variables.DATABASE_URL) ?? '',
+      drop: async () => {},
+    },
+    optionsOf: (bucket) => ({
+      endpoint: variables.S3_ENDPOINT ?? '',
+      region: variables.S3_REGION ?? '',
+      accessKeyId: variables.S3_ROOT_ACCESS_KEY_ID ?? '',
+      secretAccessKey: variables.S3_ROOT_SECRET_ACCESS_KEY ?? '',
+      bucket,
+    }),
+    stop: async () => {
+      await admin.end()
+      await services('stop', place)
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As docs/operations/backup-and-restore.md has it. */
+export async function backUp(url: string, file: string): Promise<void> {
+  await run('pg_dump', ['--format=custom', `--file=${file}`, url])
+}
+
+export async function restore({ variables }: SecondCluster, file: string): Promise<void> {
+  await run('pg_restore', ['--exit-on-error', `--dbname=${superuserUrl(variables)}`, file])
+}
+
+/** What the operator's command printed. */
+export async function replay({ variables }: SecondCluster): Promise<string> {
+  const file = resolve(root, 'apps/server/src/erasures.ts')
+  const env = { ...process.env, ...variables }
+  const { stdout } = await run(process.execPath, [file, 'replay'], { env })
+  return stdout.trim()
+}
+
+type Copy = { key: string; body: Buffer; contentType: string }
+
+export async function putCopies(options: StorageOptions, copies: readonly Copy[]): Promise<void> {
+  const storage = createStorage(options)
+  for (const copy of copies) await storage.put(copy)
+  storage.close()
+}
+
+export async function copiesOf(bucket: Bucket, prefixes: readonly string[]): Promise<Copy[]> {
+  const storage = createStorage(storageOptions(bucket))
+  const copies: Copy[] = []
+  for (const prefix of prefixes) {
+    for (const { key } of await storage.list({ prefix })) {
+      const object = await storage.get(key)
+      if (!object) throw new Error(`${key} is gone`)
+      const body = Buffer.concat(await object.body.toArray())
+      copies.push({ key, body, contentType: object.contentType })
+    }
+  }
+  storage.close()
+  return copies
+}
+
+function superuserUrl({ POSTGRES_ADMIN_URL = '' }: Record<string, string>): string {
+  const url = new URL(POSTGRES_ADMIN_URL)
+  url.pathname = '/shoebox'
+  return url.toString()
+}
+
+/** Of `npm run services env`: KEY='value' lines. */
+function parseVariables(text: string): Record<string, string> {
+  const lines = text.matchAll(/^([A-Z][A-Z0-9_]*)='(.*)'$/gm)
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
+}
