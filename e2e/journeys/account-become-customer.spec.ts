@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
+import { settleRequests } from '../support/page-ready.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,6 +19,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 844 })
     const person = await newPerson({ roles: ['contributor'] })
     await signIn(page, person)
+    await page.clock.install()
     await page.goto(here)
     await expect(button(page)).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,7 +27,8 @@ for (const width of [1440, 390])
       expect(await findViolations(page)).toEqual([])
     }
     // Longer than the way to the contributor site would wait: it is not taken from this page.
-    await page.waitForTimeout(1200)
+    await page.clock.fastForward(1200)
+    await settleRequests(page)
     await expect(page).toHaveURL(here)
 
     await button(page).focus()
@@ -36,7 +39,8 @@ for (const width of [1440, 390])
     expect(await rolesOf(person.id)).toEqual([{ role: 'contributor' }, { role: 'customer' }])
     const kept = await page.evaluate(() => sessionStorage.getItem('contributor_stay_on_shop'))
     expect(kept).toBe('true')
-    await page.waitForTimeout(1200)
+    await page.clock.fastForward(1200)
+    await settleRequests(page)
     await expect(page).toHaveURL(`${origins.web}/`)
 
     await page.goto(here)
