@@ -56,6 +56,8 @@ export default defineConfig({
       args: chromiumFlags,
     },
     viewport: { width: 1440, height: 900 },
+    // Nothing is waited for that only fades. A journey about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -52,10 +52,14 @@ test.describe('whoever is contributor and nothing else', () => {
 
       test('[S1.0.06] [S4.0.07] [S6.0.07] is taken to the contributor site', async ({ page }) => {
         await signIn(page, await newPerson({ roles: ['contributor'] }))
-        const asked = page.waitForRequest(handOff)
+        const seen = Promise.withResolvers<void>()
+        await page.route(handOff, async (route) => {
+          await seen.promise
+          await route.continue()
+        })
         await page.goto(`${origins.web}/license`)
         await expect(toastWith(page, 'Taking you to the contributor site')).toBeVisible()
-        await asked
+        seen.resolve()
 
         await page.waitForURL(`${origins.contributor}/**`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
