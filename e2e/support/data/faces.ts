@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { origins } from '../stack/addresses.ts'
+import { origins } from '../../stack/addresses.ts'
+import type { Person } from '../people/people.ts'
+import { expect } from '../test.ts'
 import { ask } from './database.ts'
 import { givePapers } from './papers.ts'
-import type { Person } from './people.ts'
-import { expect } from './test.ts'
 import { choose, newPicture, openUpload } from './uploads.ts'
 
 export type OwnPhoto = { person: Person; photoId: string; photoNumber: number }

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addSitters, type Sitter, stateClaim } from '@shoebox/server/testing/build-review'
 import { Client } from 'pg'
-import { origins } from '../stack/addresses.ts'
-import { databaseUrl } from '../stack/environment.ts'
+import { origins } from '../../stack/addresses.ts'
+import { databaseUrl } from '../../stack/environment.ts'
+import { newPerson, type Person, signIn } from '../people/people.ts'
 import { ask } from './database.ts'
 import { addPhoto } from './my-photos.ts'
-import { newPerson, type Person, signIn } from './people.ts'
 
 export const dave: Sitter = { name: 'David Hallowell', age: 21, signedName: 'Dave Hallowell' }
 export const alice: Sitter = { name: 'Alice', age: 50 }

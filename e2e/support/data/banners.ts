@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { databaseUrl } from '../stack/environment.ts'
+import { databaseUrl } from '../../stack/environment.ts'
 
 /** Puts a banner up in place of any other; its id comes back. */
 export async function putUpBanner(content: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
-import { origins } from '../stack/addresses.ts'
+import { origins } from '../../stack/addresses.ts'
 import type { Person } from './people.ts'
 
 export type HandOffTokens = { access_token: string; refresh_token: string }

@@ -4,7 +4,7 @@ import { authClientOf } from '@shoebox/server/testing/auth-client'
 import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/second-factor'
 import { signUp } from '@shoebox/server/testing/sign-up'
 import { solveCaptcha } from '@shoebox/server/testing/solve-captcha'
-import { origins } from '../stack/addresses.ts'
+import { origins } from '../../stack/addresses.ts'
 import type { Person } from './people.ts'
 
 const server = { url: origins.web }

@@ -1,5 +1,5 @@
 import { Pool, type QueryResultRow } from 'pg'
-import { databaseUrl } from '../stack/environment.ts'
+import { databaseUrl } from '../../stack/environment.ts'
 
 /** Of the lane's database. It ends with the process. */
 export const admin = new Pool({

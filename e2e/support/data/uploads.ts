@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
-import { origins } from '../stack/addresses.ts'
+import { origins } from '../../stack/addresses.ts'
+import { newPerson, type Person } from '../people/people.ts'
 import { finishOnboarding } from './papers.ts'
-import { newPerson, type Person } from './people.ts'
 
 export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test'
-import { origins } from '../stack/addresses.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { origins } from '../../stack/addresses.ts'
+import { signIn } from '../people/people.ts'
+import { expect, test } from '../test.ts'
 
 /** Pages that no search engine is told of. */
 const unlisted = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { origins } from '../stack/addresses.ts'
-import { newPerson, type Person } from './people.ts'
+import { origins } from '../../stack/addresses.ts'
+import { newPerson, type Person } from '../people/people.ts'
 import { keepOnContributorSite } from './uploads.ts'
 
 /** A new contributor who has told nothing yet. */

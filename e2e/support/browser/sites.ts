@@ -1,4 +1,4 @@
-import { origins } from '../stack/addresses.ts'
+import { origins } from '../../stack/addresses.ts'
 
 export const sites = [
   {

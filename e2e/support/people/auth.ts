@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { type AuthMail, latestMail } from '@shoebox/server/testing/auth-mail'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { newAddress, type SignedUp, signUp } from '@shoebox/server/testing/sign-up'
-import { origins } from '../stack/addresses.ts'
-import { ask } from './database.ts'
-import { expect } from './test.ts'
+import { origins } from '../../stack/addresses.ts'
+import { ask } from '../data/database.ts'
+import { expect } from '../test.ts'
 
 export { latestMail, newAddress }
 

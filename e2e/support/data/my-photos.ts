@@ -5,10 +5,10 @@ import { markedName, storageKey, thumbName } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
-import { origins } from '../stack/addresses.ts'
+import { origins } from '../../stack/addresses.ts'
+import { newPerson, type Person } from '../people/people.ts'
 import { ask } from './database.ts'
 import { givePapers } from './papers.ts'
-import { newPerson, type Person } from './people.ts'
 import { keepOnContributorSite } from './uploads.ts'
 
 /** A contributor who has told and signed everything, in the browser. */

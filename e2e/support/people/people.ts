@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Role } from '@shoebox/domain/roles'
 import { enterDirectly } from '@shoebox/server/testing/enter-directly'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
-import { origins } from '../stack/addresses.ts'
-import { admin, ask } from './database.ts'
+import { origins } from '../../stack/addresses.ts'
+import { admin, ask } from '../data/database.ts'
 
 export type Person = {
   id: string

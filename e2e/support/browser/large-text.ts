@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect } from '../test.ts'
 
 /** Text of twice the size, as a reader's settings ask for it, runs off no page and lies on nothing. */
 export async function expectRoomForLargeText(page: Page, width: number): Promise<void> {

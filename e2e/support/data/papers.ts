@@ -1,6 +1,6 @@
 import { bringPapers, onboard } from '@shoebox/server/testing/family-papers'
 import { Client } from 'pg'
-import { databaseUrl } from '../stack/environment.ts'
+import { databaseUrl } from '../../stack/environment.ts'
 
 /** Identity, storefront name and agreement: from then on a contributor may upload. */
 export async function finishOnboarding(userId: string): Promise<void> {
