@@ -10,8 +10,13 @@ test('[S2.4.07] the trending strip and the footer are below the content', async 
 
   const strip = page.getByRole('region', { name: 'Trending' })
   await expect.element(strip).toBeInTheDocument()
-  strip.element().scrollIntoView()
-  await expect.element(strip).toMatchTextContent('Trending data is being updated. Check back soon!')
+  // The strip loads when it is in view, and content that arrives above it pushes it out of view again.
+  await expect
+    .poll(() => {
+      strip.element().scrollIntoView()
+      return strip.element().textContent
+    })
+    .toContain('Trending data is being updated. Check back soon!')
   await expect.element(strip).toMatchTextContent('Analytics refresh every 5 minutes')
 
   const tops = [page.getByRole('main'), strip, footer].map((part) => topOf(part.element()))
