@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -12,6 +13,9 @@ const together = { isolate: false, env: { TZ: 'UTC' } }
 
 const server = {
   ...together,
+  // Much of a test is waiting: for a job, a lock, a time-out. Two files to a core keep the cores busy.
+  maxWorkers: 2 * availableParallelism(),
+  sequence: { groupOrder: 1 },
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   // They end what hangs; on a machine that others use as well, everything else takes as long as it takes.
   testTimeout: 120_000,
@@ -101,9 +105,9 @@ export default defineConfig({
         test: {
           name: 'server-timed',
           include: timed,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
           ...server,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -2,13 +2,13 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { lanes, originsOf, portsOf } from './stack/addresses.ts'
 import { contributorFolder, stackEnvironment } from './stack/environment.ts'
 import { chromiumFlags, findShell } from './support/chromium.ts'
+import { measurePatience } from './support/patience.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
 
 const summary = process.env.E2E_SUMMARY ?? process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 const root = new URL('..', import.meta.url).pathname
-/** A host that gives the processors to others makes a second of a journey take ten. */
-const patience = process.env.CI ? 2 : 1
+const patience = measurePatience()
 
 /** What one lane of journeys looks at. Started one after the other: the first makes what all of them need. */
 function laneServers(lane: number): WebServer[] {
@@ -42,8 +42,8 @@ export default defineConfig({
   workers: lanes,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
-  timeout: patience * 60_000,
-  expect: { timeout: patience * 10_000 },
+  timeout: patience * 90_000,
+  expect: { timeout: patience * 15_000 },
   reporter: [
     ['list'],
     ['./support/slowest-reporter.ts'],
@@ -56,6 +56,8 @@ export default defineConfig({
       args: chromiumFlags,
     },
     viewport: { width: 1440, height: 900 },
+    // Nothing is waited for that only fades. A journey about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [

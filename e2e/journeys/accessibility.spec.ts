@@ -1,51 +1,42 @@
-import { findViolations, findViolationsInBothThemes } from '../support/axe.ts'
+import { findViolations, findViolationsInEveryLook } from '../support/axe.ts'
 import { provokeFrameFault } from '../support/frame-fault.ts'
 import { counted, sites } from '../support/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
-const looks = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
 
 // Every page of the shop at rest is looked at in every-page.spec.ts.
-for (const { width, height } of looks) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height },
-      expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/,
+test.describe('no accessibility violation', () => {
+  test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/ })
+
+  test('on the contributor site, in any state', async ({ page }) => {
+    await test.step('first page', async () => {
+      await page.goto(contributor.origin)
+      await expect(page.getByText(counted(contributor))).toBeVisible()
+      expect(await findViolationsInEveryLook(page)).toEqual([])
     })
 
-    test('no accessibility violation on the contributor site, in any state', async ({ page }) => {
-      await test.step('first page', async () => {
-        await page.goto(contributor.origin)
-        await expect(page.getByText(counted(contributor))).toBeVisible()
-        expect(await findViolationsInBothThemes(page)).toEqual([])
-      })
-
-      await test.step('not found', async () => {
-        await page.goto(`${contributor.origin}/no/such/page`)
-        await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
-        expect(await findViolationsInBothThemes(page)).toEqual([])
-      })
-
-      await test.step('first page without an answer', async () => {
-        await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-        await page.goto(contributor.origin)
-        await page.getByRole('button', { name: 'Try again' }).waitFor()
-        expect(await findViolationsInBothThemes(page)).toEqual([])
-      })
+    await test.step('not found', async () => {
+      await page.goto(`${contributor.origin}/no/such/page`)
+      await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
+      expect(await findViolationsInEveryLook(page)).toEqual([])
     })
 
-    test('no accessibility violation where the shop cannot be drawn', async ({ page }) => {
-      await provokeFrameFault(page)
-      await page.goto(shop.origin)
-      await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
-      expect(await findViolationsInBothThemes(page)).toEqual([])
+    await test.step('first page without an answer', async () => {
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+      await page.goto(contributor.origin)
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      expect(await findViolationsInEveryLook(page)).toEqual([])
     })
   })
-}
+
+  test('where the shop cannot be drawn', async ({ page }) => {
+    await provokeFrameFault(page)
+    await page.goto(shop.origin)
+    await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
+    expect(await findViolationsInEveryLook(page)).toEqual([])
+  })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

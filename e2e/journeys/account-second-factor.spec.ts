@@ -5,6 +5,7 @@ import { emailField, latestMail, waitForCaptcha } from '../support/door.ts'
 import { newPerson, setRoles, signIn } from '../support/people.ts'
 import { codeFor, personWithPassword } from '../support/second-factor.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/viewports.ts'
 
 const account = `${origins.web}/account`
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
@@ -34,49 +35,48 @@ async function startSetUp(page: Page): Promise<string> {
 
 test.use({ expectedErrors: /status of 422/ })
 
-for (const width of [1440, 390])
-  test(`a second factor is turned on, its codes are kept, and it is turned off, at ${width} px`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.setViewportSize({ width, height: 844 })
-    await openSection(page)
-    await expect(section(page)).toBeInViewport()
-    const key = await startSetUp(page)
-    expect(await findViolations(page)).toEqual([])
+test('a second factor is turned on, its codes are kept, and it is turned off', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(phone)
+  await openSection(page)
+  await expect(section(page)).toBeInViewport()
+  const key = await startSetUp(page)
+  expect(await findViolations(page)).toEqual([])
 
-    await codeField(page).fill('000000')
-    await codeField(page).press('Enter')
-    await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
-    await codeField(page).fill(codeFor(key))
-    await button(page, 'Turn on').dblclick()
+  await codeField(page).fill('000000')
+  await codeField(page).press('Enter')
+  await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
+  await codeField(page).fill(codeFor(key))
+  await button(page, 'Turn on').dblclick()
 
-    await expect(
-      section(page).getByRole('heading', { name: 'Keep these recovery codes' }),
-    ).toBeFocused()
-    const codes = await section(page).getByRole('listitem').allTextContents()
-    expect(codes).toHaveLength(10)
-    expect(await findViolations(page)).toEqual([])
-    await button(page, 'Copy').click()
-    await expect(section(page).getByText('Copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
-    const downloading = page.waitForEvent('download')
-    await button(page, 'Download .txt').click()
-    expect((await downloading).suggestedFilename()).toBe('shoebox-recovery-codes.txt')
+  await expect(
+    section(page).getByRole('heading', { name: 'Keep these recovery codes' }),
+  ).toBeFocused()
+  const codes = await section(page).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  expect(await findViolations(page)).toEqual([])
+  await button(page, 'Copy').click()
+  await expect(section(page).getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Download .txt').click()
+  expect((await downloading).suggestedFilename()).toBe('shoebox-recovery-codes.txt')
 
-    await expect(button(page, 'Done')).toHaveAccessibleDescription(/Keep the codes first/)
-    await page.getByRole('tab', { name: 'Preferences' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-    await section(page).getByRole('checkbox', { name: 'I have kept them' }).check()
-    await button(page, 'Done').click()
-    await expect(section(page).getByText(/^On since/)).toBeVisible()
-    await expect(section(page).getByText(codes[0] ?? '')).toHaveCount(0)
-    expect(await focusIsIn(page)).toBe(true)
+  await expect(button(page, 'Done')).toHaveAccessibleDescription(/Keep the codes first/)
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await section(page).getByRole('checkbox', { name: 'I have kept them' }).check()
+  await button(page, 'Done').click()
+  await expect(section(page).getByText(/^On since/)).toBeVisible()
+  await expect(section(page).getByText(codes[0] ?? '')).toHaveCount(0)
+  expect(await focusIsIn(page)).toBe(true)
 
-    await turnOff(page, codeFor(key, 1))
-    expect(await focusIsIn(page)).toBe(true)
-  })
+  await turnOff(page, codeFor(key, 1))
+  expect(await focusIsIn(page)).toBe(true)
+})
 
 async function turnOff(page: Page, code: string) {
   await button(page, 'Turn off').click()

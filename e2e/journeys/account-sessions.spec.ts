@@ -54,6 +54,7 @@ test('Sign out everywhere asks first, then ends every session and leads home', a
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
   await expect(question).toContainText('All 2 sessions end, this one too.')
   await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
   expect(await openSessions(person.id)).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -4,6 +4,7 @@ import { lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/axe.ts'
 import { stopTime } from '../support/catalogue.ts'
 import { ask } from '../support/database.ts'
+import { settleRequests } from '../support/page-ready.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -108,7 +109,7 @@ test('[S9.4.16] an admin’s page fetches the count of pending clicks again ever
     const answered = page.waitForResponse(path)
     await page.clock.runFor(ms)
     await (await answered).finished()
-    await settle(page)
+    await settleRequests(page)
   }
   // The interval starts again with each answer.
   await runUntilAnswered(5000)
@@ -116,15 +117,12 @@ test('[S9.4.16] an admin’s page fetches the count of pending clicks again ever
   const before = fetches
   for (let round = 1; round <= 3; round += 1) {
     await page.clock.runFor(2500)
-    await settle(page)
+    await settleRequests(page)
     expect(fetches - before).toBe(round - 1)
     await runUntilAnswered(2500)
     expect(fetches - before).toBe(round)
   }
 })
-
-/** A request of the page itself: whatever it sent before has been seen by then. */
-const settle = (page: Page) => page.evaluate(async () => void (await fetch('/favicon.svg')))
 
 for (const isRefused of [false, true]) {
   test(`a page that goes sends its last clicks ${isRefused ? 'by a beacon where it may not send otherwise' : 'with the session'}`, async ({
@@ -170,11 +168,17 @@ test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while it is typed, 
   page,
 }) => {
   await signIn(page, 'customer')
+  await page.clock.install()
   await open(page, '/search')
   const answered = page.waitForResponse('**/api/track-search')
-  await page
-    .getByRole('searchbox', { name: 'Search photos' })
-    .pressSequentially(' Lantern', { delay: 120 })
+  const box = page.getByRole('searchbox', { name: 'Search photos' })
+  await box.focus()
+  await stopTime(page)
+  for (const key of ' Lantern') {
+    await box.press(key)
+    await page.clock.runFor(120)
+  }
+  await page.clock.resume()
   await answered
   const session = await page.evaluate(() => sessionStorage.getItem('search-session-id'))
   const searches = await ask<{ id: string; search_term: string; result_count: number }>(

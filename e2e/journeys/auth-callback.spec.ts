@@ -1,8 +1,9 @@
 import { origins } from '../stack/addresses.ts'
-import { openDoor, toastWith, watchLeaks, widths } from '../support/door.ts'
+import { openDoor, toastWith, watchLeaks } from '../support/door.ts'
 import { mintHandOff } from '../support/hand-offs.ts'
 import { newPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/viewports.ts'
 
 async function newTokens(): Promise<string> {
   const person = await newPerson({ roles: ['contributor', 'customer'] })
@@ -10,24 +11,23 @@ async function newTokens(): Promise<string> {
   return `${new URLSearchParams(await mintHandOff(person))}`
 }
 
-for (const { name, viewport } of widths)
-  test.describe(`at ${name} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('[S2.1.06] [S8.1.24] both tokens make a session, leave the address at once and lead on', async ({
-      page,
-    }) => {
-      const leaks = watchLeaks(page)
-      await page.goto(`${origins.web}/auth/callback?${await newTokens()}`)
-      await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+  test('[S2.1.06] [S8.1.24] both tokens make a session, leave the address at once and lead on', async ({
+    page,
+  }) => {
+    const leaks = watchLeaks(page)
+    await page.goto(`${origins.web}/auth/callback?${await newTokens()}`)
+    await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
 
-      // A random order soon stands in the address.
-      await expect(page).toHaveURL(/\/photos(?:\?seed=\d+)?$/)
-      await page.goBack()
-      await expect(page).not.toHaveURL(/token/)
-      expect(leaks).toEqual([])
-    })
+    // A random order soon stands in the address.
+    await expect(page).toHaveURL(/\/photos(?:\?seed=\d+)?$/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/token/)
+    expect(leaks).toEqual([])
   })
+})
 
 test.describe('tokens that are none', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { openDoor, toastWith, watchLeaks, widths } from '../support/door.ts'
+import { openDoor, toastWith, watchLeaks } from '../support/door.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/viewports.ts'
 
 const button = { name: 'Continue with Google' }
 
@@ -26,37 +27,36 @@ test.beforeAll(() =>
   }),
 )
 
-for (const { name, viewport } of widths)
-  test.describe(`at ${name} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('[S1.0.07] [S7.1.02] Google signs somebody in and brings them to where they wanted to go', async ({
-      page,
-    }) => {
-      const email = `${randomUUID()}@people.shoebox.test`
-      const leaks = watchLeaks(page)
-      await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing')
-      await googleAnswers({ account: { email, name: 'Robin Vance', email_verified: true } })
-      await page.getByRole('button', button).click()
+  test('[S1.0.07] [S7.1.02] Google signs somebody in and brings them to where they wanted to go', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@people.shoebox.test`
+    const leaks = watchLeaks(page)
+    await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing')
+    await googleAnswers({ account: { email, name: 'Robin Vance', email_verified: true } })
+    await page.getByRole('button', button).click()
 
-      await expect(page).toHaveURL(`${origins.web}/pricing`)
-      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
-      expect(leaks).toEqual([])
-      const found = await ask('select 1 from auth.users where email = $1', [email])
-      expect(found).toHaveLength(1)
-    })
-
-    test('[S8.1.24] who turns back at Google is told so', async ({ page }) => {
-      await openDoor(page)
-      await googleAnswers({ error: 'access_denied' })
-      await page.getByRole('button', button).click()
-
-      await expect(toastWith(page, 'Authentication failed')).toBeVisible()
-      await expect(page.getByRole('alert').filter({ hasText: 'You canceled' })).toBeVisible()
-      await expect(page).not.toHaveURL(/error/)
-      expect(await findViolations(page)).toEqual([])
-    })
+    await expect(page).toHaveURL(`${origins.web}/pricing`)
+    await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+    expect(leaks).toEqual([])
+    const found = await ask('select 1 from auth.users where email = $1', [email])
+    expect(found).toHaveLength(1)
   })
+
+  test('[S8.1.24] who turns back at Google is told so', async ({ page }) => {
+    await openDoor(page)
+    await googleAnswers({ error: 'access_denied' })
+    await page.getByRole('button', button).click()
+
+    await expect(toastWith(page, 'Authentication failed')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'You canceled' })).toBeVisible()
+    await expect(page).not.toHaveURL(/error/)
+    expect(await findViolations(page)).toEqual([])
+  })
+})
 
 test('on the contributor site it starts where Google answers to, and comes back', async ({
   page,

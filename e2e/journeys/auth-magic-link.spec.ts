@@ -12,87 +12,85 @@ import {
   toastWith,
   waitForCaptcha,
   watchLeaks,
-  widths,
 } from '../support/door.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/viewports.ts'
 
-for (const { name, viewport } of widths)
-  test.describe(`at ${name} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('[S4.0.04] [S8.1.24] a magic link leads back to where its reader wanted to go', async ({
-      page,
-    }) => {
-      const email = await newAccount()
-      const leaks = watchLeaks(page)
-      await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
-      const { link } = await askForMagicLink(page, email)
-      await expect(toastWith(page, 'Magic link sent! Check your email.')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
+  test('[S4.0.04] [S8.1.24] a magic link leads back to where its reader wanted to go', async ({
+    page,
+  }) => {
+    const email = await newAccount()
+    const leaks = watchLeaks(page)
+    await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
+    const { link } = await askForMagicLink(page, email)
+    await expect(toastWith(page, 'Magic link sent! Check your email.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
 
-      await page.goto(link.href)
-      await expect(page).not.toHaveURL(/token_hash/)
-      await page.locator('html[data-ready]').waitFor()
-      expect(await findViolations(page)).toEqual([])
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.goto(link.href)
+    await expect(page).not.toHaveURL(/token_hash/)
+    await page.locator('html[data-ready]').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
-      await expect(page).toHaveURL(`${origins.web}/pricing?n=5`)
-      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
-      expect(leaks).toEqual([])
-    })
-
-    test('the code of the mail does the same, with whatever was pasted around it', async ({
-      page,
-    }) => {
-      const email = await newAccount()
-      await openDoor(page)
-      const { code } = await askForMagicLink(page, email)
-      const field = page.getByRole('textbox', { name: 'Or type the 8-digit code from the email' })
-      expect((await field.locator('..').boundingBox())?.height).toBe(56)
-      await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-
-      await field.fill(` ${code.slice(0, 4)} ${code.slice(4)} `)
-      await field.press('Enter')
-      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
-      await expect(page).toHaveURL(`${origins.web}/account`)
-    })
+    await expect(page).toHaveURL(`${origins.web}/pricing?n=5`)
+    await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+    expect(leaks).toEqual([])
   })
+
+  test('the code of the mail does the same, with whatever was pasted around it', async ({
+    page,
+  }) => {
+    const email = await newAccount()
+    await openDoor(page)
+    const { code } = await askForMagicLink(page, email)
+    const field = page.getByRole('textbox', { name: 'Or type the 8-digit code from the email' })
+    expect((await field.locator('..').boundingBox())?.height).toBe(56)
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+
+    await field.fill(` ${code.slice(0, 4)} ${code.slice(4)} `)
+    await field.press('Enter')
+    await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+    await expect(page).toHaveURL(`${origins.web}/account`)
+  })
+})
 
 test.describe('refusals', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  for (const { name, viewport } of widths)
-    test.describe(`at ${name} px`, () => {
-      test.use({ viewport })
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
 
-      test('a link that was used shows what to do, and one click sends another', async ({
-        page,
-        browser,
-      }) => {
-        const email = await newAccount()
-        await openDoor(page)
-        const { link } = await askForMagicLink(page, email)
-        const other = await browser.newPage()
-        await openDoor(other, link.pathname + link.search)
-        await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-        await expect(other).toHaveURL(`${origins.web}/account`)
-        await other.close()
+    test('a link that was used shows what to do, and one click sends another', async ({
+      page,
+      browser,
+    }) => {
+      const email = await newAccount()
+      await openDoor(page)
+      const { link } = await askForMagicLink(page, email)
+      const other = await browser.newPage()
+      await openDoor(other, link.pathname + link.search)
+      await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(other).toHaveURL(`${origins.web}/account`)
+      await other.close()
 
-        await openDoor(page, link.pathname + link.search)
-        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
-        await expect(toastWith(page, 'Authentication failed')).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
-        expect(await findViolations(page)).toEqual([])
+      await openDoor(page, link.pathname + link.search)
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+      await expect(toastWith(page, 'Authentication failed')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
 
-        // One address gets one mail a minute.
-        await emailField(page).fill(await newAccount())
-        await waitForCaptcha(page)
-        await page.getByRole('button', { name: 'Send magic link' }).click()
-        await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeFocused()
-        await expect(page.getByText('This link no longer works')).toHaveCount(0)
-      })
+      // One address gets one mail a minute.
+      await emailField(page).fill(await newAccount())
+      await waitForCaptcha(page)
+      await page.getByRole('button', { name: 'Send magic link' }).click()
+      await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeFocused()
+      await expect(page.getByText('This link no longer works')).toHaveCount(0)
     })
+  })
 
   test('a link that is too old, and a code that is wrong', async ({ page }) => {
     const email = await newAccount()

@@ -10,107 +10,102 @@ import {
   somebodyWith,
   toastWith,
   waitForCaptcha,
-  widths,
 } from '../support/door.ts'
 import { password as known, personBeforeFactor } from '../support/second-factor.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/viewports.ts'
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
 const good = 'porch light polaroid'
 
-for (const { name, viewport } of widths)
-  test.describe(`at ${name} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('[S7.1.02] a password opens the door, from a form that a password manager fills', async ({
+  test('[S7.1.02] a password opens the door, from a form that a password manager fills', async ({
+    page,
+  }) => {
+    const { email } = await somebodyWith(good)
+    await openDoor(page, '/auth?mode=password')
+    const password = passwordField(page)
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(password).toHaveAttribute('type', 'password')
+    await password.fill(good)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue(good)
+
+    await emailField(page).fill(email)
+    await waitForCaptcha(page)
+    const asked = page.waitForRequest('**/auth/v1/token?grant_type=password')
+    await password.press('Enter')
+    expect((await asked).postDataJSON()).toMatchObject({
+      email,
+      password: good,
+      gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
+    })
+    await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+    await expect(page).toHaveURL(`${origins.web}/account`)
+  })
+
+  test.describe('that is wrong', () => {
+    test.use({ expectedErrors: /status of 400/ })
+
+    test('[S8.1.24] is told in the server’s words, keeps what was typed and starts the captcha anew', async ({
       page,
     }) => {
       const { email } = await somebodyWith(good)
       await openDoor(page, '/auth?mode=password')
-      const password = passwordField(page)
-      await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
-      await expect(password).toHaveAttribute('autocomplete', 'current-password')
-      await expect(password).toHaveAttribute('type', 'password')
-      await password.fill(good)
-      await page.getByRole('button', { name: 'Show password' }).click()
-      await expect(password).toHaveAttribute('type', 'text')
-      await expect(password).toHaveValue(good)
-
       await emailField(page).fill(email)
+      await passwordField(page).fill('not my password')
       await waitForCaptcha(page)
-      const asked = page.waitForRequest('**/auth/v1/token?grant_type=password')
-      await password.press('Enter')
-      expect((await asked).postDataJSON()).toMatchObject({
-        email,
-        password: good,
-        gotrue_meta_security: { captcha_token: expect.stringMatching(/.+/) },
-      })
-      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+      const first = page.waitForRequest('**/auth/v1/token*')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+      await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: 'The email or the password is wrong. Check both' }),
+      ).toBeVisible()
+      await expect(passwordField(page)).toBeFocused()
+      const selected = passwordField(page).evaluate((field: HTMLInputElement) =>
+        field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+      )
+      expect(await selected).toBe('not my password')
+      await expect(emailField(page)).toHaveValue(email)
+      expect(await findViolations(page)).toEqual([])
+
+      await waitForCaptcha(page)
+      await passwordField(page).fill(good)
+      const second = page.waitForRequest('**/auth/v1/token*')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await expect(page).toHaveURL(`${origins.web}/account`)
+      const tokenOf = (body: { gotrue_meta_security: { captcha_token: string } }) =>
+        body.gotrue_meta_security.captcha_token
+      expect(tokenOf((await second).postDataJSON())).not.toBe(tokenOf((await first).postDataJSON()))
     })
 
-    test.describe('that is wrong', () => {
-      test.use({ expectedErrors: /status of 400/ })
+    test('[S4.0.05] [S7.1.04] of a migrated account: a mail with a link to choose one, and a notice', async ({
+      page,
+    }) => {
+      const email = await newAccount({ isMigrant: true })
+      await openDoor(page, '/auth?mode=password')
+      await emailField(page).fill(email)
+      await passwordField(page).fill('the old one')
+      await waitForCaptcha(page)
+      const checked = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
-      test('[S8.1.24] is told in the server’s words, keeps what was typed and starts the captcha anew', async ({
-        page,
-      }) => {
-        const { email } = await somebodyWith(good)
-        await openDoor(page, '/auth?mode=password')
-        await emailField(page).fill(email)
-        await passwordField(page).fill('not my password')
-        await waitForCaptcha(page)
-        const first = page.waitForRequest('**/auth/v1/token*')
-        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-
-        await expect(toastWith(page, 'Invalid login credentials')).toBeVisible()
-        await expect(
-          page
-            .getByRole('alert')
-            .filter({ hasText: 'The email or the password is wrong. Check both' }),
-        ).toBeVisible()
-        await expect(passwordField(page)).toBeFocused()
-        const selected = passwordField(page).evaluate((field: HTMLInputElement) =>
-          field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
-        )
-        expect(await selected).toBe('not my password')
-        await expect(emailField(page)).toHaveValue(email)
-        expect(await findViolations(page)).toEqual([])
-
-        await waitForCaptcha(page)
-        await passwordField(page).fill(good)
-        const second = page.waitForRequest('**/auth/v1/token*')
-        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-        await expect(page).toHaveURL(`${origins.web}/account`)
-        const tokenOf = (body: { gotrue_meta_security: { captcha_token: string } }) =>
-          body.gotrue_meta_security.captcha_token
-        expect(tokenOf((await second).postDataJSON())).not.toBe(
-          tokenOf((await first).postDataJSON()),
-        )
-      })
-
-      test('[S4.0.05] [S7.1.04] of a migrated account: a mail with a link to choose one, and a notice', async ({
-        page,
-      }) => {
-        const email = await newAccount({ isMigrant: true })
-        await openDoor(page, '/auth?mode=password')
-        await emailField(page).fill(email)
-        await passwordField(page).fill('the old one')
-        await waitForCaptcha(page)
-        const checked = page.waitForResponse('**/api/rpc/check-wordpress-migrant')
-        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-
-        expect((await checked).request().postDataJSON()).toEqual({ user_email: email })
-        expect(await (await checked).json()).toBe(true)
-        await expect(
-          page.getByRole('heading', { name: 'Account Migration Required' }),
-        ).toBeVisible()
-        await expect(page.getByText(/We sent a link to choose a new one/)).toBeVisible()
-        expect((await latestMail(email)).link.pathname).toBe('/auth/reset-password')
-        expect(await findViolations(page)).toEqual([])
-      })
+      expect((await checked).request().postDataJSON()).toEqual({ user_email: email })
+      expect(await (await checked).json()).toBe(true)
+      await expect(page.getByRole('heading', { name: 'Account Migration Required' })).toBeVisible()
+      await expect(page.getByText(/We sent a link to choose a new one/)).toBeVisible()
+      expect((await latestMail(email)).link.pathname).toBe('/auth/reset-password')
+      expect(await findViolations(page)).toEqual([])
     })
   })
+})
 
 test('whoever owes a second factor is welcomed after it, not before', async ({ page }) => {
   const { email, factor } = await personBeforeFactor()

@@ -10,67 +10,66 @@ import {
   toastWith,
   waitForCaptcha,
   watchLeaks,
-  widths,
 } from '../support/door.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/viewports.ts'
 
 const chosen = 'porch light polaroid'
 
-for (const { name, viewport } of widths)
-  test.describe(`at ${name} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('[S2.6.06] [S2.1.07] [S4.0.06] [S7.1.05] a forgotten password is replaced by the link of a mail', async ({
-      page,
-    }) => {
-      const email = await newAccount()
-      await ask(
-        `update profiles set needs_password_setup = true
+  test('[S2.6.06] [S2.1.07] [S4.0.06] [S7.1.05] a forgotten password is replaced by the link of a mail', async ({
+    page,
+  }) => {
+    const email = await newAccount()
+    await ask(
+      `update profiles set needs_password_setup = true
          where id = (select id from auth.users where email = $1)`,
-        [email],
-      )
-      const leaks = watchLeaks(page)
-      await openDoor(page, '/auth?mode=password')
-      await emailField(page).fill(email)
-      await page.getByRole('button', { name: 'Forgot password?' }).click()
-      await expect(page).toHaveURL(/mode=forgot-password/)
-      await expect(emailField(page)).toHaveValue(email)
-      await waitForCaptcha(page)
-      const asked = page.waitForRequest('**/auth/v1/recover*')
-      await page.getByRole('button', { name: 'Send reset link' }).click()
-      await expect(page.getByRole('heading', { name: /^Reset link sent/ })).toBeFocused()
-      expect(new URL((await asked).url()).searchParams.get('redirect_to')).toContain(
-        `${origins.web}/auth/reset-password`,
-      )
-      expect(await findViolations(page)).toEqual([])
+      [email],
+    )
+    const leaks = watchLeaks(page)
+    await openDoor(page, '/auth?mode=password')
+    await emailField(page).fill(email)
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveURL(/mode=forgot-password/)
+    await expect(emailField(page)).toHaveValue(email)
+    await waitForCaptcha(page)
+    const asked = page.waitForRequest('**/auth/v1/recover*')
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(page.getByRole('heading', { name: /^Reset link sent/ })).toBeFocused()
+    expect(new URL((await asked).url()).searchParams.get('redirect_to')).toContain(
+      `${origins.web}/auth/reset-password`,
+    )
+    expect(await findViolations(page)).toEqual([])
 
-      const { link } = await latestMail(email)
-      await openDoor(page, link.pathname + link.search)
-      await expect(page).toHaveURL(/\/auth\/reset-password(?:\?type=recovery)?$/)
-      await page.getByRole('button', { name: 'Choose a new password' }).click()
+    const { link } = await latestMail(email)
+    await openDoor(page, link.pathname + link.search)
+    await expect(page).toHaveURL(/\/auth\/reset-password(?:\?type=recovery)?$/)
+    await page.getByRole('button', { name: 'Choose a new password' }).click()
 
-      const password = page.getByRole('textbox', { name: 'New password' })
-      await expect(password).toBeFocused()
-      await expect(password).toHaveAttribute('autocomplete', 'new-password')
-      await expect(emailField(page)).toHaveValue(email)
-      await password.fill('short')
-      await password.press('Enter')
-      await expect(password).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByText('Too short: 5 more characters.')).toHaveCount(1)
-      expect(await findViolations(page)).toEqual([])
-      await password.fill(chosen)
-      await password.press('Enter')
+    const password = page.getByRole('textbox', { name: 'New password' })
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await expect(emailField(page)).toHaveValue(email)
+    await password.fill('short')
+    await password.press('Enter')
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Too short: 5 more characters.')).toHaveCount(1)
+    expect(await findViolations(page)).toEqual([])
+    await password.fill(chosen)
+    await password.press('Enter')
 
-      await expect(toastWith(page, 'Password updated successfully')).toBeVisible()
-      await expect(page).toHaveURL(`${origins.web}/account`)
-      const [profile] = await ask<{ needs_password_setup: boolean }>(
-        `select needs_password_setup from profiles p join auth.users u using (id) where email = $1`,
-        [email],
-      )
-      expect(profile?.needs_password_setup).toBe(false)
-      expect(leaks).toEqual([])
-    })
+    await expect(toastWith(page, 'Password updated successfully')).toBeVisible()
+    await expect(page).toHaveURL(`${origins.web}/account`)
+    const [profile] = await ask<{ needs_password_setup: boolean }>(
+      `select needs_password_setup from profiles p join auth.users u using (id) where email = $1`,
+      [email],
+    )
+    expect(profile?.needs_password_setup).toBe(false)
+    expect(leaks).toEqual([])
   })
+})
 
 test('the code of the mail leads to the same form', async ({ page }) => {
   const email = await newAccount()

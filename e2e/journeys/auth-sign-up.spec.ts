@@ -8,56 +8,55 @@ import {
   openDoor,
   toastWith,
   waitForCaptcha,
-  widths,
 } from '../support/door.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/viewports.ts'
 
 const firstName = 'First name'
 const create = { name: 'Create account', exact: true }
 
-for (const { name, viewport } of widths)
-  test.describe(`at ${name} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] an account without a last name begins with the link of a mail', async ({
-      page,
-    }) => {
-      const email = newAddress()
-      await openDoor(page, '/auth?mode=signup')
-      await page.getByRole('checkbox', { name: 'Custom agreement' }).check()
-      await page.getByRole('textbox', { name: firstName }).fill('Robin')
-      await emailField(page).fill(email)
-      await waitForCaptcha(page)
-      await page.getByRole('main').getByRole('button', create).click()
+  test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] an account without a last name begins with the link of a mail', async ({
+    page,
+  }) => {
+    const email = newAddress()
+    await openDoor(page, '/auth?mode=signup')
+    await page.getByRole('checkbox', { name: 'Custom agreement' }).check()
+    await page.getByRole('textbox', { name: firstName }).fill('Robin')
+    await emailField(page).fill(email)
+    await waitForCaptcha(page)
+    await page.getByRole('main').getByRole('button', create).click()
 
-      await expect(page.getByRole('heading', { name: /^Almost there/ })).toBeFocused()
-      await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Create Another Account' }).click()
-      await expect(page.getByRole('checkbox', { name: 'Custom agreement' })).not.toBeChecked()
-      expect(await ask('select 1 from auth.users where email = $1', [email])).toEqual([])
+    await expect(page.getByRole('heading', { name: /^Almost there/ })).toBeFocused()
+    await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Create Another Account' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Custom agreement' })).not.toBeChecked()
+    expect(await ask('select 1 from auth.users where email = $1', [email])).toEqual([])
 
-      const { link } = await latestMail(email)
-      await openDoor(page, link.pathname + link.search)
-      await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-      await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
-      await expect(page).toHaveURL(`${origins.web}/account`)
+    const { link } = await latestMail(email)
+    await openDoor(page, link.pathname + link.search)
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+    await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
+    await expect(page).toHaveURL(`${origins.web}/account`)
 
-      const [user] = await ask<{ user_metadata: Record<string, unknown>; roles: string[] }>(
-        `select user_metadata, array_agg(role::text) as roles
+    const [user] = await ask<{ user_metadata: Record<string, unknown>; roles: string[] }>(
+      `select user_metadata, array_agg(role::text) as roles
          from auth.users u join user_roles r on r.user_id = u.id where email = $1 group by 1`,
-        [email],
-      )
-      expect(user?.user_metadata).toMatchObject({
-        first_name: 'Robin',
-        last_name: '',
-        agreement_type: 'custom',
-        agreement_accepted: true,
-        agreement_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      })
-      expect(user?.roles).toEqual(['customer'])
+      [email],
+    )
+    expect(user?.user_metadata).toMatchObject({
+      first_name: 'Robin',
+      last_name: '',
+      agreement_type: 'custom',
+      agreement_accepted: true,
+      agreement_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
+    expect(user?.roles).toEqual(['customer'])
   })
+})
 
 test.describe('a link to confirm with', () => {
   test.use({ expectedErrors: /status of 403/ })

@@ -1,5 +1,6 @@
 import { origins } from '../stack/addresses.ts'
 import { listPages } from '../support/every-page.ts'
+import { settleRequests } from '../support/page-ready.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 404/ })
@@ -61,7 +62,7 @@ test('[S9.4.27] styles that the first picture does not need are asked for 100 ms
   await page.locator('html[data-ready]').waitFor()
 
   await page.clock.runFor(99)
-  await page.waitForTimeout(300)
+  await settleRequests(page)
   expect(asked).toEqual([])
 
   await page.clock.runFor(1)

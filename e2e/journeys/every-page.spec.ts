@@ -25,7 +25,6 @@ for (const part of parts)
     const refused = await watchRefusals(page)
     const moving: string[] = []
     const targets = new Set<string>()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
 
     await onEveryPage({ page, request, part }, async (answer) => {
       expect(answer?.headers()['content-security-policy']).toContain(

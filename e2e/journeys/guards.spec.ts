@@ -6,36 +6,37 @@ import { toastWith } from '../support/toast.ts'
 const signInAt = (returnUrl: string) =>
   `${origins.web}/auth?${new URLSearchParams({ mode: 'login', returnUrl })}`
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+const widths = [1440, 390]
 
-    for (const path of ['/account?tab=preferences', '/admin', '/admin/components']) {
-      test(`[S4.0.11] [S8.1.25] nobody is signed in: ${path} leads to auth and remembers the way back`, async ({
-        page,
-      }) => {
-        await page.goto(origins.web + path)
+test('[S4.0.11] [S8.1.25] while nobody is signed in a guarded page leads to auth and remembers the way back', async ({
+  page,
+}) => {
+  for (const path of ['/account?tab=preferences', '/admin', '/admin/components'])
+    await test.step(path, async () => {
+      await page.goto(origins.web + path)
 
-        await expect(page).toHaveURL(signInAt(path))
+      await expect(page).toHaveURL(signInAt(path))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
         await expect(toastWith(page, 'Authentication Required')).toBeVisible()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-    }
+      }
+    })
+})
 
-    for (const path of ['/admin', '/admin/styleguide']) {
-      test(`[S4.0.11] [S8.1.25] a customer is taken home from ${path}`, async ({ page }) => {
-        await signIn(page, 'customer')
-        await page.goto(origins.web + path)
+test('[S4.0.11] [S8.1.25] a customer is taken home from a page of staff', async ({ page }) => {
+  await signIn(page, 'customer')
+  for (const path of ['/admin', '/admin/styleguide'])
+    await test.step(path, async () => {
+      await page.goto(origins.web + path)
 
-        await expect(page).toHaveURL(`${origins.web}/`)
+      await expect(page).toHaveURL(`${origins.web}/`)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
         await expect(toastWith(page, 'Access Denied')).toBeVisible()
-      })
-    }
-  })
-}
+      }
+    })
+})
 
 test('a moderator finds the review in the admin panel, and opens no admin page', async ({
   page,

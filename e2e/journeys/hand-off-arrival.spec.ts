@@ -56,44 +56,6 @@ for (const [site, origin] of Object.entries(origins))
       expect(leaks).toEqual([])
     })
 
-    test('Escape declines', async ({ page }) => {
-      const { victim } = await openAttack(page, origin)
-      await page.keyboard.press('Escape')
-
-      await expect(page).toHaveURL(`${origin}/`)
-      expect(await storedEmail(page)).toBe(victim.email)
-    })
-
-    test('accepting switches to the other account', async ({ page }) => {
-      const { attacker } = await openAttack(page, origin)
-      await question(page).getByRole('button', { name: 'Switch accounts' }).click()
-
-      await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
-      expect(await storedEmail(page)).toBe(attacker.email)
-      await expect(notice(page)).toHaveCount(0)
-    })
-
-    test('an access token that claims to be of the signed-in user does not skip the question', async ({
-      page,
-    }) => {
-      const [victim, attacker] = await Promise.all([newMember(), newMember()])
-      await keepSession(page, victim.session, origin)
-      const { refresh_token } = await mintHandOff(attacker)
-      const { access_token } = JSON.parse(victim.session)
-      await page.goto(callbackAddress(origin, { access_token, refresh_token }))
-
-      await expect(question(page)).toContainText(`Continue as ${attacker.email}?`)
-    })
-
-    test('the user who is signed in already is asked nothing', async ({ page }) => {
-      const person = await newMember()
-      await keepSession(page, person.session, origin)
-      await page.goto(callbackAddress(origin, await mintHandOff(person)))
-
-      await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
-      await expect(notice(page)).toHaveCount(0)
-    })
-
     test('a browser without a session shows whose account it is, across pages and reloads, until dismissed', async ({
       page,
     }) => {
@@ -113,17 +75,6 @@ for (const [site, origin] of Object.entries(origins))
       await openDoor(page, '/', origin)
       expect(await storedEmail(page)).toBe(person.email)
       await expect(notice(page)).toHaveCount(0)
-    })
-
-    test('the notice signs this browser out, and only this browser', async ({ page }) => {
-      const person = await newMember()
-      await page.goto(callbackAddress(origin, await mintHandOff(person)))
-      await notice(page).getByRole('button', { name: 'Sign out' }).click()
-
-      await expect(notice(page)).toHaveCount(0)
-      await expect(page).toHaveURL(`${origin}/`)
-      await expect.poll(() => storedEmail(page)).toBeNull()
-      await expect.poll(() => countSessions(person)).toBe(1)
     })
 
     test.describe('a hand-off that no longer works', () => {
@@ -147,21 +98,79 @@ for (const [site, origin] of Object.entries(origins))
           await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
           expect(await storedEmail(page)).toBeNull()
         })
-
-      test('leaves the session of another user alone', async ({ page }) => {
-        const [victim, other] = await Promise.all([newMember(), newMember()])
-        const tokens = await mintHandOff(other)
-        await ageHandOffs(other)
-        await keepSession(page, victim.session, origin)
-        await page.goto(callbackAddress(origin, tokens))
-
-        await expect(
-          toastWith(page, 'Failed to authenticate. Please try logging in again.'),
-        ).toBeVisible()
-        expect(await storedEmail(page)).toBe(victim.email)
-      })
     })
   })
+
+// The callback page is one for both sites: these are looked at in the shop.
+test.describe('in the shop', () => {
+  const origin = origins.web
+
+  test('Escape declines', async ({ page }) => {
+    const { victim } = await openAttack(page, origin)
+    await page.keyboard.press('Escape')
+
+    await expect(page).toHaveURL(`${origin}/`)
+    expect(await storedEmail(page)).toBe(victim.email)
+  })
+
+  test('accepting switches to the other account', async ({ page }) => {
+    const { attacker } = await openAttack(page, origin)
+    await question(page).getByRole('button', { name: 'Switch accounts' }).click()
+
+    await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+    expect(await storedEmail(page)).toBe(attacker.email)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('an access token that claims to be of the signed-in user does not skip the question', async ({
+    page,
+  }) => {
+    const [victim, attacker] = await Promise.all([newMember(), newMember()])
+    await keepSession(page, victim.session, origin)
+    const { refresh_token } = await mintHandOff(attacker)
+    const { access_token } = JSON.parse(victim.session)
+    await page.goto(callbackAddress(origin, { access_token, refresh_token }))
+
+    await expect(question(page)).toContainText(`Continue as ${attacker.email}?`)
+  })
+
+  test('the user who is signed in already is asked nothing', async ({ page }) => {
+    const person = await newMember()
+    await keepSession(page, person.session, origin)
+    await page.goto(callbackAddress(origin, await mintHandOff(person)))
+
+    await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('the notice signs this browser out, and only this browser', async ({ page }) => {
+    const person = await newMember()
+    await page.goto(callbackAddress(origin, await mintHandOff(person)))
+    await notice(page).getByRole('button', { name: 'Sign out' }).click()
+
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${origin}/`)
+    await expect.poll(() => storedEmail(page)).toBeNull()
+    await expect.poll(() => countSessions(person)).toBe(1)
+  })
+
+  test.describe('a hand-off that no longer works', () => {
+    test.use({ expectedErrors: /status of 4\d\d/ })
+
+    test('leaves the session of another user alone', async ({ page }) => {
+      const [victim, other] = await Promise.all([newMember(), newMember()])
+      const tokens = await mintHandOff(other)
+      await ageHandOffs(other)
+      await keepSession(page, victim.session, origin)
+      await page.goto(callbackAddress(origin, tokens))
+
+      await expect(
+        toastWith(page, 'Failed to authenticate. Please try logging in again.'),
+      ).toBeVisible()
+      expect(await storedEmail(page)).toBe(victim.email)
+    })
+  })
+})
 
 async function refresh(refresh_token: string): Promise<void> {
   const answer = await fetch(`${origins.web}/auth/v1/token?grant_type=refresh_token`, {

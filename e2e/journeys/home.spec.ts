@@ -63,6 +63,7 @@ test.describe('the studios', () => {
     const studios: { name: string }[] = await (
       await request.get(`${origins.web}/api/trusted-studios`)
     ).json()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHome(page)
 
     const strip = page.getByRole('region', { name: 'Trusted by leading studios' })
@@ -76,6 +77,7 @@ test.describe('the studios', () => {
   })
 
   test('stand still on demand, and under the mouse', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHome(page)
 
     await page.getByRole('button', { name: 'Pause logo strip' }).click()
@@ -90,7 +92,6 @@ test.describe('the studios', () => {
   })
 
   test('all stand in view for a visitor who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 844 })
     await openHome(page)
 
@@ -131,18 +132,21 @@ test.describe('the background', () => {
     await expect(page.getByText('Crowd favorites from the archives')).toBeVisible()
   })
 
-  for (const width of [1440, 1024, 390]) {
-    test(`has its ring around the face at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await openHome(page, ({ face }) => face !== null)
+  test('has its ring around the face at every width', async ({ page }) => {
+    await openHome(page, ({ face }) => face !== null)
 
-      const { drawn, expected } = await ringOn(page)
+    for (const width of [1440, 1024, 390])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(async () => {
+          const { drawn, expected } = await ringOn(page)
 
-      expect(Math.abs(drawn.x - expected.x)).toBeLessThan(expected.size / 4)
-      expect(Math.abs(drawn.y - expected.y)).toBeLessThan(expected.size / 4)
-      expect(drawn.size).toBeGreaterThan(expected.size)
-    })
-  }
+          expect(Math.abs(drawn.x - expected.x)).toBeLessThan(expected.size / 4)
+          expect(Math.abs(drawn.y - expected.y)).toBeLessThan(expected.size / 4)
+          expect(drawn.size).toBeGreaterThan(expected.size)
+        }).toPass()
+      })
+  })
 })
 
 test.describe('without the background', () => {

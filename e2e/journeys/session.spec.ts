@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
+import { hasDeferredStyles, waitForFrames } from '../support/page-ready.ts'
 import { endSessions, newPerson, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { toastWith } from '../support/toast.ts'
@@ -66,7 +67,8 @@ test('a visitor without a session sees the buttons at once, and loads no client 
 
   release()
   await page.locator('html[data-ready]').waitFor()
-  await page.waitForTimeout(500)
+  await expect.poll(() => hasDeferredStyles(page)).toBe(true)
+  await waitForFrames(page)
   expect(await page.evaluate(() => window.shifts)).toEqual([])
   expect(scripts.filter((url) => /auth-js|GoTrue|module-/i.test(url))).toEqual([])
 })
@@ -193,12 +195,16 @@ test.describe('while the server is away', () => {
   test('nobody is signed out, and the page stands', async ({ page }) => {
     await signIn(page, 'customer')
     await expireStored(page)
-    await page.route(/\/(?:auth\/v1|api\/me)\//, (route) => route.abort())
+    let refreshes = 0
+    await page.route(/\/(?:auth\/v1|api\/me)\//, (route) => {
+      if (route.request().url().includes('/token?grant_type=refresh_token')) refreshes += 1
+      return route.abort()
+    })
     await page.goto(`${origins.web}/license`)
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(menuOf(page, 'Nora')).toBeVisible()
-    await page.waitForTimeout(3000)
+    await expect.poll(() => refreshes).toBeGreaterThan(2)
     await expect(menuOf(page, 'Nora')).toBeVisible()
     expect(await storedSession(page)).not.toBeNull()
 

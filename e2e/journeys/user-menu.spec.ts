@@ -20,7 +20,7 @@ const adminPanel = ['Admin panel', '/admin']
 const myPhotos = ['Go to My Photos', null]
 const logOut = ['Log out', null]
 
-for (const { visitor, entries } of [
+const menus = [
   { visitor: 'a customer', entries: [...forEveryone, logOut] },
   { visitor: 'a contributor', entries: [...forEveryone, myPhotos, logOut] },
   { visitor: 'a moderator', entries: [...forEveryone, adminPanel, logOut] },
@@ -29,19 +29,24 @@ for (const { visitor, entries } of [
     visitor: 'a moderator who contributes',
     entries: [...forEveryone, adminPanel, myPhotos, logOut],
   },
-]) {
-  test(`in the catalogue the menu of ${visitor} holds these entries and no other, with their addresses`, async ({
-    catalogue,
-  }) => {
-    await triggerOf(specimen(catalogue, visitor)).click()
-    await expect(catalogue.getByRole('menu')).toBeVisible()
+]
 
-    const shown = await catalogue
-      .getByRole('menuitem')
-      .evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))
-    expect(shown).toEqual(entries)
-  })
-}
+test('in the catalogue the menu of each visitor holds its entries and no other, with their addresses', async ({
+  catalogue,
+}) => {
+  for (const { visitor, entries } of menus)
+    await test.step(visitor, async () => {
+      await triggerOf(specimen(catalogue, visitor)).click()
+      await expect(catalogue.getByRole('menu')).toBeVisible()
+
+      const shown = await catalogue
+        .getByRole('menuitem')
+        .evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))
+      expect(shown).toEqual(entries)
+      await catalogue.keyboard.press('Escape')
+      await expect(catalogue.getByRole('menu')).toHaveCount(0)
+    })
+})
 
 test('in the catalogue My Photos says that it is busy, and Log out logs out', async ({
   catalogue,

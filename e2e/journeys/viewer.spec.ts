@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { newPerson, personWith, signIn } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The entries whose pages are built; the cart, the wishlists and the downloads have none yet. */
@@ -13,12 +13,13 @@ const cases = [
 const both = () => newPerson({ roles: ['contributor', 'customer'] })
 
 test.describe('the menu of whoever is signed in', () => {
-  for (const { who, entries } of cases) {
-    test(`[S6.0.05] of a ${who} holds the entries whose pages are built`, async ({ page }) => {
-      await signIn(page, who)
-      expect(await openMenu(page)).toEqual(entries)
-    })
-  }
+  test('[S6.0.05] holds the entries of the role whose pages are built', async ({ page }) => {
+    for (const { who, entries } of cases)
+      await test.step(who, async () => {
+        await signIn(page, who)
+        expect(await openMenu(page)).toEqual(entries)
+      })
+  })
 
   test("[S6.0.06] of a contributor who is a customer too: 'Go to My Photos'", async ({ page }) => {
     await signIn(page, await both())
@@ -29,17 +30,18 @@ test.describe('the menu of whoever is signed in', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const { who, entries } of cases) {
-    test(`[S6.0.05] the sheet of a ${who} holds the same`, async ({ page }) => {
-      await signIn(page, await personWith(who))
-      await page.goto(origins.web)
-      await openSheet(page)
-      const nav = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation')
+  test('[S6.0.05] the sheet holds the same', async ({ page }) => {
+    for (const { who, entries } of cases)
+      await test.step(who, async () => {
+        await signIn(page, who)
+        await page.goto(origins.web)
+        await openSheet(page)
+        const nav = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation')
 
-      await expect(nav.locator('a, button')).toHaveText(['License', ...entries])
-      await expect(page.getByRole('dialog').getByText('Sign in')).toHaveCount(0)
-    })
-  }
+        await expect(nav.locator('a, button')).toHaveText(['License', ...entries])
+        await expect(page.getByRole('dialog').getByText('Sign in')).toHaveCount(0)
+      })
+  })
 
   test('Log out closes the sheet and signs out', async ({ page }) => {
     await signIn(page, await newPerson({ roles: ['customer'] }))

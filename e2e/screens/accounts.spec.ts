@@ -8,13 +8,13 @@ import {
   newAccount,
   openDoor,
   waitForCaptcha,
-  widths,
 } from '../support/door.ts'
 import { callbackAddress, mintHandOff } from '../support/hand-offs.ts'
 import { keepSession, newPerson, type Person, signIn } from '../support/people.ts'
 import { takePicture, takeView } from '../support/picture.ts'
 import { personBeforeFactor } from '../support/second-factor.ts'
 import { expect, test } from '../support/test.ts'
+import { widths } from '../support/viewports.ts'
 
 type Screen = {
   name: string

@@ -3,10 +3,11 @@ import { signUp } from '@shoebox/server/testing/sign-up'
 import { sessionKey } from '@shoebox/web-kit/session-key'
 import { origins } from '../stack/addresses.ts'
 import { ask } from '../support/database.ts'
-import { newAddress, widths } from '../support/door.ts'
+import { newAddress } from '../support/door.ts'
 import { takePicture } from '../support/picture.ts'
 import { expect, test } from '../support/test.ts'
 import { keepOnContributorSite } from '../support/uploads.ts'
+import { widths } from '../support/viewports.ts'
 
 /** A family of the drawn archive whose releases are partly open. */
 const family = 'fam-03@demo.shoebox.test'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { widths } from '../support/door.ts'
 import { signIn } from '../support/people.ts'
 import { takeView } from '../support/picture.ts'
 import { test } from '../support/test.ts'
 import { addTrends } from '../support/trends.ts'
+import { widths } from '../support/viewports.ts'
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 

@@ -1,11 +1,49 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { desk, phone } from './viewports.ts'
 
 /** One line per violation: the rule and the first element that breaks it. */
-export async function findViolations(page: Page): Promise<string[]> {
+export function findViolations(page: Page): Promise<string[]> {
+  return runAxe(page)
+}
+
+/** The same in the light and in the dark: a page follows the system's theme as it stands, and need not be opened twice. */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const inTheLight = await runAxe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // A theme changes colors and nothing else.
+  const inTheDark = await runAxe(page, ['color-contrast'])
+
+  return [
+    ...inTheLight.map((violation) => `light: ${violation}`),
+    ...inTheDark.map((violation) => `dark: ${violation}`),
+  ]
+}
+
+/** In both themes at the widths of a desk and a phone. What is wider than its window is a violation too. */
+export async function findViolationsInEveryLook(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport)
+    const violations = await findViolationsInBothThemes(page)
+    if ((await overflowOf(page)) > 0) violations.push('wider than its window')
+    for (const violation of violations) found.push(`${viewport.width} px, ${violation}`)
+  }
+
+  return found
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (runOnly) => {
     const nextFrame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve))
@@ -26,21 +64,11 @@ export async function findViolations(page: Page): Promise<string[]> {
       iframes: false,
       // What passes is not described: to find a selector for each of a thousand elements takes longer than the rules.
       resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
     })
 
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-  })
-}
-
-/** The same in the light and in the dark: a page follows the system's theme as it stands, and need not be opened twice. */
-export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const violation of await findViolations(page)) found.push(`${colorScheme}: ${violation}`)
-  }
-
-  return found
+  }, rules)
 }
 
 declare global {

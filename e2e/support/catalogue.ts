@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { hasDeferredStyles } from './page-ready.ts'
 import { signIn } from './people.ts'
 import { test as base, expect } from './test.ts'
 
@@ -31,12 +32,6 @@ export const test = base.extend<Fixtures>({
     expect(await page.locator('style').count()).toBe(stylesAtStart)
   },
 })
-
-async function hasDeferredStyles(page: Page): Promise<boolean> {
-  return await page.evaluate(() =>
-    [...document.styleSheets].some(({ href }) => href?.includes('deferred')),
-  )
-}
 
 /** From here on time passes only when the test says so. */
 export async function stopTime(page: Page): Promise<void> {

@@ -9,12 +9,6 @@ import { expect } from './test.ts'
 
 export { latestMail, newAddress }
 
-/** The two widths at which every way in is walked. */
-export const widths = [
-  { name: '1440', viewport: { width: 1440, height: 900 } },
-  { name: '390', viewport: { width: 390, height: 844 } },
-] as const
-
 export async function openDoor(page: Page, path = '/auth', origin = origins.web): Promise<void> {
   await page.goto(origin + path)
   await page.locator('html[data-ready]').waitFor()

@@ -3,6 +3,7 @@ import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
 import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
+import { findFakes } from './journeys.ts'
 import { findNames } from './names.ts'
 import { findSizes } from './sizes.ts'
 import type { Finding } from './source/source-file.ts'
@@ -98,6 +99,32 @@ describe('findSizes', () => {
       { path: '.', line: 1, advice: expect.stringContaining('3 source files is 71 lines') },
     ])
     expect(findSizes([...tests, ...sources(10, 70, 200)])).toEqual([])
+  })
+})
+
+describe('findFakes', () => {
+  const fake = 'await route.fulfill({ json: [] })'
+  const pause = 'await page.waitForTimeout(300)'
+
+  it('finds a faked answer and a pause by the clock', () => {
+    const journey = file('e2e/journeys/a.spec.ts', `\n${fake}\n${pause}`)
+    const support = file('e2e/support/a.ts', fake)
+
+    expect(places(findFakes([journey, support]))).toEqual([
+      'e2e/journeys/a.spec.ts:2',
+      'e2e/journeys/a.spec.ts:3',
+      'e2e/support/a.ts:1',
+    ])
+  })
+
+  it('lets broken lines, pictures for the documents and component tests be', () => {
+    const files = [
+      file('e2e/journeys/a.spec.ts', 'await route.abort()\nawait route.continue()'),
+      file('e2e/screens/a.spec.ts', pause),
+      file('packages/web-kit/src/a.browser.test.ts', fake),
+    ]
+
+    expect(findFakes(files)).toEqual([])
   })
 })
 

@@ -1,13 +1,12 @@
 import { type Finding, isScript, type SourceFile } from './source/source-file.ts'
 
-// One letter of each word stands in brackets, so that this file does not find itself.
 const refused: { pattern: RegExp; advice: string }[] = [
   {
-    pattern: /\.fulfil[l]\(/,
+    pattern: /\.fulfill\(/,
     advice: 'a journey fakes no answer; write a component test (*.browser.test.tsx) instead',
   },
   {
-    pattern: /\.waitForTimeou[t]\(/,
+    pattern: /\.waitForTimeout\(/,
     advice: 'a journey waits for what must happen, never for time to pass',
   },
 ]
@@ -15,7 +14,7 @@ const refused: { pattern: RegExp; advice: string }[] = [
 /** Answers that a journey makes up, and pauses by the clock. */
 export function findFakes(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => path.startsWith('e2e/') && isScript(path))
+    .filter(({ path }) => /^e2e\/(?:journeys|support)\//.test(path) && isScript(path))
     .flatMap(({ path, text }) =>
       text
         .split('\n')

@@ -4,6 +4,7 @@ import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
 import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
+import { findFakes } from './journeys.ts'
 import { findNames } from './names.ts'
 import { findPins } from './pins.ts'
 import { findSizes } from './sizes.ts'
@@ -20,6 +21,7 @@ const guards: Record<string, Guard> = {
   twice: findTwice,
   escapes: findEscapes,
   assertions: findAssertions,
+  journeys: findFakes,
   alone: findStrangers,
   pins: findPins,
 }

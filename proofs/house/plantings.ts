@@ -136,6 +136,18 @@ export const guardRuns: readonly GuardRun[] = [
         expects: /planted-first\.ts/,
       },
       {
+        breaks: 'journeys fake no answer',
+        path: 'e2e/journeys/planted-fake.spec.ts',
+        text: 'export const planted = (route) => route.fulfill({ status: 500 })\n',
+        expects: /planted-fake\.spec\.ts:1 {2}journeys/,
+      },
+      {
+        breaks: 'journeys wait for no clock',
+        path: 'e2e/support/planted-pause.ts',
+        text: 'export const planted = (page) => page.waitForTimeout(500)\n',
+        expects: /planted-pause\.ts:1 {2}journeys/,
+      },
+      {
         breaks: 'no paths of a machine',
         path: 'docs/planted.md',
         text: `See ${machinePath}.\n`,
@@ -151,7 +163,7 @@ export const guardRuns: readonly GuardRun[] = [
   },
   {
     script: 'types',
-    where: ['packages/domain', 'packages/contract'],
+    where: ['packages/domain', 'packages/contract', 'packages/web-kit'],
     plantings: [
       {
         breaks: 'types',
@@ -174,6 +186,15 @@ export const planted = endpoint({
 })
 `,
         expects: /planted-access\.ts.*(?:\n.*)*?access/,
+      },
+      {
+        breaks: 'a component test fakes what the contract allows',
+        path: 'packages/web-kit/src/testing/planted-answer.ts',
+        text: `import { fakeServer } from './fake-server.ts'
+
+export const planted = fakeServer({ getSiteBanner: { words: 1 } })
+`,
+        expects: /planted-answer\.ts.*TS2322/,
       },
     ],
   },
@@ -208,6 +229,18 @@ export const planted = endpoint({
         breaks: 'unit tests',
         path: 'packages/domain/src/planted.test.ts',
         text: "import { expect, it } from 'vitest'\nit('fails', () => expect(1).toBe(2))\n",
+        expects: /1 failed/,
+      },
+    ],
+  },
+  {
+    script: 'test:browser',
+    arguments: ['packages/web-kit/src/planted'],
+    plantings: [
+      {
+        breaks: 'component tests',
+        path: 'packages/web-kit/src/planted.browser.test.ts',
+        text: "import { expect, test } from 'vitest'\ntest('fails', () => expect(document.title).toBe('planted'))\n",
         expects: /1 failed/,
       },
     ],

@@ -1,0 +1,8 @@
+export const desk = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** For pictures: what a file is called, and the window. */
+export const widths = [
+  { name: '1440', viewport: desk },
+  { name: '390', viewport: phone },
+] as const
