@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { emailField, latestMail, waitForCaptcha } from '../support/auth.ts'
 import { findViolations } from '../support/axe.ts'
-import { emailField, latestMail, waitForCaptcha } from '../support/door.ts'
 import { newPerson, setRoles, signIn } from '../support/people.ts'
 import { codeFor, personWithPassword } from '../support/second-factor.ts'
 import { expect, test } from '../support/test.ts'

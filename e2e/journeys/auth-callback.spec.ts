@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { openDoor, toastWith, watchLeaks } from '../support/door.ts'
+import { openAuth, toastWith, watchLeaks } from '../support/auth.ts'
 import { mintHandOff } from '../support/hand-offs.ts'
 import { newPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -51,7 +51,7 @@ test.describe('tokens that are none', () => {
 test('on the contributor site they lead home', async ({ page }) => {
   const query = await newTokens()
   const leaks = watchLeaks(page)
-  await openDoor(page, `/auth/callback?${query}`, origins.contributor)
+  await openAuth(page, `/auth/callback?${query}`, origins.contributor)
 
   await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
   await expect(page).toHaveURL(`${origins.contributor}/`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
+import { openAuth, toastWith, watchLeaks } from '../support/auth.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { openDoor, toastWith, watchLeaks } from '../support/door.ts'
 import { expect, test } from '../support/test.ts'
 import { phone } from '../support/viewports.ts'
 
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
   }) => {
     const email = `${randomUUID()}@people.shoebox.test`
     const leaks = watchLeaks(page)
-    await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing')
+    await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing')
     await googleAnswers({ account: { email, name: 'Robin Vance', email_verified: true } })
     await page.getByRole('button', button).click()
 
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
   })
 
   test('[S8.1.24] who turns back at Google is told so', async ({ page }) => {
-    await openDoor(page)
+    await openAuth(page)
     await googleAnswers({ error: 'access_denied' })
     await page.getByRole('button', button).click()
 
@@ -63,7 +63,7 @@ test('on the contributor site it starts where Google answers to, and comes back'
 }) => {
   const email = `${randomUUID()}@people.shoebox.test`
   const started = page.waitForRequest('**/auth/v1/authorize*')
-  await openDoor(page, '/auth', origins.contributor)
+  await openAuth(page, '/auth', origins.contributor)
   await googleAnswers({ account: { email, name: 'Ida Boyle', email_verified: true } })
   await page.getByRole('button', button).click()
 
@@ -80,7 +80,7 @@ test.describe('a code of somebody else', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   test('opens nothing and leaves no trace in the address', async ({ page }) => {
-    await openDoor(page, `/auth?mode=login&code=${randomUUID()}`)
+    await openAuth(page, `/auth?mode=login&code=${randomUUID()}`)
 
     await expect(page).toHaveURL(`${origins.web}/auth?mode=login`)
     await expect(toastWith(page, 'Authentication failed')).toBeVisible()

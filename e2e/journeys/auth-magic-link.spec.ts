@@ -1,6 +1,5 @@
-import { sessionKey } from '@shoebox/web-kit/session-key'
+import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
 import {
   askForMagicLink,
   emailField,
@@ -8,11 +7,12 @@ import {
   expireProofs,
   newAccount,
   newAddress,
-  openDoor,
+  openAuth,
   toastWith,
   waitForCaptcha,
   watchLeaks,
-} from '../support/door.ts'
+} from '../support/auth.ts'
+import { findViolations } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { phone } from '../support/viewports.ts'
 
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
   }) => {
     const email = await newAccount()
     const leaks = watchLeaks(page)
-    await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
+    await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
     const { link } = await askForMagicLink(page, email)
     await expect(toastWith(page, 'Magic link sent! Check your email.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const email = await newAccount()
-    await openDoor(page)
+    await openAuth(page)
     const { code } = await askForMagicLink(page, email)
     const field = page.getByRole('textbox', { name: 'Or type the 8-digit code from the email' })
     expect((await field.locator('..').boundingBox())?.height).toBe(56)
@@ -68,15 +68,15 @@ test.describe('refusals', () => {
       browser,
     }) => {
       const email = await newAccount()
-      await openDoor(page)
+      await openAuth(page)
       const { link } = await askForMagicLink(page, email)
       const other = await browser.newPage()
-      await openDoor(other, link.pathname + link.search)
+      await openAuth(other, link.pathname + link.search)
       await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await expect(other).toHaveURL(`${origins.web}/account`)
       await other.close()
 
-      await openDoor(page, link.pathname + link.search)
+      await openAuth(page, link.pathname + link.search)
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
       await expect(toastWith(page, 'Authentication failed')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('refusals', () => {
 
   test('a link that is too old, and a code that is wrong', async ({ page }) => {
     const email = await newAccount()
-    await openDoor(page)
+    await openAuth(page)
     const { link, code } = await askForMagicLink(page, email)
     const field = page.getByRole('textbox', { name: /8-digit code/ })
     await field.fill('123')
@@ -111,7 +111,7 @@ test.describe('refusals', () => {
     await expect(field).not.toHaveAttribute('aria-invalid')
 
     await expireProofs(email)
-    await openDoor(page, link.pathname + link.search)
+    await openAuth(page, link.pathname + link.search)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
@@ -123,7 +123,7 @@ test('a mail scanner that opens the link first uses nothing up', async ({
   request,
 }) => {
   const email = await newAccount()
-  await openDoor(page)
+  await openAuth(page)
   const { link } = await askForMagicLink(page, email)
 
   expect((await request.get(link.href)).status()).toBe(200)
@@ -132,7 +132,7 @@ test('a mail scanner that opens the link first uses nothing up', async ({
   await scanner.goto(link.href, { waitUntil: 'networkidle' })
   await scanner.close()
 
-  await openDoor(page, link.pathname + link.search)
+  await openAuth(page, link.pathname + link.search)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
@@ -141,7 +141,7 @@ test('[S1.0.08] [S7.1.02] it asks for the mail by PKCE, with captcha and way bac
   page,
 }) => {
   const email = await newAccount()
-  await openDoor(page, '/auth?returnUrl=%2Fpricing')
+  await openAuth(page, '/auth?returnUrl=%2Fpricing')
   const asked = page.waitForRequest('**/auth/v1/otp*')
   const { code } = await askForMagicLink(page, email)
   const request = await asked
@@ -164,7 +164,7 @@ test('[S1.0.08] [S7.1.02] it asks for the mail by PKCE, with captcha and way bac
 
 test('an address that has no account hears the same and gets no mail', async ({ page }) => {
   const email = newAddress()
-  await openDoor(page)
+  await openAuth(page)
   await emailField(page).fill(email)
   await waitForCaptcha(page)
   await page.getByRole('button', { name: 'Send magic link' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emailField, newAccount, openDoor, toastWith, waitForCaptcha } from '../support/door.ts'
+import { emailField, newAccount, openAuth, toastWith, waitForCaptcha } from '../support/auth.ts'
 import { expect, test } from '../support/test.ts'
 
 const refusal = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -7,7 +7,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send magic link',
 
 async function fill(page: Page): Promise<string> {
   const email = await newAccount()
-  await openDoor(page)
+  await openAuth(page)
   await emailField(page).fill(email)
   await waitForCaptcha(page)
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
 import {
   emailField,
   expectNoMail,
   latestMail,
   newAccount,
-  openDoor,
+  openAuth,
   somebodyWith,
   toastWith,
   waitForCaptcha,
-} from '../support/door.ts'
+} from '../support/auth.ts'
+import { findViolations } from '../support/axe.ts'
 import { password as known, personBeforeFactor } from '../support/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 import { phone } from '../support/viewports.ts'
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { email } = await somebodyWith(good)
-    await openDoor(page, '/auth?mode=password')
+    await openAuth(page, '/auth?mode=password')
     const password = passwordField(page)
     await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       const { email } = await somebodyWith(good)
-      await openDoor(page, '/auth?mode=password')
+      await openAuth(page, '/auth?mode=password')
       await emailField(page).fill(email)
       await passwordField(page).fill('not my password')
       await waitForCaptcha(page)
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       const email = await newAccount({ isMigrant: true })
-      await openDoor(page, '/auth?mode=password')
+      await openAuth(page, '/auth?mode=password')
       await emailField(page).fill(email)
       await passwordField(page).fill('the old one')
       await waitForCaptcha(page)
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 
 test('whoever owes a second factor is welcomed after it, not before', async ({ page }) => {
   const { email, factor } = await personBeforeFactor()
-  await openDoor(page, '/auth?mode=password')
+  await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(email)
   await passwordField(page).fill(known)
   await waitForCaptcha(page)
@@ -128,7 +128,7 @@ test.describe('another account', () => {
 
   test('[S4.0.05] whose password is wrong gets no such mail', async ({ page }) => {
     const email = await newAccount()
-    await openDoor(page, '/auth?mode=password')
+    await openAuth(page, '/auth?mode=password')
     await emailField(page).fill(email)
     await passwordField(page).fill('whatever it was')
     await waitForCaptcha(page)

@@ -1,16 +1,16 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
 import {
   emailField,
   expireProofs,
   latestMail,
   newAccount,
-  openDoor,
+  openAuth,
   toastWith,
   waitForCaptcha,
   watchLeaks,
-} from '../support/door.ts'
+} from '../support/auth.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 import { phone } from '../support/viewports.ts'
 
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
       [email],
     )
     const leaks = watchLeaks(page)
-    await openDoor(page, '/auth?mode=password')
+    await openAuth(page, '/auth?mode=password')
     await emailField(page).fill(email)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL(/mode=forgot-password/)
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     expect(await findViolations(page)).toEqual([])
 
     const { link } = await latestMail(email)
-    await openDoor(page, link.pathname + link.search)
+    await openAuth(page, link.pathname + link.search)
     await expect(page).toHaveURL(/\/auth\/reset-password(?:\?type=recovery)?$/)
     await page.getByRole('button', { name: 'Choose a new password' }).click()
 
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
 
 test('the code of the mail leads to the same form', async ({ page }) => {
   const email = await newAccount()
-  await openDoor(page, '/auth?mode=forgot-password')
+  await openAuth(page, '/auth?mode=forgot-password')
   await emailField(page).fill(email)
   await waitForCaptcha(page)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -88,7 +88,7 @@ test('the code of the mail leads to the same form', async ({ page }) => {
 })
 
 test('[S2.6.01] Reset password is there only for who asked for it', async ({ page }) => {
-  await openDoor(page, '/auth?mode=password')
+  await openAuth(page, '/auth?mode=password')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(['Magic link', 'Password', 'Sign up'])
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -112,13 +112,13 @@ test.describe('refusals', () => {
 
   test('[S8.1.24] a link that is too old offers another', async ({ page }) => {
     const email = await newAccount()
-    await openDoor(page, '/auth?mode=forgot-password')
+    await openAuth(page, '/auth?mode=forgot-password')
     await emailField(page).fill(email)
     await waitForCaptcha(page)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     const { link } = await latestMail(email)
     await expireProofs(email)
-    await openDoor(page, link.pathname + link.search)
+    await openAuth(page, link.pathname + link.search)
     await page.getByRole('button', { name: 'Choose a new password' }).click()
 
     await expect(toastWith(page, 'Reset failed')).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('refusals', () => {
 })
 
 test('who opens the page without a link is asked for an address', async ({ page }) => {
-  await openDoor(page, '/auth/reset-password')
+  await openAuth(page, '/auth/reset-password')
 
   await expect(page.getByText('Enter your email to receive a reset link')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()

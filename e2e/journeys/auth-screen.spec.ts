@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
+import { emailField, openAuth, toastWith, waitForCaptcha } from '../support/auth.ts'
 import { findViolationsInEveryLook } from '../support/axe.ts'
-import { emailField, openDoor, toastWith, waitForCaptcha } from '../support/door.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +22,7 @@ for (const [site, origin] of Object.entries(origins))
     test.slow()
     for (const path of pages)
       await test.step(path, async () => {
-        await openDoor(page, path, origin)
+        await openAuth(page, path, origin)
         if (path.includes('signup')) await page.getByLabel('Standard agreement').check()
         expect(await findViolationsInEveryLook(page)).toEqual([])
       })
@@ -31,7 +31,7 @@ for (const [site, origin] of Object.entries(origins))
 test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and by arrow, and the address remembers them', async ({
   page,
 }) => {
-  await openDoor(page, '/auth?mode=login&returnUrl=%2Fpricing')
+  await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing')
   await expect(page.getByRole('tab')).toHaveText(['Magic link', 'Password', 'Sign up'])
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Magic link')).toHaveAttribute('aria-selected', 'true')
@@ -62,7 +62,7 @@ test('[S2.6.03] each tab has its sentence, in the server’s picture too', async
     'forgot-password': 'Enter your email to receive a reset link',
   }
   for (const [mode, sentence] of Object.entries(sentences)) {
-    await openDoor(page, `/auth?mode=${mode}`)
+    await openAuth(page, `/auth?mode=${mode}`)
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     expect(await (await request.get(`${origins.web}/auth?mode=${mode}`)).text()).toContain(sentence)
   }
@@ -91,7 +91,7 @@ test('[S2.6.07] every form keeps 300 x 65 px for the captcha from its first pain
   )
   for (const mode of ['magic-link', 'password', 'signup', 'forgot-password'])
     await test.step(mode, async () => {
-      await openDoor(page, `/auth?mode=${mode}`)
+      await openAuth(page, `/auth?mode=${mode}`)
       if (mode === 'signup') await page.getByLabel('Standard agreement').check()
       const box = page.getByRole('group', { name: 'Verification' }).locator('div').first()
       const form = page.getByRole('main').locator('form')
@@ -102,7 +102,7 @@ test('[S2.6.07] every form keeps 300 x 65 px for the captcha from its first pain
     })
 
   await page.unroute(/turnstile/)
-  await openDoor(page)
+  await openAuth(page)
   await waitForCaptcha(page)
   expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 300, height: 65 })
 })
@@ -135,7 +135,7 @@ test('what was typed before the page’s script came stays, and goes along to th
 test('what was filled in to sign up is still there after a look at another tab', async ({
   page,
 }) => {
-  await openDoor(page, '/auth?mode=signup')
+  await openAuth(page, '/auth?mode=signup')
   await page.getByLabel('Standard agreement').check()
   await page.getByRole('textbox', { name: 'First name' }).fill('Robin')
   await page.getByRole('tab', { name: 'Password' }).click()
@@ -150,7 +150,7 @@ test('at 320 px the open tab is whole, and Tab leads from it to the first field'
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openDoor(page, '/auth?mode=forgot-password')
+  await openAuth(page, '/auth?mode=forgot-password')
   const tab = page.getByRole('tab', { name: 'Reset password' })
   await expect(tab).toBeInViewport({ ratio: 1 })
   const { x = 0, width = 0 } = (await emailField(page).locator('..').boundingBox()) ?? {}
@@ -175,7 +175,7 @@ test('on the contributor site nothing moves when its pictures come', async ({ pa
     await later
     await route.continue()
   })
-  await openDoor(page, '/auth', origins.contributor)
+  await openAuth(page, '/auth', origins.contributor)
   await waitForCaptcha(page)
   await expect(page.locator('figure').first()).toBeVisible()
   await expect(page.locator('figure img')).toHaveCount(0)
@@ -203,7 +203,7 @@ test('the tab that waits for its mail moves on when the link is opened in anothe
 }) => {
   const { email, session } = await signIn(page, 'customer')
   await page.evaluate(() => localStorage.clear())
-  await openDoor(page, '/auth?returnUrl=%2Fpricing')
+  await openAuth(page, '/auth?returnUrl=%2Fpricing')
   await emailField(page).fill(email)
   const other = await context.newPage()
   await other.goto(`${origins.web}/favicon.svg`)

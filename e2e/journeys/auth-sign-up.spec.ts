@@ -1,14 +1,14 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
 import {
   emailField,
   latestMail,
   newAddress,
-  openDoor,
+  openAuth,
   toastWith,
   waitForCaptcha,
-} from '../support/door.ts'
+} from '../support/auth.ts'
+import { findViolations } from '../support/axe.ts'
+import { ask } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 import { phone } from '../support/viewports.ts'
 
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const email = newAddress()
-    await openDoor(page, '/auth?mode=signup')
+    await openAuth(page, '/auth?mode=signup')
     await page.getByRole('checkbox', { name: 'Custom agreement' }).check()
     await page.getByRole('textbox', { name: firstName }).fill('Robin')
     await emailField(page).fill(email)
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     expect(await ask('select 1 from auth.users where email = $1', [email])).toEqual([])
 
     const { link } = await latestMail(email)
-    await openDoor(page, link.pathname + link.search)
+    await openAuth(page, link.pathname + link.search)
     await page.getByRole('button', { name: 'Confirm and sign in' }).click()
     await expect(toastWith(page, 'Successfully signed in!')).toBeVisible()
     await expect(page).toHaveURL(`${origins.web}/account`)
@@ -64,7 +64,7 @@ test.describe('a link to confirm with', () => {
   test('that is too old leads to signing up again, not to a link nobody would get', async ({
     page,
   }) => {
-    await openDoor(page, '/auth?mode=magic-link&type=signup&token_hash=spent')
+    await openAuth(page, '/auth?mode=magic-link&type=signup&token_hash=spent')
     await page.getByRole('button', { name: 'Confirm and sign in' }).click()
 
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
@@ -86,7 +86,7 @@ test('a box that was ticked before the page’s script came counts', async ({ pa
 
 test('[S1.0.07] on the contributor site it makes a contributor', async ({ page }) => {
   const email = newAddress()
-  await openDoor(page, '/auth?mode=signup', origins.contributor)
+  await openAuth(page, '/auth?mode=signup', origins.contributor)
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
   await page.getByRole('textbox', { name: firstName }).fill('Ida')
   await emailField(page).fill(email)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { openAuth, toastWith, watchLeaks } from '../support/auth.ts'
 import { findViolationsInBothThemes } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { openDoor, toastWith, watchLeaks } from '../support/door.ts'
 import { callbackAddress, mintHandOff, storedEmail } from '../support/hand-offs.ts'
 import { keepSession, newPerson, type Person } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -63,7 +63,7 @@ for (const [site, origin] of Object.entries(origins))
       await page.goto(callbackAddress(origin, await mintHandOff(person)))
       await expect(notice(page)).toContainText(`Signed in as ${person.email}, not you?`)
 
-      await openDoor(page, '/', origin)
+      await openAuth(page, '/', origin)
       await expect(notice(page)).toBeVisible()
       await page.reload()
       await expect(notice(page)).toBeVisible()
@@ -72,7 +72,7 @@ for (const [site, origin] of Object.entries(origins))
 
       await notice(page).getByRole('button', { name: 'Dismiss notice' }).click()
       await expect(notice(page)).toHaveCount(0)
-      await openDoor(page, '/', origin)
+      await openAuth(page, '/', origin)
       expect(await storedEmail(page)).toBe(person.email)
       await expect(notice(page)).toHaveCount(0)
     })

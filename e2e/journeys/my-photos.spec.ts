@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
+import { toastWith } from '../support/auth.ts'
 import { findViolationsInEveryLook } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { toastWith } from '../support/door.ts'
 import {
   addPhoto,
   cellOf,

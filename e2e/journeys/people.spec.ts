@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
+import { newAddress } from '../support/auth.ts'
 import { findViolations } from '../support/axe.ts'
 import { ask } from '../support/database.ts'
-import { newAddress } from '../support/door.ts'
 import { faceRow, openOwnPhoto, tabTo } from '../support/faces.ts'
 import { newPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'

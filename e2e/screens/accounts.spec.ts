@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
-import { ask } from '../support/database.ts'
 import {
   askForMagicLink,
   emailField,
   newAccount,
-  openDoor,
+  openAuth,
   waitForCaptcha,
-} from '../support/door.ts'
+} from '../support/auth.ts'
+import { ask } from '../support/database.ts'
 import { callbackAddress, mintHandOff } from '../support/hand-offs.ts'
 import { keepSession, newPerson, type Person, signIn } from '../support/people.ts'
 import { takePicture, takeView } from '../support/picture.ts'
@@ -57,19 +57,19 @@ for (const { name: width, viewport } of widths)
   })
 
 async function showMagicLink(page: Page) {
-  await openDoor(page)
+  await openAuth(page)
   await emailField(page).fill('robin@example.com')
   await waitForCaptcha(page)
 }
 
 async function showSent(page: Page) {
-  await openDoor(page)
+  await openAuth(page)
   await askForMagicLink(page, await newAccount())
   await page.getByRole('textbox', { name: /code from the email/ }).fill('40712')
 }
 
 async function showWrongPassword(page: Page) {
-  await openDoor(page, '/auth?mode=password')
+  await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(await newAccount())
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('not my password')
   await waitForCaptcha(page)
@@ -79,19 +79,19 @@ async function showWrongPassword(page: Page) {
 }
 
 async function showSignUp(page: Page) {
-  await openDoor(page, '/auth?mode=signup')
+  await openAuth(page, '/auth?mode=signup')
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
   await page.getByRole('textbox', { name: 'First name' }).fill('Robin')
   await waitForCaptcha(page)
 }
 
 async function showReset(page: Page) {
-  await openDoor(page, '/auth?mode=forgot-password')
+  await openAuth(page, '/auth?mode=forgot-password')
   await waitForCaptcha(page)
 }
 
 async function showUsedLink(page: Page) {
-  await openDoor(page, '/auth?mode=magic-link&token_hash=used-before&type=email')
+  await openAuth(page, '/auth?mode=magic-link&token_hash=used-before&type=email')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
 }
@@ -146,7 +146,7 @@ async function showChallenge(page: Page) {
 /** The mail itself, as a mail program would show it. */
 async function showMail(page: Page, kind: 'magic link' | 'reset') {
   const email = await newAccount()
-  await openDoor(page, kind === 'reset' ? '/auth?mode=forgot-password' : '/auth')
+  await openAuth(page, kind === 'reset' ? '/auth?mode=forgot-password' : '/auth')
   await emailField(page).fill(email)
   await waitForCaptcha(page)
   await page.getByRole('button', { name: `Send ${kind}` }).click()

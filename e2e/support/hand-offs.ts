@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionKey } from '@shoebox/web-kit/session-key'
+import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import type { Person } from './people.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '@shoebox/domain/roles'
 import { enterDirectly } from '@shoebox/server/testing/enter-directly'
-import { sessionKey } from '@shoebox/web-kit/session-key'
+import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import { admin, ask } from './database.ts'
 

@@ -41,7 +41,7 @@ describe('findArrows', () => {
 
   it.each([
     ['packages/domain/src/a.ts', '@shoebox/contract/client', 'may import nothing of ours'],
-    ['packages/contract/src/a.ts', '@shoebox/web-kit/format', 'not packages/web-kit'],
+    ['packages/contract/src/a.ts', '@shoebox/web-kit/text/format', 'not packages/web-kit'],
     ['apps/web/src/lib/a.ts', '@shoebox/server/src/config.ts', 'not apps/server'],
     ['apps/web/src/lib/a.ts', '../../../contributor/src/lib/a.ts', 'not apps/contributor'],
     [`${web}/app/routes/home.tsx`, '../../testing/open-page.tsx', 'for tests alone'],
@@ -81,11 +81,11 @@ describe('findArrows', () => {
   })
 
   it.each([
-    "export { x } from '@shoebox/web-kit/format'",
-    "export * from '@shoebox/web-kit/format'",
-    "const x = await import('@shoebox/web-kit/format')",
-    "type X = import('@shoebox/web-kit/format').X",
-    "import '@shoebox/web-kit/tokens.css'",
+    "export { x } from '@shoebox/web-kit/text/format'",
+    "export * from '@shoebox/web-kit/text/format'",
+    "const x = await import('@shoebox/web-kit/text/format')",
+    "type X = import('@shoebox/web-kit/text/format').X",
+    "import '@shoebox/web-kit/styles/tokens.css'",
   ])('sees through %s', (text) => {
     expect(findArrows([{ path: 'packages/contract/src/a.ts', text }])).toHaveLength(1)
   })
@@ -101,7 +101,7 @@ describe('findArrows', () => {
   })
 
   it('does not take text for an import', () => {
-    const text = `const planted = "import { x } from '@shoebox/web-kit/format'" // from '@shoebox/web-kit/a'`
+    const text = `const planted = "import { x } from '@shoebox/web-kit/text/format'" // from '@shoebox/web-kit/a'`
 
     expect(findArrows([{ path: 'packages/contract/src/a.ts', text }])).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildUser } from '@shoebox/server/testing/build-user'
-import { sessionKey } from '@shoebox/web-kit/session-key'
+import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import type { ApiProcess } from '../api-process.ts'
 
 const hourSeconds = 3600

@@ -1,6 +1,6 @@
-import '@shoebox/web-kit/site.css'
-import { loadDeferredStyles } from '@shoebox/web-kit/deferred-styles'
-import { mountSite } from '@shoebox/web-kit/mount-site.tsx'
+import '@shoebox/web-kit/styles/site.css'
+import { loadDeferredStyles } from '@shoebox/web-kit/site/deferred-styles'
+import { mountSite } from '@shoebox/web-kit/site/mount-site.tsx'
 import { createRoutes } from './app/routes.tsx'
 
 loadDeferredStyles()

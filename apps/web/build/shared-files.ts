@@ -46,8 +46,8 @@ function sharedByLists(): SharedFile {
 const ofViewer = [
   'app/frame/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries|use-photo-ahead)',
   'features/accounts/(?:use-contributor-redirect|contributor-redirect|use-hand-off|use-log-out|taken-away)',
-  'web-auth/src/(?:account-queries|first-name-of)',
-  'web-kit/src/log',
+  'web-auth/src/session/(?:account-queries|first-name-of)',
+  'web-kit/src/browser/log',
   'domain/src/roles',
 ]
 

@@ -1,4 +1,4 @@
-import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
 import { NavLink } from 'react-router'
 import { navLinks } from './nav-links.ts'
 

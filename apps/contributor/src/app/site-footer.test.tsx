@@ -1,5 +1,5 @@
-import { createBootedClient, emptyBoot } from '@shoebox/web-kit/boot'
-import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
+import { createBootedClient, emptyBoot } from '@shoebox/web-kit/api/boot'
+import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SiteFooter } from './site-footer.tsx'

@@ -1,5 +1,5 @@
-import { useBoot } from '@shoebox/web-kit/boot'
-import { brand } from '@shoebox/web-kit/brand'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { brand } from '@shoebox/web-kit/site/brand'
 
 /** What both sites rest on stands on the shop's. */
 const shopPages = [

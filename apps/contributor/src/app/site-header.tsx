@@ -1,7 +1,7 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { useBoot } from '@shoebox/web-kit/boot'
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
-import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link } from 'react-router'
 import { useFirstName } from '../features/accounts/use-first-name.ts'
 import { StopUploadingDialog } from '../features/submissions/components/stop-uploading-dialog.tsx'
@@ -61,7 +61,7 @@ function SignedOut() {
   return (
     <>
       <ShopLink />
-      <Link to={paths.signIn} className={`${buttonLook({ tone: 'ink' })} mr-4 max-md:mr-[10px]`}>
+      <Link to={paths.signIn} className={`${buttonClass({ tone: 'ink' })} mr-4 max-md:mr-[10px]`}>
         Sign in
       </Link>
     </>

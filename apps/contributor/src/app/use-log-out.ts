@@ -1,5 +1,5 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { log } from '@shoebox/web-kit/log'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { log } from '@shoebox/web-kit/browser/log'
 import { useState } from 'react'
 import { useIsSending } from '../features/submissions/sending-state.ts'
 

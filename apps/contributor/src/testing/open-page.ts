@@ -1,5 +1,5 @@
-import '@shoebox/web-kit/site.css'
-import '@shoebox/web-kit/deferred.css'
+import '@shoebox/web-kit/styles/site.css'
+import '@shoebox/web-kit/styles/deferred.css'
 import { openSite, type Visit } from '@shoebox/web-auth/testing/open-site.tsx'
 import { createRoutes } from '../app/routes.tsx'
 

@@ -1,4 +1,4 @@
-import { BrokenPage } from '@shoebox/web-kit/ui/broken-page.tsx'
+import { BrokenPage } from '@shoebox/web-kit/site/broken-page.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { type RouteObject, redirect } from 'react-router'
 import { PageBoundary } from './frame/page-boundary.tsx'

@@ -1,4 +1,4 @@
-import { emptyBoot } from '@shoebox/web-kit/boot'
+import { emptyBoot } from '@shoebox/web-kit/api/boot'
 import { expect, it } from 'vitest'
 import { structureOf } from './structured-data.ts'
 

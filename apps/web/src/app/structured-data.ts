@@ -3,7 +3,7 @@ import type { Contract } from '@shoebox/contract/contract'
 import type { Boot, GivenRead } from '@shoebox/contract/page'
 import { photoPath, photoTitle } from '@shoebox/domain/photo-display'
 import { taxonomyPath, taxonomyTypeOf } from '@shoebox/domain/taxonomy'
-import { brand } from '@shoebox/web-kit/brand'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { listingSteps } from '../features/catalog/taxonomy/listing-words.ts'
 import { paths } from '../lib/paths.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import * as z from 'zod/mini'
 
 /** What stands under a field that was left empty, or whose text cannot be what was asked for. */

@@ -1,4 +1,4 @@
-import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
+import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 
 const fault: ToastOptions = {
   title: 'Navigation Error',

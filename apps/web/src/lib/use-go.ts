@@ -1,4 +1,4 @@
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from './paths.ts'

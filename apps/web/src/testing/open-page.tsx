@@ -1,6 +1,6 @@
 import '../app/styles/ground.css'
 import '../app/styles/whole.css'
-import '@shoebox/web-kit/deferred.css'
+import '@shoebox/web-kit/styles/deferred.css'
 import { openSite, type Visit } from '@shoebox/web-auth/testing/open-site.tsx'
 import type { Answers } from '@shoebox/web-kit/testing/fake-server'
 import { createRoutes } from '../app/routes.tsx'

@@ -1,4 +1,4 @@
-import { arrivalScript } from '../screen/arrival.ts'
+import { arrivalScript } from '../callback/arrival.ts'
 
 /** For Vite: writes the script that takes secrets out of the address into a page that no server of ours draws. */
 export function arrivalPage() {

@@ -1,5 +1,5 @@
 import { passwordLength } from '@shoebox/domain/password-length'
-import { refusalCode } from '../auth-refusal.ts'
+import { refusalCode } from '../session/auth-refusal.ts'
 
 const { min, max } = passwordLength
 

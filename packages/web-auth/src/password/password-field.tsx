@@ -1,4 +1,4 @@
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { type ComponentProps, useState } from 'react'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>

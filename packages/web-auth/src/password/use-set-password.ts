@@ -1,10 +1,10 @@
-import { api } from '@shoebox/web-kit/api'
-import { toast } from '@shoebox/web-kit/toast'
-import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountKey } from '../account-queries.ts'
-import { loadAuthClient } from '../auth-client.ts'
-import { takeData } from '../auth-refusal.ts'
+import { accountKey } from '../session/account-queries.ts'
+import { loadAuthClient } from '../session/auth-client.ts'
+import { takeData } from '../session/auth-refusal.ts'
 
 /** Sets the password of whoever is signed in, and notes that the account needs none set up any more. */
 export function useSetPassword() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doorOf, withMode } from './auth-mode.ts'
+import { authModeOf, withMode } from './auth-mode.ts'
 
 describe('the tab that the query asks for', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('the tab that the query asks for', () => {
     ['mode=signup', 'signup'],
     ['mode=forgot-password', 'forgot-password'],
     ['mode=elsewhere', 'magic-link'],
-  ])('[S2.1.05] "%s" opens %s', (query, door) => {
-    expect(doorOf(new URLSearchParams(query))).toBe(door)
+  ])('[S2.1.05] "%s" opens %s', (query, mode) => {
+    expect(authModeOf(new URLSearchParams(query))).toBe(mode)
   })
 })
 

@@ -1,17 +1,17 @@
-const doors = ['magic-link', 'password', 'signup', 'forgot-password'] as const
+const modes = ['magic-link', 'password', 'signup', 'forgot-password'] as const
 
 /** One tab of the auth screen. */
-export type Door = (typeof doors)[number]
+export type AuthMode = (typeof modes)[number]
 
 /** The tab that the query asks for. Where it says `login`, or nothing that we know, the magic link stands open. */
-export function doorOf(query: URLSearchParams): Door {
+export function authModeOf(query: URLSearchParams): AuthMode {
   const mode = query.get('mode')
 
-  return doors.find((door) => door === mode) ?? 'magic-link'
+  return modes.find((known) => known === mode) ?? 'magic-link'
 }
 
 /** The same address with another tab; everything else in its query stays. */
-export function withMode(query: URLSearchParams, mode: Door | 'login'): string {
+export function withMode(query: URLSearchParams, mode: AuthMode | 'login'): string {
   const changed = new URLSearchParams(query)
   changed.set('mode', mode)
 

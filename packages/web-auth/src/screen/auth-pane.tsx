@@ -1,6 +1,6 @@
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import type { ReactNode } from 'react'
-import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoStrip } from '../parts/photo-strip.tsx'
 
 /** Two planes: the prints lie on the table, the form on the tray to the right. */
 export function AuthPane({ title, children }: { title: string; children: ReactNode }) {

@@ -1,19 +1,19 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { safeReturnUrl } from '../return-url.ts'
-import { type Door, doorOf, withMode } from './auth-mode.ts'
+import { safeReturnUrl } from '../callback/return-url.ts'
+import { useArrival } from '../callback/use-arrival.ts'
+import { useLeaveSignedIn } from '../callback/use-leave-signed-in.ts'
+import { welcome } from '../parts/use-welcome.ts'
+import { LinkPanel } from '../sign-in/link-panel.tsx'
+import { SpentLink } from '../sign-in/spent-link.tsx'
+import { useGoogleReturn } from '../sign-in/use-google-return.ts'
+import { type AuthMode, authModeOf, withMode } from './auth-mode.ts'
 import { AuthPane } from './auth-pane.tsx'
+import { AuthScreenProvider, type AuthScreenValue } from './auth-screen-context.ts'
 import { AuthTabs } from './auth-tabs.tsx'
-import { DoorProvider, type DoorValue } from './door-context.ts'
-import { LinkPanel } from './link-panel.tsx'
-import { SpentLink } from './spent-link.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useGoogleReturn } from './use-google-return.ts'
-import { useLeaveSignedIn } from './use-leave-signed-in.ts'
-import { welcome } from './use-welcome.ts'
 
-const titles: Record<Door, string> = {
+const titles: Record<AuthMode, string> = {
   'magic-link': 'Sign in',
   password: 'Sign in',
   signup: 'Create account',
@@ -21,7 +21,7 @@ const titles: Record<Door, string> = {
 }
 
 /** Every way into an account. */
-export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
+export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
   const { pathname } = useLocation()
@@ -31,12 +31,12 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
     arrival.isHandOffSpent ? 'spent' : 'unopened',
   )
   const onMailSent = useCallback(() => setLink('replaced'), [])
-  const door = useMemo(
+  const screen = useMemo(
     () => ({ site, go, returnUrl, onMailSent }),
     [site, go, returnUrl, onMailSent],
   )
   const isSignUp = query.get('type') === 'signup'
-  useLeaveSignedIn(door)
+  useLeaveSignedIn(screen)
 
   function replaceLink() {
     setLink('spent')
@@ -62,7 +62,7 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
     )
 
   return (
-    <AuthPane title={titles[doorOf(query)]}>
+    <AuthPane title={titles[authModeOf(query)]}>
       {link === 'spent' && arrival.isHandOffSpent && (
         <SpentLink reason="A link from one of our sites to the other works once, for 60 seconds.">
           Sign in here instead.
@@ -80,9 +80,9 @@ export function AuthScreen({ site, go }: Pick<DoorValue, 'site' | 'go'>) {
           <Note tone="danger">{google.refusal}</Note>
         </div>
       )}
-      <DoorProvider value={door}>
+      <AuthScreenProvider value={screen}>
         <AuthTabs />
-      </DoorProvider>
+      </AuthScreenProvider>
     </AuthPane>
   )
 }

@@ -1,26 +1,26 @@
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { AgreementType } from './auth-calls.ts'
-import { type Door, doorOf, withMode } from './auth-mode.ts'
-import { useDoor } from './door-context.ts'
-import { createKeptFields } from './kept-fields.ts'
-import { MagicLinkTab } from './magic-link-tab.tsx'
-import { PasswordTab } from './password-tab.tsx'
-import { ResetTab } from './reset-tab.tsx'
-import { SignUpTab } from './sign-up-tab.tsx'
+import type { AgreementType } from '../parts/auth-calls.ts'
+import { createKeptFields } from '../parts/kept-fields.ts'
+import { ResetTab } from '../reset/reset-tab.tsx'
+import { MagicLinkTab } from '../sign-in/magic-link-tab.tsx'
+import { PasswordTab } from '../sign-in/password-tab.tsx'
+import { SignUpTab } from '../sign-up/sign-up-tab.tsx'
+import { type AuthMode, authModeOf, withMode } from './auth-mode.ts'
+import { useAuthScreen } from './auth-screen-context.ts'
 
 /** The ways in, one tab each. The address remembers which is open; the typed address goes along from tab to tab. */
 export function AuthTabs() {
-  const { go } = useDoor()
+  const { go } = useAuthScreen()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const [kept] = useState(createKeptFields)
   const [agreement, setAgreement] = useState<AgreementType | null>(null)
-  const door = doorOf(query)
+  const mode = authModeOf(query)
 
-  function open(mode: Door | 'login') {
-    go(pathname + withMode(query, mode), { replace: true, preventScrollReset: true })
+  function open(next: AuthMode | 'login') {
+    go(pathname + withMode(query, next), { replace: true, preventScrollReset: true })
   }
 
   const ways = { kept, onSignUp: () => open('signup') }
@@ -50,11 +50,11 @@ export function AuthTabs() {
   ] as const
 
   return (
-    <Tabs<Door>
+    <Tabs<AuthMode>
       label="Ways to sign in"
       // Nobody resets a password by the way: the tab is there only for who asked for it.
-      tabs={tabs.filter(({ id }) => id !== 'forgot-password' || door === id)}
-      current={door}
+      tabs={tabs.filter(({ id }) => id !== 'forgot-password' || mode === id)}
+      current={mode}
       onChange={open}
     />
   )

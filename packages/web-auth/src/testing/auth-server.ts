@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Session } from '@supabase/auth-js'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
-import { authOptions } from '../auth-options.ts'
-import { sessionKey } from '../stored-session.ts'
+import { authOptions } from '../session/auth-options.ts'
+import { sessionKey } from '../session/stored-session.ts'
 
 type Answer = { status: number; body: unknown }
 type Server = { origin: string; calls: string[]; stop: () => Promise<void> }

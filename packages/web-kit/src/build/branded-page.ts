@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { brand } from '../brand.ts'
+import { brand } from '../site/brand.ts'
 
 /** Puts the product's name into index.html, which cannot import it. */
 export function brandedPage(): Plugin {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { headScript } from '../head-script.ts'
+import { headScript } from '../site/head-script.ts'
 import { environmentBoot } from './environment-boot.ts'
 
 /** The page server is not in front of the development site; what it writes into a page is written here. */

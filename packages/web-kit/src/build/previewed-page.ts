@@ -21,8 +21,10 @@ export function previewedPage(): Plugin {
         middlewares.use((request, response, next) => {
           if (request.url !== '/index.html') return next()
 
-          const isDoor = /^\/auth(?:[/?]|$)/.test(request.originalUrl ?? '')
-          response.setHeaders(new Map(Object.entries({ ...headers, ...(isDoor && doorHeaders) })))
+          const isAuthPage = /^\/auth(?:[/?]|$)/.test(request.originalUrl ?? '')
+          response.setHeaders(
+            new Map(Object.entries({ ...headers, ...(isAuthPage && authHeaders) })),
+          )
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(html.replace(bootMark, boot))
         })
@@ -32,7 +34,7 @@ export function previewedPage(): Plugin {
 }
 
 /** As in nginx.conf of the front: an address of the door may hold tokens. */
-const doorHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+const authHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function readHeaders(template: string): Record<string, string> {
   const { CAPTCHA_SCRIPT_URL: script, S3_ENDPOINT: inside, S3_PUBLIC_ENDPOINT: files } = process.env

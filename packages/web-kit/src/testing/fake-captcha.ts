@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CaptchaApi } from '../captcha-script.ts'
+import type { CaptchaApi } from '../captcha/captcha-script.ts'
 
 type Widget = { container: HTMLElement; options: Parameters<CaptchaApi['render']>[1] }
 type CaptchaOptions = {

@@ -1,11 +1,11 @@
-import '../site.css'
-import '../deferred.css'
+import '../styles/site.css'
+import '../styles/deferred.css'
 import { type ReactNode, StrictMode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { TooltipGroup } from '../ui/tooltip.tsx'
+import { TooltipGroup } from '../overlay/tooltip.tsx'
 
 type Setting = {
   width?: number

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { CaptchaApi } from '../captcha-script.ts'
+import type { CaptchaApi } from '../captcha/captcha-script.ts'
 
 type Options = Parameters<CaptchaApi['render']>[1]
 type Widget = { container: HTMLElement; options: Options; timer?: ReturnType<typeof setTimeout> }

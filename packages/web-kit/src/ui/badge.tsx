@@ -1,5 +1,5 @@
-import { formatCount } from '../format.ts'
-import { StateMark, type StateMarkKind, type StateMarkTone } from './state-mark.tsx'
+import { StateMark, type StateMarkKind, type StateMarkTone } from '../marks/state-mark.tsx'
+import { formatCount } from '../text/format.ts'
 
 const counts = {
   kept: 'bg-kept text-on-kept',

@@ -28,7 +28,7 @@ type Look = {
 }
 
 /** For links that look like buttons. */
-export function buttonLook({
+export function buttonClass({
   size = 'medium',
   tone = 'plain',
   isSquare = false,
@@ -72,7 +72,7 @@ export function Button({
   const button = (
     <button
       type="button"
-      className={buttonLook({ size, tone, isSquare, isWide })}
+      className={buttonClass({ size, tone, isSquare, isWide })}
       onClick={press}
       {...rest}
       {...(isOff && { 'aria-disabled': true })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ratioClass } from '../ratio-class.ts'
-import { Mount } from './mount.tsx'
+import { ratioClass } from '../grid/ratio-class.ts'
+import { PhotoCorners } from '../marks/photo-corners.tsx'
 
 export type Cover = {
   id: string
@@ -36,7 +36,7 @@ export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
           <Link to={cover.to} className="group/cover block">
             {cover.picture === null ? (
               <span className="cover-print block">
-                <Mount />
+                <PhotoCorners />
               </span>
             ) : (
               <span className="cover-print print-edge block bg-well">{cover.picture.print}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mount } from './mount.tsx'
+import { PhotoCorners } from '../marks/photo-corners.tsx'
 
 /** Shapes of prints that could stand here. */
 const frames = [
@@ -24,7 +24,7 @@ export function EmptyState({ title, text, actions }: EmptyStateProps) {
       <div aria-hidden="true" className="mb-5 flex h-[200px] gap-2 max-md:h-[96px]">
         {frames.map((frame) => (
           <div key={frame} className={frame}>
-            <Mount />
+            <PhotoCorners />
           </div>
         ))}
       </div>

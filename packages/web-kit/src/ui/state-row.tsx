@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateMark, type StateMarkKind } from './state-mark.tsx'
+import { StateMark, type StateMarkKind } from '../marks/state-mark.tsx'
 
 type StateRowProps = {
   name: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { StateMark } from './state-mark.tsx'
+import { StateMark } from '../marks/state-mark.tsx'
 
 type StepProps = {
   number: number

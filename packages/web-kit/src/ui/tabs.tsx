@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { nextTab } from '../next-tab.ts'
-import { MarkerLine } from './marker-line.tsx'
+import { MarkerLine } from '../marks/marker-line.tsx'
+import { nextTab } from './next-tab.ts'
 
 type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
 

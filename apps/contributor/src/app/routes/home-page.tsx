@@ -1,4 +1,4 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { Suspense } from 'react'
@@ -7,7 +7,7 @@ import type { FamilyHomeProps } from './home/family-home.tsx'
 import { PublicHome } from './home/public-home.tsx'
 
 /** Its code is for families that are signed in. */
-const FamilyHome = lazyPart<FamilyHomeProps>(
+const FamilyHome = lazyComponent<FamilyHomeProps>(
   async () => (await import('./home/family-home.tsx')).FamilyHome,
 )
 

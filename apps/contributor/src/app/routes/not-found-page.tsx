@@ -1,4 +1,4 @@
-import { MissingPage } from '@shoebox/web-kit/ui/missing-page.tsx'
+import { MissingPage } from '@shoebox/web-kit/site/missing-page.tsx'
 import { paths } from '../../lib/paths.ts'
 
 export function NotFoundPage() {

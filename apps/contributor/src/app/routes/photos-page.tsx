@@ -1,6 +1,6 @@
 import { type PhotoTab, photoTabs } from '@shoebox/domain/photo-tabs'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { useSearchParams } from 'react-router'
 import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
 import { useStorefrontName } from '../../features/accounts/use-storefront-name.ts'

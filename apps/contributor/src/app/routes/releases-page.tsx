@@ -1,5 +1,5 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
 import { ReleaseDesk } from '../../features/rights/components/release-desk.tsx'
 

@@ -1,6 +1,6 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { forContributors } from '../../features/accounts/components/for-contributors.tsx'

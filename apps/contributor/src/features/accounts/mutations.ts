@@ -1,8 +1,8 @@
 import type { CallInput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { profileQuery } from '@shoebox/web-auth/account-queries'
-import { api } from '@shoebox/web-kit/api'
-import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { profileQuery } from '@shoebox/web-auth/session/account-queries'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useQueryClient } from '@tanstack/react-query'
 import { onboardingQuery } from './queries.ts'
 

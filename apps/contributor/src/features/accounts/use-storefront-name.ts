@@ -1,5 +1,5 @@
-import { profileQuery } from '@shoebox/web-auth/account-queries'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { profileQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQuery } from '@tanstack/react-query'
 
 /** The name under which the family's photos are shown; null until it has one. */

@@ -1,5 +1,5 @@
-import { accountKey } from '@shoebox/web-auth/account-queries'
-import { api } from '@shoebox/web-kit/api'
+import { accountKey } from '@shoebox/web-auth/session/account-queries'
+import { api } from '@shoebox/web-kit/api/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** The family's ledger, page by page; a sale may have come since it was last shown. */

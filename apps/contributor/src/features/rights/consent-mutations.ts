@@ -1,7 +1,7 @@
 import type { ContextAnswer, FamilyContext } from '@shoebox/domain/family-contexts'
-import { api } from '@shoebox/web-kit/api'
-import { toast } from '@shoebox/web-kit/toast'
-import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { faceConsentQuery, familyContextsQuery } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { CallInput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { api } from '@shoebox/web-kit/api'
-import { toast } from '@shoebox/web-kit/toast'
-import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Face, facesQuery, peopleKey } from './people-queries.ts'
 

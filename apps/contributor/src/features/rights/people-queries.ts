@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { accountKey } from '@shoebox/web-auth/account-queries'
-import { api } from '@shoebox/web-kit/api'
+import { accountKey } from '@shoebox/web-auth/session/account-queries'
+import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Person = CallOutput<Contract['listPeople']>[number]

@@ -1,5 +1,5 @@
-import { accountKey } from '@shoebox/web-auth/account-queries'
-import { api } from '@shoebox/web-kit/api'
+import { accountKey } from '@shoebox/web-auth/session/account-queries'
+import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The stories in which the family may appear; asked for again whenever they are shown. */

@@ -1,4 +1,4 @@
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** How many photos the family has under each tab. One photo is asked for, because none cannot be. */

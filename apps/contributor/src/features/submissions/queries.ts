@@ -1,5 +1,5 @@
-import { api } from '@shoebox/web-kit/api'
-import { stale } from '@shoebox/web-kit/stale'
+import { api } from '@shoebox/web-kit/api/api'
+import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 import type { MyPhoto } from './batch/my-photo.ts'
 

@@ -1,5 +1,5 @@
-import { api } from '@shoebox/web-kit/api'
-import { useIsOnline } from '@shoebox/web-kit/use-is-online'
+import { api } from '@shoebox/web-kit/api/api'
+import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PhotoProgress } from './follow-progress.ts'

@@ -1,4 +1,4 @@
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import { useEffect, useEffectEvent } from 'react'
 import { followProgress, type PhotoProgress } from './follow-progress.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@shoebox/domain/roles'
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { Trends } from '../../features/analytics/components/trends.tsx'

@@ -1,4 +1,4 @@
-import { fieldLook } from '@shoebox/web-kit/ui/field-look'
+import { fieldClass } from '@shoebox/web-kit/form/field-class'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
 import { SlashCap } from '../../features/catalog/components/slash-cap.tsx'
@@ -22,7 +22,7 @@ export function HeaderSearch() {
   return (
     <search className="hidden max-w-[420px] min-w-0 flex-1 roomy:block">
       <form action={paths.search} onSubmit={search}>
-        <label className={`${fieldLook('medium')} cursor-text`}>
+        <label className={`${fieldClass('medium')} cursor-text`}>
           <span className="flex text-ink-2">
             <Icon name="search" />
           </span>

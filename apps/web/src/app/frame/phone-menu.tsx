@@ -1,10 +1,10 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Suspense, useState } from 'react'
 import type { PhoneSheetProps } from './phone-sheet.tsx'
 
 /** Its code comes with the first press: most visitors never open it. */
-const PhoneSheet = lazyPart<PhoneSheetProps>(
+const PhoneSheet = lazyComponent<PhoneSheetProps>(
   async () => (await import('./phone-sheet.tsx')).PhoneSheet,
 )
 

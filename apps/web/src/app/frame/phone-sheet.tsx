@@ -1,6 +1,6 @@
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
-import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
-import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
+import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
@@ -115,14 +115,14 @@ function SignInRows({ onClose }: { onClose: () => void }) {
       <Link
         to={paths.signIn}
         onClick={onClose}
-        className={buttonLook({ size: 'large', isWide: true })}
+        className={buttonClass({ size: 'large', isWide: true })}
       >
         Sign in
       </Link>
       <Link
         to={paths.signUp}
         onClick={onClose}
-        className={buttonLook({ size: 'large', tone: 'ink', isWide: true })}
+        className={buttonClass({ size: 'large', tone: 'ink', isWide: true })}
       >
         Create account
       </Link>

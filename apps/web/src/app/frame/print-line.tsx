@@ -1,4 +1,4 @@
-import { brand } from '@shoebox/web-kit/brand'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,5 +1,5 @@
-import { createBootedClient, emptyBoot } from '@shoebox/web-kit/boot'
-import { SiteProviders } from '@shoebox/web-kit/site-providers.tsx'
+import { createBootedClient, emptyBoot } from '@shoebox/web-kit/api/boot'
+import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'

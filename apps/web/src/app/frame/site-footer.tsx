@@ -1,5 +1,5 @@
-import { useBoot } from '@shoebox/web-kit/boot'
-import { brand } from '@shoebox/web-kit/brand'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FooterCount } from '../../features/catalog/components/footer-count.tsx'

@@ -1,8 +1,8 @@
-import { brand } from '@shoebox/web-kit/brand'
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { brand } from '@shoebox/web-kit/site/brand'
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
 import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -16,7 +16,7 @@ import type { VisitorStatus } from './viewer.ts'
 import type { ViewerCornerProps } from './viewer-corner.tsx'
 
 /** The code of whoever is signed in is for them only. Until it is there, its place is kept. */
-const ViewerCorner = lazyPart<ViewerCornerProps>(
+const ViewerCorner = lazyComponent<ViewerCornerProps>(
   async () => (await import('./viewer-corner.tsx')).ViewerCorner,
 )
 
@@ -76,10 +76,10 @@ function SignInButtons({ isBuilt, isLoading }: SignInButtonsProps) {
 
   return (
     <div className={`hidden gap-2 roomy:flex ${isLoading ? 'with-session:hidden' : ''}`}>
-      <Link to={paths.signIn} className={buttonLook({ tone: 'bare' })}>
+      <Link to={paths.signIn} className={buttonClass({ tone: 'bare' })}>
         Sign in
       </Link>
-      <Link to={paths.signUp} className={buttonLook({ tone: 'ink' })}>
+      <Link to={paths.signUp} className={buttonClass({ tone: 'ink' })}>
         Create account
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
 import { Link, useLocation } from 'react-router'
 import { isCurrent, type NavLink } from './nav-links.ts'
 

@@ -1,5 +1,5 @@
-import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/theme'
-import { Segmented } from '@shoebox/web-kit/ui/segmented.tsx'
+import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
+import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
 
 const labels = { system: 'System', light: 'Light', dark: 'Dark' }
 const options = themes.map((value) => ({ value, label: labels[value] }))

@@ -1,6 +1,6 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { OpensLater } from '@shoebox/web-kit/ui/opens-later.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { cornerLook } from './corner-look.ts'
@@ -10,7 +10,7 @@ import { UserMenuTrigger } from './user-menu-trigger.tsx'
 import type { SignedIn } from './viewer.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
-const UserMenu = lazyPart<UserMenuProps>(loadMenu)
+const UserMenu = lazyComponent<UserMenuProps>(loadMenu)
 
 type UserCornerProps = { isBuilt: (address: string) => boolean; signedIn: SignedIn }
 
@@ -22,20 +22,20 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
     <>
       {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
       <div className={cornerLook}>
-        <OpensLater
+        <LazyOverlay
           kind="menu"
           load={loadMenu}
           trigger={<UserMenuTrigger firstName={viewer.firstName} />}
         >
-          {(opensBy) => (
+          {(openedWith) => (
             <UserMenu
               firstName={viewer.firstName}
               entries={entries}
               actions={actions}
-              opensBy={opensBy}
+              openedWith={openedWith}
             />
           )}
-        </OpensLater>
+        </LazyOverlay>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
-import { Menu, type MenuEntry as MenuRow } from '@shoebox/web-kit/ui/menu.tsx'
-import type { OpensBy } from '@shoebox/web-kit/ui/opens-later.tsx'
+import type { OpenedWith } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { Menu, type MenuEntry as MenuRow } from '@shoebox/web-kit/overlay/menu.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 import { UserMenuTrigger } from './user-menu-trigger.tsx'
 import type { ViewerActions } from './viewer.ts'
@@ -8,15 +8,15 @@ export type UserMenuProps = {
   firstName: string | null
   entries: readonly MenuEntry[]
   actions: ViewerActions
-  opensBy?: OpensBy
+  openedWith?: OpenedWith
 }
 
-export function UserMenu({ firstName, entries, actions, opensBy }: UserMenuProps) {
+export function UserMenu({ firstName, entries, actions, openedWith }: UserMenuProps) {
   return (
     <Menu
       align="end"
       offset={belowHeader}
-      opensBy={opensBy}
+      openedWith={openedWith}
       trigger={<UserMenuTrigger firstName={firstName} />}
       entries={entries.flatMap((entry) => toRows(entry, actions))}
     />

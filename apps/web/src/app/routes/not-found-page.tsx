@@ -1,4 +1,4 @@
-import { MissingPage } from '@shoebox/web-kit/ui/missing-page.tsx'
+import { MissingPage } from '@shoebox/web-kit/site/missing-page.tsx'
 import { PopularPhotos } from '../../features/catalog/components/popular-photos.tsx'
 import { SearchBox } from '../../features/catalog/components/search-box.tsx'
 import { paths } from '../../lib/paths.ts'

@@ -1,6 +1,6 @@
-import { secondFactorPath } from '@shoebox/web-auth/mfa/second-factor-path'
-import { authPath } from '@shoebox/web-auth/return-url'
-import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
+import { authPath } from '@shoebox/web-auth/callback/return-url'
+import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
+import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { paths } from '../../lib/paths.ts'
 import type { PageAccess } from './page-access.ts'
 

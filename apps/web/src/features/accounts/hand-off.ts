@@ -1,5 +1,5 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 
 /** The contributor site's address that takes a session of its own along, made for this one passage. */
 export async function contributorAddress(contributorOrigin: string | null): Promise<string> {

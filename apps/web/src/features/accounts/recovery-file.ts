@@ -1,4 +1,4 @@
-import { brand } from '@shoebox/web-kit/brand'
+import { brand } from '@shoebox/web-kit/site/brand'
 
 type Kept = { codes: readonly string[]; email: string; site: string; madeAt: Date }
 

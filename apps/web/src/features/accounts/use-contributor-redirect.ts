@@ -1,4 +1,4 @@
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { redirectRules, staysOnShop } from './contributor-redirect.ts'

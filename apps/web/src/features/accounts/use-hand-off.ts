@@ -1,5 +1,5 @@
-import { useBoot } from '@shoebox/web-kit/boot'
-import { toast } from '@shoebox/web-kit/toast'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 type HandOff = { isTransferring: boolean; transfer: () => void }

@@ -1,5 +1,5 @@
-import { adminStatusQuery } from '@shoebox/web-auth/account-queries'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { adminStatusQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQuery } from '@tanstack/react-query'
 
 /** False until it is known. What admins see is refused to others by the server as well. */

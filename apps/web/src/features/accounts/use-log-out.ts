@@ -1,5 +1,5 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { log } from '@shoebox/web-kit/log'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { log } from '@shoebox/web-kit/browser/log'
 import { useArrive } from '../../lib/use-go.ts'
 
 /** Home first: a page for signed-in visitors would send whoever leaves it to the sign-in. */

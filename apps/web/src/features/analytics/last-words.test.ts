@@ -1,4 +1,4 @@
-import { sessionKey } from '@shoebox/web-auth/stored-session'
+import { sessionKey } from '@shoebox/web-auth/session/stored-session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendLast } from './last-words.ts'
 

@@ -1,4 +1,4 @@
-import { readStoredSession } from '@shoebox/web-auth/stored-session'
+import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
 import { isRefusedForGood } from './refused-for-good.ts'
 
 /**

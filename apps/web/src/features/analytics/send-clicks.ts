@@ -1,6 +1,6 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { routes } from '@shoebox/contract/routes'
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import type { QueuedClick } from './click-queue.ts'
 import { sendLast } from './last-words.ts'
 import { isRefusedForContent, isRefusedForGood } from './refused-for-good.ts'

@@ -1,4 +1,4 @@
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 
 /** Under this name a tab keeps the id by which its clicks and searches belong together. */
 const searchSessionKey = 'search-session-id'

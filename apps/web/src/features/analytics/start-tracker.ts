@@ -1,5 +1,5 @@
 import { routes } from '@shoebox/contract/routes'
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import type { Tracked, Tracker } from '../../lib/track.ts'
 import { type Clock, createClickQueue } from './click-queue.ts'
 import { sendLast } from './last-words.ts'

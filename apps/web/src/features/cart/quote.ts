@@ -1,5 +1,5 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
-import { formatDollars } from '@shoebox/web-kit/format'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 
 /** What somebody wants to know the price of. */
 export type Quote = { photos: number; hero: number; priceCents: number }

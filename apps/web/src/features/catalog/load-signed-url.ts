@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 
 type Body = CallInput<Contract['createSignedUrls']>['body']
 type Answer = CallOutput<Contract['createSignedUrls']>

@@ -1,7 +1,7 @@
 import { thumbSources } from '@shoebox/domain/thumb-sources'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { useBoot } from '@shoebox/web-kit/boot'
-import { useIsLive } from '@shoebox/web-kit/use-is-live'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isFresh, isUsable, signedUrlQuery } from './signed-url-query.ts'
@@ -25,7 +25,7 @@ export const mostUrls = { visitor: 24, user: 100 }
  */
 export function useThumb(photo: Photo): Thumb {
   const { id, thumbnail_url: plainUrl } = photo
-  const isLive = useIsLive()
+  const isLive = useHydrated()
   const { status } = useAuthContext()
   const { thumbs, answeredAt } = useBoot()
   const brought = thumbs?.[id]

@@ -1,4 +1,4 @@
-import { toToast } from '@shoebox/web-kit/toast-queue'
+import { toToast } from '@shoebox/web-kit/toast/toast-queue'
 import { expect, it } from 'vitest'
 import { toldOfCreation, toldOfCreationFault, toldOfToggle, toldOfToggleFault } from './words.ts'
 

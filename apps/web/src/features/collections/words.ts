@@ -1,4 +1,4 @@
-import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast-queue'
+import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast/toast-queue'
 
 /** What is told about a photo that goes into a collection or leaves it. */
 export function toldOfToggle(isIn: boolean, collection: string): ToastOptions {

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { api } from '@shoebox/web-kit/api'
-import { queryFor } from '@shoebox/web-kit/query-for'
-import { stale } from '@shoebox/web-kit/stale'
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 
 export type BackgroundImage = CallOutput<Contract['listBackgroundImages']>[number]

@@ -1,6 +1,6 @@
-import { sessionKey } from '@shoebox/web-auth/auth-client'
-import { reloadedForKey } from '@shoebox/web-kit/missing-chunk'
-import { chooseTheme, themeKey } from '@shoebox/web-kit/theme'
+import { sessionKey } from '@shoebox/web-auth/session/auth-client'
+import { reloadedForKey } from '@shoebox/web-kit/browser/missing-chunk'
+import { chooseTheme, themeKey } from '@shoebox/web-kit/browser/theme'
 import { useSyncExternalStore } from 'react'
 import { dismissedBannersKey } from './dismissed-banners.ts'
 

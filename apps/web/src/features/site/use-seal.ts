@@ -1,4 +1,4 @@
-import { useCaptcha } from '@shoebox/web-kit/use-captcha'
+import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { useState } from 'react'
 
 export type Seal = { id: string; captcha_token: string }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Review = CallOutput<Contract['getReview']>

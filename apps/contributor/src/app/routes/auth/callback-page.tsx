@@ -1,5 +1,5 @@
-import { CallbackScreen } from '@shoebox/web-auth/screen/callback-screen.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { CallbackScreen } from '@shoebox/web-auth/callback/callback-screen.tsx'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { paths } from '../../../lib/paths.ts'
 import { useGo } from './use-go.ts'
 

@@ -1,7 +1,7 @@
-import { ResetPasswordScreen } from '@shoebox/web-auth/screen/reset-password-screen.tsx'
-import { doorSite } from './door-site.tsx'
+import { ResetPasswordScreen } from '@shoebox/web-auth/reset/reset-password-screen.tsx'
+import { authConfig } from './auth-config.tsx'
 import { useGo } from './use-go.ts'
 
 export function ResetPasswordPage() {
-  return <ResetPasswordScreen site={doorSite} go={useGo()} />
+  return <ResetPasswordScreen site={authConfig} go={useGo()} />
 }

@@ -1,5 +1,5 @@
-import type { LegalAct } from '@shoebox/web-auth/screen/door-context'
-import { useBoot } from '@shoebox/web-kit/boot'
+import type { LegalAct } from '@shoebox/web-auth/screen/auth-screen-context'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 
 /** The shop has the pages that hold for both sites. */
 export function ShopTerms({ act }: { act: LegalAct }) {

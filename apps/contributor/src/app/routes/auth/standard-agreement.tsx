@@ -1,4 +1,4 @@
-import { useBoot } from '@shoebox/web-kit/boot'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 
 /** The licenses that a contributor's photos are offered under stand in the shop. */
 export function StandardAgreement() {

@@ -1,8 +1,8 @@
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { Link } from 'react-router'
 import { useFirstName } from '../../../features/accounts/use-first-name.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -19,12 +19,12 @@ export function FamilyHome({ userId }: FamilyHomeProps) {
   usePageTitle('Home')
 
   return (
-    <TwoPlanes tray={<WayOfAPhoto />}>
+    <TwoPane tray={<WayOfAPhoto />}>
       <h1 className="mb-6 font-head text-h1 font-bold tracking-[-0.005em] wrap-anywhere">
         {firstName === null ? 'Hello' : `Hello, ${firstName}`}
       </h1>
       <WhatIsNext userId={userId} />
-    </TwoPlanes>
+    </TwoPane>
   )
 }
 
@@ -75,7 +75,7 @@ function NextList({ steps }: { steps: readonly NextStep[] }) {
           </div>
           <Link
             to={to}
-            className={`${buttonLook({ tone: index === 0 ? 'ink' : 'plain' })} max-md:col-start-2 max-md:justify-self-start`}
+            className={`${buttonClass({ tone: index === 0 ? 'ink' : 'plain' })} max-md:col-start-2 max-md:justify-self-start`}
           >
             {action}
           </Link>
@@ -89,7 +89,7 @@ function NothingWaits() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y border-t-ink border-b-rule py-5">
       <p className="text-lead">Nothing waits for you. We write when something does.</p>
-      <Link to={paths.upload} className={buttonLook({ tone: 'ink' })}>
+      <Link to={paths.upload} className={buttonClass({ tone: 'ink' })}>
         Upload more photos
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import type { PhotoTab } from '@shoebox/domain/photo-tabs'
 import type { ReleaseState } from '@shoebox/domain/release-state'
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { paths } from '../../../lib/paths.ts'
 
 export type NextStep = { title: string; text: string; action: string; to: string }

@@ -1,5 +1,5 @@
 import { type PhotoTab, photoTabWords } from '@shoebox/domain/photo-tabs'
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 

@@ -1,9 +1,9 @@
 import { standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { brand } from '@shoebox/web-kit/brand'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
-import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { brand } from '@shoebox/web-kit/site/brand'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link } from 'react-router'
 import { SignedInAs } from '../../../features/accounts/components/signed-in-as.tsx'
 import { ArchiveState } from '../../../features/catalog/components/archive-state.tsx'
@@ -21,7 +21,7 @@ export function PublicHome() {
   return (
     <>
       <SignedInAs />
-      <TwoPlanes tray={<WayOfAPhoto />}>
+      <TwoPane tray={<WayOfAPhoto />}>
         <h1 className="max-w-[44rem] font-head text-h1 font-bold tracking-[-0.005em]">
           {sentence}
         </h1>
@@ -29,22 +29,22 @@ export function PublicHome() {
           Your prints stay in the shoebox. You upload scans, say what you know, and everybody who
           can be recognized signs before a photo is offered.
         </p>
-        {status === 'signed-out' && <Door />}
+        {status === 'signed-out' && <SignInPanel />}
         <Figures />
         <Promises />
         <ArchiveState />
-      </TwoPlanes>
+      </TwoPane>
     </>
   )
 }
 
-function Door() {
+function SignInPanel() {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      <Link to={paths.signUp} className={buttonLook({ size: 'large', tone: 'ink' })}>
+      <Link to={paths.signUp} className={buttonClass({ size: 'large', tone: 'ink' })}>
         Create account
       </Link>
-      <Link to={paths.signIn} className={buttonLook({ size: 'large' })}>
+      <Link to={paths.signIn} className={buttonClass({ size: 'large' })}>
         Sign in
       </Link>
     </p>

@@ -1,8 +1,8 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { useQuery } from '@tanstack/react-query'
 import { forContributors } from '../../../features/accounts/components/for-contributors.tsx'
 import { onboardingQuery } from '../../../features/accounts/queries.ts'
@@ -17,7 +17,7 @@ function Onboarding() {
   if (user === null) return null
 
   return (
-    <TwoPlanes tray={<WayOfAPhoto />}>
+    <TwoPane tray={<WayOfAPhoto />}>
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Set up your account</h1>
       <p className="mt-1 mb-6 text-lead text-ink-2">
         Four short steps, before your first photo can be offered.
@@ -27,7 +27,7 @@ function Onboarding() {
       <p className="border-t border-rule pt-4 text-small text-ink-2">
         We ask for your bank account and tax form when your first photo sells.
       </p>
-    </TwoPlanes>
+    </TwoPane>
   )
 }
 

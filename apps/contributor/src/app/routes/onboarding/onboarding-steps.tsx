@@ -1,5 +1,5 @@
 import { agreementVersion } from '@shoebox/domain/contributor-agreement'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { Step, StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { Link } from 'react-router'
@@ -88,7 +88,7 @@ function AllDone() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-ink py-5">
       <p className="font-head text-h3 font-bold">All four are done. You can offer photos now.</p>
-      <Link to={paths.upload} className={buttonLook({ tone: 'ink', size: 'large' })}>
+      <Link to={paths.upload} className={buttonClass({ tone: 'ink', size: 'large' })}>
         Upload photos
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { AskEraseLink } from '../../../features/rights/components/ask-erase-link.tsx'
 import { ErasureDesk } from '../../../features/rights/components/erasure-desk.tsx'
 import { useLinkToken } from '../../../features/rights/signing/link-token.ts'

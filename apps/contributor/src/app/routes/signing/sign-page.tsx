@@ -1,4 +1,4 @@
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { LinkEnded } from '../../../features/rights/components/link-ended.tsx'
 import { SigningDesk } from '../../../features/rights/components/signing-desk.tsx'
 import { useLinkToken } from '../../../features/rights/signing/link-token.ts'

@@ -1,5 +1,5 @@
-import { SiteFrame } from '@shoebox/web-kit/ui/site-frame.tsx'
-import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
+import { SiteFrame } from '@shoebox/web-kit/site/site-frame.tsx'
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../../site-footer.tsx'
 

@@ -5,11 +5,11 @@ import {
   agreementTypes,
   agreementVersion,
 } from '@shoebox/domain/contributor-agreement'
-import { brand } from '@shoebox/web-kit/brand'
-import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { useAcceptAgreement } from '../mutations.ts'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { formatInstantDay } from '@shoebox/web-kit/format'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 
 type Agreement = NonNullable<CallOutput<Contract['getOnboarding']>['agreement']>

@@ -1,9 +1,9 @@
 import { flagsOf } from '@shoebox/domain/roles'
-import { rolesQuery } from '@shoebox/web-auth/account-queries'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { authPath } from '@shoebox/web-auth/return-url'
-import { useBoot } from '@shoebox/web-kit/boot'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { authPath } from '@shoebox/web-auth/callback/return-url'
+import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ function ToTheShop() {
   if (shopOrigin === null) return null
 
   return (
-    <a href={shopOrigin} className={buttonLook({})}>
+    <a href={shopOrigin} className={buttonClass({})}>
       Go to the shop
     </a>
   )

@@ -1,6 +1,6 @@
-import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { checkIdentity, type IdentityFault, type IdentityField } from '../identity-form.ts'

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useFirstName } from '../use-first-name.ts'
 
 /** Who is here, so that somebody with two accounts knows which one it is. */

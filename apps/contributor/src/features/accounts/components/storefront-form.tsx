@@ -1,6 +1,6 @@
 import { ApiError } from '@shoebox/contract/api-error'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSaveStorefront } from '../mutations.ts'

@@ -1,4 +1,4 @@
-import { ServiceRow } from '@shoebox/web-kit/ui/service-row.tsx'
+import { ServiceRow } from '@shoebox/web-kit/site/service-row.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { photoCountQuery } from '../queries.ts'
 

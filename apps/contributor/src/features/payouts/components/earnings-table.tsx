@@ -1,12 +1,12 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import type { EarningState } from '@shoebox/domain/earning-state'
-import { formatDate, formatDollars } from '@shoebox/web-kit/format'
 import {
   StateMark,
   type StateMarkKind,
   type StateMarkTone,
-} from '@shoebox/web-kit/ui/state-mark.tsx'
+} from '@shoebox/web-kit/marks/state-mark.tsx'
+import { formatDate, formatDollars } from '@shoebox/web-kit/text/format'
 import { type Column, Table } from '@shoebox/web-kit/ui/table.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

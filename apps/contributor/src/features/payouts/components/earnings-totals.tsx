@@ -1,6 +1,6 @@
 import { holdDays } from '@shoebox/domain/contributor-agreement'
 import type { EarningState } from '@shoebox/domain/earning-state'
-import { formatDollars } from '@shoebox/web-kit/format'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 
 type Totals = Record<EarningState, number>
 

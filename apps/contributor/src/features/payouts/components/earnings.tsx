@@ -1,5 +1,5 @@
 import { holdDays, standardRoyaltyRate } from '@shoebox/domain/contributor-agreement'
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
@@ -74,10 +74,10 @@ function NothingYet() {
       text={`When a production licenses a photo of yours, you earn ${share} of what it pays after discount. The sum is held for ${holdDays} days, because a refund undoes it, and is payable from then on. Each sale will stand here with its photo, license and price.`}
       actions={
         <>
-          <Link to={paths.upload} className={buttonLook({ tone: 'ink' })}>
+          <Link to={paths.upload} className={buttonClass({ tone: 'ink' })}>
             Upload photos
           </Link>
-          <Link to={paths.photos} className={buttonLook({})}>
+          <Link to={paths.photos} className={buttonClass({})}>
             My photos
           </Link>
         </>

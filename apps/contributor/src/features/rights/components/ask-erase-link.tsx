@@ -1,6 +1,6 @@
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { useState } from 'react'
 import { textIn } from '../signing/form-text.ts'
 import { useAskEraseLink } from '../signing/queries.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { type Standing as Stands, standings } from '@shoebox/domain/release-state'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Select } from '@shoebox/web-kit/ui/select.tsx'
 import { useState } from 'react'
 import { ageOfFace, signerSentence, standingLabels } from '../naming/face-words.ts'
 import { focusSoon, nameFieldId, rowId } from '../naming/focus-soon.ts'

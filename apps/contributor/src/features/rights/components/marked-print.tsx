@@ -1,4 +1,4 @@
-import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { pictureHalo, placeOnPicture } from '../naming/place-on-picture.ts'
 import type { PhotoToRelease } from '../signing/queries.ts'
 

@@ -1,5 +1,5 @@
-import { fieldLook } from '@shoebox/web-kit/ui/field-look'
-import { overlayPanel } from '@shoebox/web-kit/ui/overlay-look'
+import { fieldClass } from '@shoebox/web-kit/form/field-class'
+import { overlayPanel } from '@shoebox/web-kit/overlay/overlay-class'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type Choice, choicesFor } from '../naming/person-choices.ts'
 import type { Person } from '../people-queries.ts'
@@ -60,7 +60,7 @@ export function PersonCombobox({ id, people, suggestedId, name, onChoose }: Pers
       <label htmlFor={id} className="mb-1 block font-head text-label font-semibold">
         Name
       </label>
-      <div className={fieldLook('medium')}>
+      <div className={fieldClass('medium')}>
         <input
           id={id}
           role="combobox"

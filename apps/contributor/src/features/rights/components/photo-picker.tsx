@@ -1,5 +1,5 @@
-import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
-import { FieldError } from '@shoebox/web-kit/ui/field-frame.tsx'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type PersonPhoto, picturesQuery } from '../people-queries.ts'

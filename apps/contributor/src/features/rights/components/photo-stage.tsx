@@ -1,5 +1,5 @@
 import { boxAround, boxBetween } from '@shoebox/domain/face-box'
-import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useRef } from 'react'
 import { draftId, focusSoon } from '../naming/focus-soon.ts'

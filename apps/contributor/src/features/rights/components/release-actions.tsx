@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useCancelRelease, useResendRelease } from '../people-mutations.ts'
 import type { Release } from '../people-queries.ts'

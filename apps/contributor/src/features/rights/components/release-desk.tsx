@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
@@ -116,10 +116,10 @@ function NobodyYet() {
       text="Everybody who can be recognized in a photo agrees before it is licensed. Open one of your photos and say who is in it; from there the release goes to them by mail, and they sign without an account."
       actions={
         <>
-          <Link to={paths.photos} className={buttonLook({ tone: 'ink' })}>
+          <Link to={paths.photos} className={buttonClass({ tone: 'ink' })}>
             My photos
           </Link>
-          <Link to={paths.upload} className={buttonLook({})}>
+          <Link to={paths.upload} className={buttonClass({})}>
             Upload photos
           </Link>
         </>

@@ -1,6 +1,6 @@
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import { useState } from 'react'
 import type { PhotoToRelease } from '../signing/queries.ts'
 import { MarkedPrint } from './marked-print.tsx'

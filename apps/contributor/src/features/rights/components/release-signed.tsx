@@ -1,6 +1,6 @@
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
 import { Fragment, useEffect, useRef } from 'react'
 import type { ReleaseToSign, Signing } from '../signing/queries.ts'
 import { firstNameOf, minuteOf, shortHash } from '../signing/signing-words.ts'

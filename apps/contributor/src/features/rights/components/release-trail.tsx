@@ -1,5 +1,5 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { CopyableSlate } from '@shoebox/web-kit/ui/copyable-slate.tsx'
+import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -89,7 +89,7 @@ function Hash({ term, hash }: { term: string; hash: string }) {
       {term}
       <br />
       <span className="wrap-anywhere">
-        <CopyableSlate text={hash} shown={groupHash(hash)} what={`${term} of the document`} />
+        <CopyableText text={hash} shown={groupHash(hash)} what={`${term} of the document`} />
       </span>
     </p>
   )

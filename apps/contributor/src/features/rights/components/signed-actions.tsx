@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useState } from 'react'
 import { useEraseMe, useStopFaceSearch, useStopRelease } from '../signing/queries.ts'

@@ -1,7 +1,7 @@
-import { maskedEmail } from '@shoebox/web-auth/screen/masked-email'
+import { maskedEmail } from '@shoebox/web-auth/parts/masked-email'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetToken } from '../signing/link-token.ts'
@@ -58,11 +58,9 @@ export function SigningDesk({ token }: { token: string }) {
     )
 
   return (
-    <TwoPlanes
-      tray={<SignForm token={token} release={release} onSigned={(to) => setCopy({ to })} />}
-    >
+    <TwoPane tray={<SignForm token={token} release={release} onSigned={(to) => setCopy({ to })} />}>
       <Asked release={release} />
-    </TwoPlanes>
+    </TwoPane>
   )
 }
 

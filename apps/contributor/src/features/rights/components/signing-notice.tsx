@@ -1,4 +1,4 @@
-import { StateMark, type StateMarkKind } from '@shoebox/web-kit/ui/state-mark.tsx'
+import { StateMark, type StateMarkKind } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { ReactNode } from 'react'
 
 type SigningNoticeProps = {

@@ -1,5 +1,5 @@
 import { releaseTerms } from '@shoebox/domain/release-document'
-import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
 import type { ReleaseState, Standing } from '@shoebox/domain/release-state'
-import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Face } from '../people-queries.ts'
 
 type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }

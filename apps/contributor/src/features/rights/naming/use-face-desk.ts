@@ -1,4 +1,4 @@
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FaceChange, useFaceMutations } from '../people-mutations.ts'

@@ -1,6 +1,6 @@
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
-import { formatInstantDay } from '@shoebox/web-kit/format'
-import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import type { Release } from '../people-queries.ts'
 
 type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }

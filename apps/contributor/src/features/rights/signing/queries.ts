@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { api } from '@shoebox/web-kit/api'
-import { useSingleMutation } from '@shoebox/web-kit/use-single-mutation'
+import { api } from '@shoebox/web-kit/api/api'
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 
 export type Signing = CallOutput<Contract['openRelease']>

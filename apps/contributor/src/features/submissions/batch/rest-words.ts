@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { isActive, type UploadItem } from '../upload/upload-item.ts'
 
 type Rest = { items: readonly UploadItem[]; ready: ReadonlySet<string> }

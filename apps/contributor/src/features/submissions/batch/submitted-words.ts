@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 
 type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
 

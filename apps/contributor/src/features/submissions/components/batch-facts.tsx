@@ -1,6 +1,6 @@
 import { photoDecades } from '@shoebox/domain/photo-date'
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
-import { Select } from '@shoebox/web-kit/ui/select.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type BatchDraft, picks, type Shared, sharedOf } from '../batch/batch-draft.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'

@@ -1,6 +1,6 @@
 import { type ClaimBasis, claimBases, claimWords } from '@shoebox/domain/clearance'
-import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
-import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import { asksPhotographer, type BatchDraft, picks, sharedOf } from '../batch/batch-draft.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { BatchText } from './batch-facts.tsx'

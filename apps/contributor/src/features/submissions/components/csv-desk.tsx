@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ChangeEvent } from 'react'
 import type { MyPhoto } from '../batch/my-photo.ts'
@@ -30,7 +30,7 @@ export function CsvDesk(props: CsvDeskProps) {
         Download CSV
       </Button>
       <label
-        className={`${buttonLook({ size: 'small' })} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link`}
+        className={`${buttonClass({ size: 'small' })} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link`}
       >
         <Icon name="upload" size={16} />
         Fill from CSV

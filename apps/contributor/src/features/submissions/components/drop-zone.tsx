@@ -1,5 +1,5 @@
-import { formatCount } from '@shoebox/web-kit/format'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { withoutSystemFiles } from '../upload/read-dropped.ts'
@@ -86,7 +86,7 @@ function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
 
   return (
     <label
-      className={`${buttonLook({})} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link max-md:px-3 ${look}`}
+      className={`${buttonClass({})} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link max-md:px-3 ${look}`}
     >
       {children}
       <input

@@ -1,6 +1,6 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
 import type { FaceQuestion as Question } from '../batch/use-face-question.ts'
 
 type FaceQuestionProps = {

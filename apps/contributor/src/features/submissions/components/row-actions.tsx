@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -44,7 +44,7 @@ function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engin
   const { label, to } = nextStepOf(photo, facts)
 
   return (
-    <Link to={to} aria-label={`${label}: ${file.name}`} className={buttonLook({ size: 'small' })}>
+    <Link to={to} aria-label={`${label}: ${file.name}`} className={buttonClass({ size: 'small' })}>
       {label}
     </Link>
   )

@@ -1,5 +1,5 @@
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
 
 type StopUploadingDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 

@@ -1,5 +1,5 @@
 import type { PhotoTab } from '@shoebox/domain/photo-tabs'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -50,17 +50,17 @@ export function EmptyTab({ tab }: { tab: PhotoTab }) {
       actions={
         <>
           {tab !== 'all' && (
-            <Link to={paths.photos} className={buttonLook({})}>
+            <Link to={paths.photos} className={buttonClass({})}>
               See all photos
             </Link>
           )}
           {(tab === 'all' || tab === 'processing' || tab === 'failed') && (
-            <Link to={paths.upload} className={buttonLook({ tone: 'ink' })}>
+            <Link to={paths.upload} className={buttonClass({ tone: 'ink' })}>
               Upload photos
             </Link>
           )}
           {tab === 'releases' && (
-            <Link to={paths.releases} className={buttonLook({})}>
+            <Link to={paths.releases} className={buttonClass({})}>
               See releases
             </Link>
           )}

@@ -2,7 +2,7 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { ingestFailures, isIngestFailure } from '@shoebox/domain/ingest'
 import { photoTitle } from '@shoebox/domain/photo-display'
 import type { PhotoTab } from '@shoebox/domain/photo-tabs'
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MyPhoto } from '../batch/my-photo.ts'
 

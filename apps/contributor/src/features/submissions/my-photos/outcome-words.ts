@@ -1,5 +1,5 @@
 import { type MissingPart, missingParts, missingWords } from '@shoebox/domain/photo-submission'
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 
 export type Told = { title: string; description?: string }
 

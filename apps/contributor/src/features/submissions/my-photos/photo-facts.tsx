@@ -1,5 +1,5 @@
 import { decadeOfDate, isPhotoDate, photoDecades } from '@shoebox/domain/photo-date'
-import { Select } from '@shoebox/web-kit/ui/select.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { PhotoChanges } from '../batch/my-photo.ts'
 import { placeWords, readPlace } from '../batch/place.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
         }
         {...(!isMissing && { onRetry: () => void refetch(), isRetrying: isFetching })}
         actions={
-          <Link to={paths.photos} className={buttonLook({})}>
+          <Link to={paths.photos} className={buttonClass({})}>
             My photos
           </Link>
         }

@@ -1,7 +1,7 @@
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { claimWords } from '@shoebox/domain/clearance'
-import { formatInstantDay } from '@shoebox/web-kit/format'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useQuery } from '@tanstack/react-query'
 import { previewQuery } from './my-photos-query.ts'
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { countPhotos } from './outcome-words.ts'
 
 type ReopenDialogProps = {

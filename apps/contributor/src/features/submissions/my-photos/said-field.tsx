@@ -1,4 +1,4 @@
-import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { type ChangeEvent, useState } from 'react'
 
 type SaidFieldProps = {

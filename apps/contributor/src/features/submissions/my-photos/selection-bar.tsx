@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'

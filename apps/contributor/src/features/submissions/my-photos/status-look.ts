@@ -1,5 +1,5 @@
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
-import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 
 /** Amber where the family has to act, red where a photo is lost, the second ink where nothing happens. */
 export const statusLooks: Readonly<

@@ -1,4 +1,4 @@
-import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { statusLooks } from './status-look.ts'
 import { statusWord } from './status-words.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useReopenPhotos, useSubmitPhotos, useTurnPhotos, useWithdrawPhotos } from './mutations.ts'

@@ -1,4 +1,4 @@
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useState } from 'react'
 import { type BatchDraft, claimsFor, emptyDraft } from '../batch/batch-draft.ts'
 import type { PhotoChanges } from '../batch/my-photo.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { speedWords } from './amount-words.ts'
 import type { Shown } from './queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './upload-item.ts'

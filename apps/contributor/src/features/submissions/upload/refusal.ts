@@ -1,7 +1,7 @@
 import { type IngestFailure, ingestFailures, uploadLimits } from '@shoebox/domain/ingest'
 import { printSizeWords } from '@shoebox/domain/print-size'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import type { PictureHead, Pixels } from './picture-size.ts'
 import type { ChosenFile, Failure } from './upload-item.ts'
 

@@ -2,7 +2,7 @@ import type { IngestStep } from '@shoebox/domain/ingest'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { type MissingPart, missingWords } from '@shoebox/domain/photo-submission'
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
-import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { speedWords } from './amount-words.ts'
 import { type Photo, sentBytes, type UploadItem } from './upload-item.ts'
 

@@ -1,5 +1,5 @@
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
-import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -28,7 +28,7 @@ export function AccountPage() {
   const current = readAccountTab(query)
 
   return (
-    <TwoPlanes tray={contents[current].tray}>
+    <TwoPane tray={contents[current].tray}>
       <h1 className="mb-4 font-head text-h1 font-bold tracking-[-0.005em]">Account</h1>
       <Tabs
         label="Account"
@@ -36,6 +36,6 @@ export function AccountPage() {
         current={current}
         onChange={(tab) => go(accountTabPath(tab), { replace: true })}
       />
-    </TwoPlanes>
+    </TwoPane>
   )
 }

@@ -1,4 +1,4 @@
-import { TwoPlanes } from '@shoebox/web-kit/ui/two-planes.tsx'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { BecomeCustomer } from '../../../features/accounts/components/become-customer.tsx'
 import { FactTable } from '../../../features/site/components/fact-table.tsx'
 
@@ -28,7 +28,7 @@ const rows = [
 
 export function BecomeCustomerPage() {
   return (
-    <TwoPlanes tray={<Step />}>
+    <TwoPane tray={<Step />}>
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Become a customer</h1>
       <p className="mt-2 mb-8 max-w-measure text-lead text-pretty text-ink-2">
         One account can do both: bring photos of your family, and license photos for a production.
@@ -39,7 +39,7 @@ export function BecomeCustomerPage() {
         isFirstHeadHidden
         rows={rows}
       />
-    </TwoPlanes>
+    </TwoPane>
   )
 }
 

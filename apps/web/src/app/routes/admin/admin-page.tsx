@@ -1,6 +1,6 @@
 import { flagsOf } from '@shoebox/domain/roles'
-import { rolesQuery } from '@shoebox/web-auth/account-queries'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQuery } from '@tanstack/react-query'
 import { PageList } from '../../../features/site/components/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'

@@ -5,24 +5,24 @@ import { noNetwork } from '@shoebox/web-kit/testing/fake-server'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { emailField, openDoor, passwordField, secured } from '../../../testing/open-door.ts'
+import { emailField, openAuth, passwordField, secured } from '../../../testing/open-auth.ts'
 
 const send = page.getByRole('button', { name: 'Send magic link', exact: true })
 const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
 const box = page.getByRole('group', { name: 'Verification' })
 
-type DoorOptions = Parameters<typeof openDoor>[1]
+type AuthOptions = Parameters<typeof openAuth>[1]
 
-async function fillEmail(options: DoorOptions) {
-  const door = await openDoor('/auth', options)
+async function fillEmail(options: AuthOptions) {
+  const screen = await openAuth('/auth', options)
   await emailField.fill('robin@example.com')
   await waitForCaptcha()
 
-  return door
+  return screen
 }
 
-async function fillPassword(options: DoorOptions) {
-  await openDoor('/auth?mode=password', options)
+async function fillPassword(options: AuthOptions) {
+  await openAuth('/auth?mode=password', options)
   await emailField.fill('robin@example.com')
   await passwordField.fill('whatever it was')
   await waitForCaptcha()
@@ -104,7 +104,7 @@ test('[S8.1.24] an unforeseen answer has words of its own', async () => {
 })
 
 test('[S8.1.24] a reset mail that cannot be sent is told', async () => {
-  await openDoor('/auth?mode=forgot-password', {
+  await openAuth('/auth?mode=forgot-password', {
     answers: { 'POST /recover': new Response('', { status: 502 }) },
   })
   await emailField.fill('robin@example.com')
@@ -152,7 +152,7 @@ test('[S4.0.10] a token that expires is not sent', async () => {
 })
 
 test('[S4.0.10] [S5.0.18] where the captcha cannot be loaded nothing is sent', async () => {
-  const { server } = await openDoor('/auth', { mode: 'blocked', answers: { 'POST /otp': {} } })
+  const { server } = await openAuth('/auth', { mode: 'blocked', answers: { 'POST /otp': {} } })
   await send.click()
   await expect
     .element(emailField)

@@ -3,7 +3,7 @@ import { waitForCaptcha } from '@shoebox/web-kit/testing/fake-captcha'
 import { findViolations } from '@shoebox/web-kit/testing/find-violations'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { emailField, openDoor, passwordField, secured } from '../../../testing/open-door.ts'
+import { emailField, openAuth, passwordField, secured } from '../../../testing/open-auth.ts'
 
 const main = page.getByRole('main')
 const firstName = page.getByRole('textbox', { name: 'First name' })
@@ -11,7 +11,7 @@ const create = main.getByRole('button', { name: 'Create account', exact: true })
 const captchaMissing = 'Please complete the CAPTCHA verification.'
 
 test('[S5.0.19] nothing is sent without email, password and captcha', async () => {
-  const { server } = await openDoor('/auth?mode=password', { mode: 'silent' })
+  const { server } = await openAuth('/auth?mode=password', { mode: 'silent' })
   const send = main.getByRole('button', { name: 'Sign in' })
   await send.click()
   await expect.element(emailField).toHaveFocus()
@@ -29,7 +29,7 @@ test('[S5.0.19] nothing is sent without email, password and captcha', async () =
 })
 
 test('[S5.0.21] a reset needs an email and the captcha', async () => {
-  const { server } = await openDoor('/auth?mode=forgot-password', { mode: 'silent' })
+  const { server } = await openAuth('/auth?mode=forgot-password', { mode: 'silent' })
   const send = page.getByRole('button', { name: 'Send reset link' })
   await send.click()
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your email address.')
@@ -41,7 +41,7 @@ test('[S5.0.21] a reset needs an email and the captcha', async () => {
 })
 
 test('[S5.0.20] signing up needs an agreement, a first name, an email and the captcha', async () => {
-  const { server } = await openDoor('/auth?mode=signup', { mode: 'silent' })
+  const { server } = await openAuth('/auth?mode=signup', { mode: 'silent' })
   const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
   await expect.element(standard).toBeVisible()
   // Without an agreement there is no form to send.
@@ -74,7 +74,7 @@ for (const [width, height] of [
   test(`[S4.0.09] the agreements exclude each other, and no form is shown before one is ticked, at ${width} px`, async () => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1440, 900))
-    const { container } = await openDoor('/auth?mode=signup')
+    const { container } = await openAuth('/auth?mode=signup')
     const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
     const custom = page.getByRole('checkbox', { name: 'Custom agreement' })
     const forms = () => container.querySelectorAll('main form')
@@ -94,7 +94,7 @@ for (const [width, height] of [
   })
 
 test('where Google is away the page says so instead of leaving', async () => {
-  await openDoor('/auth', { answers: { 'GET /settings': { external: { google: false } } } })
+  await openAuth('/auth', { answers: { 'GET /settings': { external: { google: false } } } })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 
   await expect.element(alertWith('Google does not answer')).toBeVisible()
@@ -105,7 +105,7 @@ test('where Google is away the page says so instead of leaving', async () => {
 test('a magic link can be sent again after 60 s, and to another address', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { server } = await openDoor('/auth', { answers: { 'POST /otp': {} } })
+  const { server } = await openAuth('/auth', { answers: { 'POST /otp': {} } })
   const email = 'robin@people.shoebox.test'
   await emailField.fill(email)
   await waitForCaptcha()

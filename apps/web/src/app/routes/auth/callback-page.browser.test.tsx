@@ -1,7 +1,7 @@
 import { toastWith } from '@shoebox/web-auth/testing/open-site.tsx'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDoor } from '../../../testing/open-door.ts'
+import { openAuth } from '../../../testing/open-auth.ts'
 
 for (const [width, height] of [
   [1440, 900],
@@ -11,7 +11,7 @@ for (const [width, height] of [
     test(`[S2.1.06] [S8.1.24] "${query}" is no link, at ${width} px`, async () => {
       await page.viewport(width, height)
       onTestFinished(() => page.viewport(1440, 900))
-      const { server } = await openDoor(`/auth/callback${query}`)
+      const { server } = await openAuth(`/auth/callback${query}`)
 
       await expect.element(toastWith('Invalid authentication link')).toBeVisible()
       await expect.element(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { CallbackScreen } from '@shoebox/web-auth/screen/callback-screen.tsx'
+import { CallbackScreen } from '@shoebox/web-auth/callback/callback-screen.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
 import { isBuilt } from '../../site-map.ts'

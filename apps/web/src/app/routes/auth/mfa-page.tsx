@@ -1,4 +1,4 @@
-import { ChallengeScreen } from '@shoebox/web-auth/mfa/challenge-screen.tsx'
+import { ChallengeScreen } from '@shoebox/web-auth/second-factor/challenge-screen.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'

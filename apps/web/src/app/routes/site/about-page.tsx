@@ -1,4 +1,4 @@
-import { brand } from '@shoebox/web-kit/brand'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { InfoPage } from '../../../features/site/components/info-page.tsx'
 import { OpenToday } from '../../../features/site/components/open-today.tsx'
 import { aboutSections } from '../../../features/site/texts/about.tsx'

@@ -1,5 +1,5 @@
 import { priceCart, volumeTiers } from '@shoebox/domain/pricing'
-import { formatDollars } from '@shoebox/web-kit/format'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../../testing/open-page.tsx'

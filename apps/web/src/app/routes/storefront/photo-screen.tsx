@@ -1,9 +1,9 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { useIsAdmin } from '../../../features/accounts/use-is-admin.ts'
 import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
 import { CollectionsPopover } from '../../../features/collections/components/collections-popover.tsx'
 
-const PhotoAnalytics = lazyPart<{ photoId: string }>(
+const PhotoAnalytics = lazyComponent<{ photoId: string }>(
   async () =>
     (await import('../../../features/analytics/admin/photo-analytics.tsx')).PhotoAnalytics,
 )

@@ -1,9 +1,9 @@
 import { flagsOf } from '@shoebox/domain/roles'
-import { rolesQuery } from '@shoebox/web-auth/account-queries'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { authPath } from '@shoebox/web-auth/return-url'
+import { authPath } from '@shoebox/web-auth/callback/return-url'
+import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -43,11 +43,11 @@ function SignInFirst() {
       <p className="flex flex-wrap gap-2">
         <Link
           to={authPath({ mode: 'login', ...own })}
-          className={buttonLook({ tone: 'ink', size: 'large' })}
+          className={buttonClass({ tone: 'ink', size: 'large' })}
         >
           Sign in
         </Link>
-        <Link to={authPath({ mode: 'signup' })} className={buttonLook({ size: 'large' })}>
+        <Link to={authPath({ mode: 'signup' })} className={buttonClass({ size: 'large' })}>
           Create account
         </Link>
       </p>
@@ -62,10 +62,10 @@ function CustomerAlready() {
         <StateBadge kind="done">You are a customer already</StateBadge>
       </p>
       <p className="flex flex-wrap gap-2">
-        <Link to={paths.home} className={buttonLook({ tone: 'ink', size: 'large' })}>
+        <Link to={paths.home} className={buttonClass({ tone: 'ink', size: 'large' })}>
           Go to the shop
         </Link>
-        <Link to={paths.account} className={buttonLook({ size: 'large' })}>
+        <Link to={paths.account} className={buttonClass({ size: 'large' })}>
           Account
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { paths } from '../../../lib/paths.ts'

@@ -1,8 +1,8 @@
-import { FactorCodeField } from '@shoebox/web-auth/mfa/factor-code-field.tsx'
-import { useFactorCode } from '@shoebox/web-auth/mfa/use-factor-code'
-import { useProveFactor } from '@shoebox/web-auth/mfa/use-prove-factor'
+import { FactorCodeField } from '@shoebox/web-auth/second-factor/factor-code-field.tsx'
+import { useFactorCode } from '@shoebox/web-auth/second-factor/use-factor-code'
+import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { CopyableSlate } from '@shoebox/web-kit/ui/copyable-slate.tsx'
+import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { type Enrollment, forgetEnrollment } from '../factor-mutations.ts'
 import { QrCode } from './qr-code.tsx'
@@ -45,11 +45,7 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
             Any authenticator app works. If you cannot scan, type this key into it:
           </p>
           <div className="mt-1">
-            <CopyableSlate
-              text={enrollment.secret}
-              shown={inGroups(enrollment.secret)}
-              what="key"
-            />
+            <CopyableText text={enrollment.secret} shown={inGroups(enrollment.secret)} what="key" />
           </div>
         </div>
         <form method="post" noValidate onSubmit={send} className="grid max-w-rail gap-4">

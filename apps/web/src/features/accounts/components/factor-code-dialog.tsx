@@ -1,8 +1,8 @@
-import { FactorCodeField } from '@shoebox/web-auth/mfa/factor-code-field.tsx'
-import { OtherKind } from '@shoebox/web-auth/mfa/other-kind.tsx'
-import { type FactorAttempt, useFactorCode } from '@shoebox/web-auth/mfa/use-factor-code'
+import { FactorCodeField } from '@shoebox/web-auth/second-factor/factor-code-field.tsx'
+import { OtherKind } from '@shoebox/web-auth/second-factor/other-kind.tsx'
+import { type FactorAttempt, useFactorCode } from '@shoebox/web-auth/second-factor/use-factor-code'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
 import { type SubmitEvent, useId } from 'react'
 
 type FactorCodeDialogProps = {

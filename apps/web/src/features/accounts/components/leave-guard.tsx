@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { unheld } from '../../../lib/use-go.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
 import { isNameTaken, useSaveProfile } from '../mutations.ts'

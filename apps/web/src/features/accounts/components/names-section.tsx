@@ -1,4 +1,4 @@
-import { profileQuery, rolesQuery } from '@shoebox/web-auth/account-queries'
+import { profileQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { refusalCode } from '@shoebox/web-auth/auth-refusal'
-import { factorFailure } from '@shoebox/web-auth/mfa/factor-failure'
+import { factorFailure } from '@shoebox/web-auth/second-factor/factor-failure'
+import { refusalCode } from '@shoebox/web-auth/session/auth-refusal'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'

@@ -1,9 +1,9 @@
-import { secondFactorPath } from '@shoebox/web-auth/mfa/second-factor-path'
 import { NewPasswordField } from '@shoebox/web-auth/password/new-password-field.tsx'
 import { passwordFailure } from '@shoebox/web-auth/password/password-failure'
 import { passwordStrength } from '@shoebox/web-auth/password/password-strength'
 import { useSetPassword } from '@shoebox/web-auth/password/use-set-password'
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -80,7 +80,7 @@ const waysOut = {
   'second-factor': (
     <Link
       to={secondFactorPath(`${paths.account}#password`)}
-      className={buttonLook({ size: 'small' })}
+      className={buttonClass({ size: 'small' })}
     >
       Confirm second factor
     </Link>

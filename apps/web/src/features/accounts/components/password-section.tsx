@@ -1,5 +1,5 @@
-import { profileQuery } from '@shoebox/web-auth/account-queries'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { profileQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AccountSection } from './account-section.tsx'

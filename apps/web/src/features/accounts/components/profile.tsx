@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NamesSection } from './names-section.tsx'
 import { PasswordSection } from './password-section.tsx'

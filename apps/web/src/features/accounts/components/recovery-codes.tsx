@@ -1,6 +1,6 @@
-import { brand } from '@shoebox/web-kit/brand'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { recoveryFile } from '../recovery-file.ts'
 import { useUnsaved } from '../unsaved.ts'

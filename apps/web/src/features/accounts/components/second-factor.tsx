@@ -1,4 +1,4 @@
-import { secondFactorQuery } from '@shoebox/web-auth/mfa/second-factor-query'
+import { secondFactorQuery } from '@shoebox/web-auth/second-factor/second-factor-query'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { loadAuthClient } from '@shoebox/web-auth/auth-client'
+import { loadAuthClient } from '@shoebox/web-auth/session/auth-client'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 
 /**

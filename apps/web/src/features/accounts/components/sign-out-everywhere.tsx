@@ -1,8 +1,8 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { toast } from '@shoebox/web-kit/toast'
-import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useArrive } from '../../../lib/use-go.ts'
 

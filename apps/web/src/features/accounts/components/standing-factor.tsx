@@ -1,8 +1,8 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { secondFactorPath } from '@shoebox/web-auth/mfa/second-factor-path'
-import { useProveFactor } from '@shoebox/web-auth/mfa/use-prove-factor'
+import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
+import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -36,7 +36,7 @@ export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingF
         <Changes {...own} factorId={factor.id} onNewCodes={newCodes.mutate} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link to={secondFactorPath(`${paths.account}#second-factor`)} className={buttonLook({})}>
+          <Link to={secondFactorPath(`${paths.account}#second-factor`)} className={buttonClass({})}>
             Confirm it
           </Link>
           <span className="text-small text-ink-2">

@@ -1,4 +1,4 @@
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useTurnOffFactor } from '../factor-mutations.ts'
 import { FactorCodeDialog } from './factor-code-dialog.tsx'
 

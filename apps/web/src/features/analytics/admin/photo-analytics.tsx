@@ -1,6 +1,6 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { formatCount, formatInstantDay, formatTime } from '@shoebox/web-kit/format'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { formatCount, formatInstantDay, formatTime } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { TrendPlaces } from './trend-places.tsx'
 
-const TrendingNow = lazyPart(async () => (await import('./trending-now.tsx')).TrendingNow)
+const TrendingNow = lazyComponent(async () => (await import('./trending-now.tsx')).TrendingNow)
 
 /** Below every page. What is in it comes once somebody scrolls near it. */
 export function TrendingStrip() {

@@ -1,4 +1,4 @@
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { parsePhotos, parseQuote, priceQuote, type QuoteFields, searchOfQuote } from '../quote.ts'

@@ -1,6 +1,6 @@
 import { scaleCents } from '@shoebox/domain/money'
 import { linePriceCents } from '@shoebox/domain/pricing'
-import { formatCount, formatDollars } from '@shoebox/web-kit/format'
+import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import type { ReactNode } from 'react'
 import { priceQuote, type Quote } from '../quote.ts'
 

@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@shoebox/web-kit/format'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'

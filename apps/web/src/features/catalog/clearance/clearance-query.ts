@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { api } from '@shoebox/web-kit/api'
-import { stale } from '@shoebox/web-kit/stale'
+import { api } from '@shoebox/web-kit/api/api'
+import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { retrySearch } from '../search-queries.ts'
 

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQuery } from '@tanstack/react-query'
 import { clearanceQuery } from './clearance-query.ts'
 

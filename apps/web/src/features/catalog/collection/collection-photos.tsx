@@ -1,6 +1,6 @@
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
-import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
@@ -45,7 +45,7 @@ function NothingInIt() {
       title="No photos in this collection yet"
       text="It has been begun, and its first photos are still to be chosen."
       actions={
-        <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+        <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
           See all photos
         </Link>
       }

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Search, useUserRead, useVisitorRead } from '../search/list-read.ts'
 import {

@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
 import { photoCountQuery } from '../queries.ts'
 

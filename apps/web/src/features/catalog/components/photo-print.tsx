@@ -1,5 +1,5 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
-import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useEffect } from 'react'
 import { type Thumb, useThumb } from '../use-thumb.ts'
 

@@ -1,5 +1,5 @@
 import { photoPath } from '@shoebox/domain/photo-display'
-import { ratioClass } from '@shoebox/web-kit/ratio-class'
+import { ratioClass } from '@shoebox/web-kit/grid/ratio-class'
 import { Link } from 'react-router'
 import { trackPhoto } from '../track-photo.ts'
 import { PhotoPrint, type PrintedPhoto } from './photo-print.tsx'

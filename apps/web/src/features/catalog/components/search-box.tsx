@@ -1,5 +1,5 @@
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
-import { fieldLook } from '@shoebox/web-kit/ui/field-look'
+import { fieldClass } from '@shoebox/web-kit/form/field-class'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useId, useRef } from 'react'
 import { paths, searchPath } from '../../../lib/paths.ts'
@@ -26,7 +26,7 @@ export function SearchBox() {
     <search>
       <form action={paths.search} method="get" onSubmit={search} className="flex">
         <div
-          className={`${fieldLook('large')} relative min-w-0 flex-1 rounded-r-none border-r-0 focus-within:z-1`}
+          className={`${fieldClass('large')} relative min-w-0 flex-1 rounded-r-none border-r-0 focus-within:z-1`}
         >
           <span className="flex text-ink-2 max-md:hidden">
             <Icon name="search" />
@@ -49,7 +49,7 @@ export function SearchBox() {
         </div>
         <button
           type="submit"
-          className={`${buttonLook({ size: 'large', tone: 'ink' })} rounded-l-none max-md:px-[21px]`}
+          className={`${buttonClass({ size: 'large', tone: 'ink' })} rounded-l-none max-md:px-[21px]`}
         >
           <span className="max-md:sr-only">Search</span>
           <span className="md:hidden">

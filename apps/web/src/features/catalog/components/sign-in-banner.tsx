@@ -1,6 +1,6 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { formatCount } from '@shoebox/web-kit/format'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -40,10 +40,10 @@ export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBann
           </p>
         </div>
         <div className="flex flex-wrap gap-2 *:flex-1 roomy:*:flex-none">
-          <Link to={paths.signIn + back} className={buttonLook({ size: 'large' })}>
+          <Link to={paths.signIn + back} className={buttonClass({ size: 'large' })}>
             Sign in
           </Link>
-          <Link to={paths.signUp + back} className={buttonLook({ size: 'large', tone: 'ink' })}>
+          <Link to={paths.signUp + back} className={buttonClass({ size: 'large', tone: 'ink' })}>
             Create account
           </Link>
         </div>

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { formatCount } from '@shoebox/web-kit/format'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
@@ -74,7 +74,7 @@ function NoEvents({ typed }: { typed: string }) {
         title="No events yet"
         text="Weddings, birthdays and first days of school come with the photos that show them."
         actions={
-          <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+          <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all photos
           </Link>
         }

@@ -1,4 +1,4 @@
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /**

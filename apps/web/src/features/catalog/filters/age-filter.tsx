@@ -1,5 +1,5 @@
 import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
-import { NumberField } from '@shoebox/web-kit/ui/number-field.tsx'
+import { NumberField } from '@shoebox/web-kit/form/number-field.tsx'
 import { useState } from 'react'
 import { ageBars, isBarWithin, toAgeFilter } from './age-scale.ts'
 import { AgeTrack } from './age-track.tsx'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 
 /** How many photos each value of each filter would leave. */
 export type Facets = CallOutput<Contract['countSearchFacets']>

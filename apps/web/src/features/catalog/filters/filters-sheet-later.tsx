@@ -1,8 +1,8 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Suspense, useState } from 'react'
 import type { FiltersSheetProps } from './filters-sheet.tsx'
 
-const FiltersSheet = lazyPart<FiltersSheetProps>(
+const FiltersSheet = lazyComponent<FiltersSheetProps>(
   async () => (await import('./filters-sheet.tsx')).FiltersSheet,
 )
 

@@ -1,6 +1,6 @@
+import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
-import { Sheet } from '@shoebox/web-kit/ui/sheet.tsx'
 import { useRef } from 'react'
 import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
 import { photosOf } from './facets.ts'

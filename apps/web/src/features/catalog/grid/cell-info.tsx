@@ -1,6 +1,6 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
-import { formatDollars } from '@shoebox/web-kit/format'
-import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 import { CopyableNumber } from './copy-button.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 

@@ -1,5 +1,5 @@
 import { photoNumber } from '@shoebox/domain/photo-display'
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import type { KeyboardEvent } from 'react'
 import type { GridPhoto } from './grid-photo.ts'
 

@@ -1,6 +1,6 @@
 import { licenseTypes } from '@shoebox/domain/license-types'
 import { linePriceCents } from '@shoebox/domain/pricing'
-import { formatDollars } from '@shoebox/web-kit/format'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 import { useId } from 'react'
 import { type LicensePickerProps, licenseWords, refusalOf } from './license-words.ts'
 

@@ -1,5 +1,5 @@
 import { photoCreator } from '@shoebox/domain/photo-display'
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
 import { dateWords } from '../photo/date-words.ts'

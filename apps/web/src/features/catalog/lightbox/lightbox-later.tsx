@@ -1,8 +1,8 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Suspense, useState } from 'react'
 import type { LightboxProps } from './lightbox.tsx'
 
-const Lightbox = lazyPart<LightboxProps>(async () => (await import('./lightbox.tsx')).Lightbox)
+const Lightbox = lazyComponent<LightboxProps>(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /** Its code comes when it is opened for the first time. */
 export function LightboxLater(props: LightboxProps) {

@@ -1,5 +1,5 @@
-import { useOverlayHost } from '@shoebox/web-kit/overlay-host'
-import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { useOverlayHost } from '@shoebox/web-kit/overlay/overlay-host'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LightboxProps } from './lightbox.tsx'
 import { LightboxBar } from './lightbox-bar.tsx'

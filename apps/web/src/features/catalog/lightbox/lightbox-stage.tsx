@@ -1,6 +1,6 @@
 import { markedLongSides } from '@shoebox/domain/renditions'
-import { formatCount } from '@shoebox/web-kit/format'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { useLayoutEffect } from 'react'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 import { LightboxPicture } from './lightbox-picture.tsx'

@@ -1,4 +1,4 @@
-import { Modal } from '@shoebox/web-kit/ui/modal.tsx'
+import { Modal } from '@shoebox/web-kit/overlay/modal.tsx'
 import { type ReactNode, useId } from 'react'
 import type { ListPosition } from '../photo/list-position.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@shoebox/web-kit/picture-view'
+import type { Point } from '@shoebox/web-kit/ui/picture-view'
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { PictureControls } from './use-picture-view.ts'
 

@@ -12,7 +12,7 @@ import {
   scaleStops,
   within,
   zoomTo,
-} from '@shoebox/web-kit/picture-view'
+} from '@shoebox/web-kit/ui/picture-view'
 import { useState } from 'react'
 import { useStageSize } from './use-stage-size.ts'
 

@@ -1,4 +1,4 @@
-import type { Size } from '@shoebox/web-kit/picture-view'
+import type { Size } from '@shoebox/web-kit/ui/picture-view'
 import { useLayoutEffect, useState } from 'react'
 
 type Measured = {

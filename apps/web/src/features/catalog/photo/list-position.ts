@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 
 /** Which photo of a list it is. */
 export type ListPosition = {

@@ -1,7 +1,7 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
 import { peopleCountOf } from '@shoebox/domain/search-filters'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
 import { useId } from 'react'
 import { paths } from '../../../lib/paths.ts'

@@ -1,6 +1,6 @@
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
@@ -14,7 +14,7 @@ export function PhotoMissing() {
         title="Photo Not Found"
         text="The photo you are looking for does not exist or may have been moved."
         actions={
-          <Link to={paths.search} className={buttonLook({ size: 'large' })}>
+          <Link to={paths.search} className={buttonClass({ size: 'large' })}>
             Search
           </Link>
         }

@@ -1,4 +1,4 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { type ReactNode, Suspense } from 'react'
@@ -12,7 +12,7 @@ type TabId = 'similar' | 'people' | 'details' | 'admin'
 
 type PhotoTab = { id: TabId; label: string; panel: ReactNode }
 
-const PhotoDetails = lazyPart(async () => (await import('./photo-details.tsx')).PhotoDetails)
+const PhotoDetails = lazyComponent(async () => (await import('./photo-details.tsx')).PhotoDetails)
 
 type PhotoTabsProps = {
   photo: Photo

@@ -1,6 +1,6 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { useQuery } from '@tanstack/react-query'
 import { PhotoBar } from './photo-bar.tsx'
 import { photoFailure } from './photo-failure.ts'

@@ -1,6 +1,6 @@
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import type { ReactNode } from 'react'
 import type { Photo } from './photo-query.ts'
 

@@ -1,4 +1,4 @@
-import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/auth-context'
+import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/session/auth-context'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import { api } from '@shoebox/web-kit/api'
-import { queryFor } from '@shoebox/web-kit/query-for'
-import { stale } from '@shoebox/web-kit/stale'
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** A photo names its events; their listings go by id. Without the ids, the names stay. */

@@ -1,4 +1,4 @@
-import { useTheme } from '@shoebox/web-kit/theme'
+import { useTheme } from '@shoebox/web-kit/browser/theme'
 import { useState } from 'react'
 import { useMedia } from '../grid/use-media.ts'
 import { type Surround, swatchLooks } from '../lightbox/surround.ts'

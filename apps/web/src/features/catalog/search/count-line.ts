@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 
 /** How far a list has been read, and how long it is. */
 export function countLine({ shown, total }: { shown: number; total: number }): string {

@@ -1,6 +1,6 @@
+import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useIsOnline } from '@shoebox/web-kit/use-is-online'
 import type { Search } from './list-read.ts'
 
 /** What did not load, above what did. */

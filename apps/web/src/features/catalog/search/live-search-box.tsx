@@ -1,4 +1,4 @@
-import { fieldLook } from '@shoebox/web-kit/ui/field-look'
+import { fieldClass } from '@shoebox/web-kit/form/field-class'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '../../../lib/paths.ts'
@@ -36,7 +36,7 @@ export function LiveSearchBox({ term, search, settle }: LiveSearchBoxProps) {
   return (
     <search>
       <form action={paths.search} method="get" onSubmit={submit}>
-        <div className={`${fieldLook('large')} pr-1`}>
+        <div className={`${fieldClass('large')} pr-1`}>
           <span className="flex text-ink-2">
             <Icon name="search" />
           </span>

@@ -1,6 +1,6 @@
 import { type SearchSort, sortOf } from '@shoebox/domain/search-filters'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,10 +1,10 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { OpensLater } from '@shoebox/web-kit/ui/opens-later.tsx'
 import type { SearchHelpProps } from './search-help.tsx'
 
 const loadHelp = async () => (await import('./search-help.tsx')).SearchHelp
-const SearchHelp = lazyPart<SearchHelpProps>(loadHelp)
+const SearchHelp = lazyComponent<SearchHelpProps>(loadHelp)
 
 const trigger = (
   <button
@@ -18,8 +18,8 @@ const trigger = (
 
 export function SearchHelpButton() {
   return (
-    <OpensLater kind="dialog" load={loadHelp} trigger={trigger}>
+    <LazyOverlay kind="dialog" load={loadHelp} trigger={trigger}>
       {() => <SearchHelp trigger={trigger} />}
-    </OpensLater>
+    </LazyOverlay>
   )
 }

@@ -1,5 +1,5 @@
+import { Popover } from '@shoebox/web-kit/overlay/popover.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import { Popover } from '@shoebox/web-kit/ui/popover.tsx'
 import type { ReactNode } from 'react'
 
 const ways = [

@@ -1,11 +1,11 @@
 import type { SearchSort } from '@shoebox/domain/search-filters'
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
-import type { ChoiceMenuProps } from '@shoebox/web-kit/ui/choice-menu.tsx'
-import { ChoiceTrigger } from '@shoebox/web-kit/ui/choice-trigger.tsx'
-import { OpensLater } from '@shoebox/web-kit/ui/opens-later.tsx'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import type { ChoiceMenuProps } from '@shoebox/web-kit/overlay/choice-menu.tsx'
+import { ChoiceTrigger } from '@shoebox/web-kit/overlay/choice-trigger.tsx'
+import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 
-const loadMenu = async () => (await import('@shoebox/web-kit/ui/choice-menu.tsx')).ChoiceMenu
-const ChoiceMenu = lazyPart<ChoiceMenuProps<SearchSort>>(loadMenu)
+const loadMenu = async () => (await import('@shoebox/web-kit/overlay/choice-menu.tsx')).ChoiceMenu
+const ChoiceMenu = lazyComponent<ChoiceMenuProps<SearchSort>>(loadMenu)
 
 const options: readonly { value: SearchSort; label: string; text: string }[] = [
   { value: 'relevance', label: 'Relevance', text: 'What fits your words best comes first' },
@@ -30,20 +30,20 @@ export function SortMenu({ sort, hasTerm, change }: SortMenuProps) {
   const chosen = options.find(({ value }) => value === sort)
 
   return (
-    <OpensLater
+    <LazyOverlay
       kind="menu"
       load={loadMenu}
       trigger={<ChoiceTrigger label="Sort" chosen={chosen?.label} />}
     >
-      {(opensBy) => (
+      {(openedWith) => (
         <ChoiceMenu
           label="Sort"
           value={sort}
           options={options.filter(({ value }) => hasTerm || value !== 'relevance')}
           onChange={change}
-          opensBy={opensBy}
+          openedWith={openedWith}
         />
       )}
-    </OpensLater>
+    </LazyOverlay>
   )
 }

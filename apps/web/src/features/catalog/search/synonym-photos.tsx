@@ -1,5 +1,5 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { formatCount } from '@shoebox/web-kit/format'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -1,5 +1,5 @@
-import { api } from '@shoebox/web-kit/api'
-import { queryFor } from '@shoebox/web-kit/query-for'
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FilterNames } from '../applied-filters.ts'

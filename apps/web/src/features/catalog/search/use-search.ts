@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type SearchState, writeAddress } from '../search-address.ts'
 import { searchQuery, toSearchPage, visitorSearchQuery } from '../search-queries.ts'

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'

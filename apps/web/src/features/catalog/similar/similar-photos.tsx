@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SimilarList } from './similar-list.tsx'
 import { similarQuery } from './similar-queries.ts'

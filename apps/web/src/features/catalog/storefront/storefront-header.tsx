@@ -1,6 +1,6 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { paths } from '../../../lib/paths.ts'
 import { DecadeHistogram } from '../filters/decade-histogram.tsx'
 import type { Facets } from '../filters/facets.ts'

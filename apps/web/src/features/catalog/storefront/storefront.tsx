@@ -1,4 +1,4 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'

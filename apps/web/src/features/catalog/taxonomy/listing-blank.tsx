@@ -1,5 +1,5 @@
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Link } from 'react-router'
@@ -34,10 +34,10 @@ export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
       text="Nothing that is for rent today belongs here."
       actions={
         <>
-          <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+          <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all photos
           </Link>
-          <Link to={search} className={buttonLook({ size: 'medium' })}>
+          <Link to={search} className={buttonClass({ size: 'medium' })}>
             Search
           </Link>
         </>

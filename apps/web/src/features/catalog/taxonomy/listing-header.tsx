@@ -1,6 +1,6 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -42,7 +42,7 @@ export function ListingHeader(props: ListingHeaderProps) {
         </output>
         <div className="ml-auto flex min-h-8 items-center gap-2 self-center print:hidden">
           {filtered !== null && (
-            <Link to={filtered} className={buttonLook({ size: 'small', tone: 'bare' })}>
+            <Link to={filtered} className={buttonClass({ size: 'small', tone: 'bare' })}>
               <Icon name="filter" size={16} />
               Filter
             </Link>

@@ -1,5 +1,5 @@
-import { SkipLink } from '@shoebox/web-kit/ui/skip-link.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useGo } from '../../../lib/use-go.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'

@@ -1,5 +1,5 @@
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import type { ToastOptions } from '@shoebox/web-kit/toast-queue'
+import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { paths } from '../../../lib/paths.ts'
 
 type Asked = { type: unknown; id: unknown; fallback?: string }

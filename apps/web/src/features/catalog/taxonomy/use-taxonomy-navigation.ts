@@ -1,4 +1,4 @@
-import { toast } from '@shoebox/web-kit/toast'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useCallback } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
 import { taxonomyRoute } from './taxonomy-route.ts'

@@ -1,6 +1,6 @@
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
@@ -15,7 +15,7 @@ export function CollectionMissing() {
         title="Collection not found"
         text="It may have been taken down, or the link lost a letter."
         actions={
-          <Link to={paths.collections} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+          <Link to={paths.collections} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all collections
           </Link>
         }

@@ -1,9 +1,9 @@
-import { formatCount } from '@shoebox/web-kit/format'
-import { buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
@@ -106,7 +106,7 @@ function NoCollections({ typed }: { typed: string }) {
         title="No collections yet"
         text="Photos that belong together, chosen by hand, will be found here."
         actions={
-          <Link to={paths.photos} className={buttonLook({ size: 'medium', tone: 'ink' })}>
+          <Link to={paths.photos} className={buttonClass({ size: 'medium', tone: 'ink' })}>
             See all photos
           </Link>
         }

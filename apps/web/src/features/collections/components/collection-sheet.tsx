@@ -1,6 +1,6 @@
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { usePageTitle } from '@shoebox/web-kit/use-page-title'
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useCollection } from '../use-collections.ts'

@@ -1,4 +1,4 @@
-import { Popover } from '@shoebox/web-kit/ui/popover.tsx'
+import { Popover } from '@shoebox/web-kit/overlay/popover.tsx'
 import type { ReactNode } from 'react'
 import { CollectionChoice } from './collection-choice.tsx'
 import { NewCollection } from './new-collection.tsx'

@@ -1,14 +1,14 @@
-import { rolesQuery } from '@shoebox/web-auth/account-queries'
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { OpensLater } from '@shoebox/web-kit/ui/opens-later.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionsPanelProps } from './collections-panel.tsx'
 
 const loadPanel = async () => (await import('./collections-panel.tsx')).CollectionsPanel
-const CollectionsPanel = lazyPart<CollectionsPanelProps>(loadPanel)
+const CollectionsPanel = lazyComponent<CollectionsPanelProps>(loadPanel)
 
 const trigger = (
   <Button>
@@ -28,10 +28,10 @@ export function CollectionsPopover({ photo }: CollectionsPopoverProps) {
   if (!user || !(isAdmin || roles.includes('moderator'))) return null
 
   return (
-    <OpensLater kind="dialog" load={loadPanel} trigger={trigger}>
+    <LazyOverlay kind="dialog" load={loadPanel} trigger={trigger}>
       {() => (
         <CollectionsPanel trigger={trigger} photo={photo} userId={user.id} isAdmin={isAdmin} />
       )}
-    </OpensLater>
+    </LazyOverlay>
   )
 }

@@ -5,8 +5,8 @@ import {
   longestCollectionName,
   shortestCollectionDescription,
 } from '@shoebox/domain/collection-rules'
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useCreateCollection } from '../mutations.ts'
 

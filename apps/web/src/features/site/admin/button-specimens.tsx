@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@shoebox/web-kit/ui/button.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function Tones() {
         </Button>
       </Specimen>
       <Specimen caption="link, 40">
-        <Link to={paths.styleguide} className={buttonLook({})}>
+        <Link to={paths.styleguide} className={buttonClass({})}>
           Styleguide
           <Icon name="arrow" />
         </Link>

@@ -1,8 +1,8 @@
-import { useBoot } from '@shoebox/web-kit/boot'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { CaptchaBox } from '@shoebox/web-kit/captcha/captcha-box.tsx'
+import { CaptchaFrame } from '@shoebox/web-kit/captcha/captcha-frame.tsx'
+import type { CaptchaHandle } from '@shoebox/web-kit/captcha/captcha-widget.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
-import { CaptchaFrame } from '@shoebox/web-kit/ui/captcha-frame.tsx'
-import type { CaptchaHandle } from '@shoebox/web-kit/ui/captcha-widget.tsx'
 import { useRef, useState } from 'react'
 import { Region, Shelf, Specimen } from './specimen.tsx'
 

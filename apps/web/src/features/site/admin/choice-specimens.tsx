@@ -1,7 +1,7 @@
-import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
-import { type RadioCard, RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
-import { Segmented } from '@shoebox/web-kit/ui/segmented.tsx'
-import { Switch } from '@shoebox/web-kit/ui/switch.tsx'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { type RadioCard, RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
+import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
+import { Switch } from '@shoebox/web-kit/form/switch.tsx'
 import { useState } from 'react'
 import { Region, Shelf, Specimen } from './specimen.tsx'
 

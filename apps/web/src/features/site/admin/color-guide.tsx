@@ -1,4 +1,4 @@
-import sheet from '@shoebox/web-kit/tokens.css?raw'
+import sheet from '@shoebox/web-kit/styles/tokens.css?raw'
 import { type ColorRole, colorRoles } from './color-roles.ts'
 import { contrast } from './contrast.ts'
 import { Region } from './specimen.tsx'

@@ -4,7 +4,7 @@ import { colorRoles } from './color-roles.ts'
 import { colorTokens } from './tokens.ts'
 
 it('the styleguide names every color there is, and no other', () => {
-  const sheet = readFileSync('packages/web-kit/src/tokens.css', 'utf8')
+  const sheet = readFileSync('packages/web-kit/src/styles/tokens.css', 'utf8')
   const shown = Object.values(colorRoles).flat()
 
   expect(shown.map(({ name }) => name).toSorted()).toEqual(

@@ -18,7 +18,7 @@ describe('contrast', () => {
   })
 })
 
-const sheet = readFileSync('packages/web-kit/src/tokens.css', 'utf8')
+const sheet = readFileSync('packages/web-kit/src/styles/tokens.css', 'utf8')
 const tokens = new Map(colorTokens(sheet).map((token) => [token.name, token]))
 
 function ratio(front: string, back: string, theme: 'light' | 'dark'): number {

@@ -1,7 +1,7 @@
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { CountBadge, StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
-import { CopyableSlate } from '@shoebox/web-kit/ui/copyable-slate.tsx'
+import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
 import { type Column, Table } from '@shoebox/web-kit/ui/table.tsx'
 import { Region, Shelf, Specimen } from './specimen.tsx'
 import { stateExamples } from './state-examples.ts'
@@ -61,7 +61,7 @@ export function DataSpecimens() {
             </span>
           </Specimen>
           <Specimen caption="copyable slate">
-            <CopyableSlate text="#20418" what="photo number" />
+            <CopyableText text="#20418" what="photo number" />
           </Specimen>
           <Specimen caption="marks alone">
             <span className="flex h-7 items-center gap-2">

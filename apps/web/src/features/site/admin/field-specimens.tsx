@@ -1,6 +1,6 @@
-import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import { Select } from '@shoebox/web-kit/ui/select.tsx'
 import { useState } from 'react'
 import { Held, Region, Shelf, Specimen } from './specimen.tsx'
 

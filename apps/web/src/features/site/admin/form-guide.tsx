@@ -1,5 +1,5 @@
+import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { MarkerRing } from '@shoebox/web-kit/ui/marker-ring.tsx'
 import { useState } from 'react'
 import { BlankPrint } from './blank-print.tsx'
 import { Held, Region, Shelf, Specimen } from './specimen.tsx'

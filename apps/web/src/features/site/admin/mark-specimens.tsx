@@ -1,8 +1,8 @@
-import { MarkerLine } from '@shoebox/web-kit/ui/marker-line.tsx'
-import { MarkerRing } from '@shoebox/web-kit/ui/marker-ring.tsx'
-import { Mount } from '@shoebox/web-kit/ui/mount.tsx'
-import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
-import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
+import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
+import { PhotoCorners } from '@shoebox/web-kit/marks/photo-corners.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { BlankPrint } from './blank-print.tsx'
 import { Region, Shelf, Specimen } from './specimen.tsx'
 
@@ -25,7 +25,7 @@ export function MarkSpecimens() {
         </Specimen>
         <Specimen caption="empty mount">
           <div className="size-[184px] max-w-full">
-            <Mount />
+            <PhotoCorners />
           </div>
         </Specimen>
       </Shelf>

@@ -1,4 +1,4 @@
-import { TooltipGroup } from '@shoebox/web-kit/ui/tooltip.tsx'
+import { TooltipGroup } from '@shoebox/web-kit/overlay/tooltip.tsx'
 import { CaptchaSpecimens } from './captcha-specimens.tsx'
 import { DialogSpecimens } from './dialog-specimens.tsx'
 import { FloatingSpecimens } from './floating-specimens.tsx'

@@ -1,4 +1,4 @@
-import { RingedFigure } from '@shoebox/web-kit/ui/ringed-figure.tsx'
+import { CircledNumber } from '@shoebox/web-kit/marks/circled-number.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { StateRow } from '@shoebox/web-kit/ui/state-row.tsx'
 import { Region, Specimen } from './specimen.tsx'
@@ -18,7 +18,7 @@ export function PageSpecimens() {
         <Specimen caption="a figure to be found at a glance" width="wide">
           <div className="@container">
             <p className="font-head text-figure font-bold">
-              <RingedFigure>12,024</RingedFigure>
+              <CircledNumber>12,024</CircledNumber>
             </p>
           </div>
         </Specimen>

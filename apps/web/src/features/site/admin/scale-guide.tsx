@@ -1,4 +1,4 @@
-import sheet from '@shoebox/web-kit/tokens.css?raw'
+import sheet from '@shoebox/web-kit/styles/tokens.css?raw'
 import { Region } from './specimen.tsx'
 import { type SpaceToken, spaceTokens, typeTokens } from './tokens.ts'
 

@@ -1,7 +1,7 @@
-import { NumberField } from '@shoebox/web-kit/ui/number-field.tsx'
+import { NumberField } from '@shoebox/web-kit/form/number-field.tsx'
+import { RangeSlider } from '@shoebox/web-kit/form/range-slider.tsx'
+import { Slider } from '@shoebox/web-kit/form/slider.tsx'
 import { Progress } from '@shoebox/web-kit/ui/progress.tsx'
-import { RangeSlider } from '@shoebox/web-kit/ui/range-slider.tsx'
-import { Slider } from '@shoebox/web-kit/ui/slider.tsx'
 import { useState } from 'react'
 import { Region, Shelf, Specimen } from './specimen.tsx'
 

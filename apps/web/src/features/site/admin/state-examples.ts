@@ -1,4 +1,4 @@
-import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 
 type StateExample = { word: string; kind: StateMarkKind; tone?: StateMarkTone }
 

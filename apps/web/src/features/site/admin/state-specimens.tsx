@@ -1,4 +1,4 @@
-import { SanitizedHtml } from '@shoebox/web-kit/sanitized-html.tsx'
+import { SanitizedHtml } from '@shoebox/web-kit/browser/sanitized-html.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'

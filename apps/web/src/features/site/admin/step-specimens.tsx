@@ -1,4 +1,4 @@
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Step, StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { useState } from 'react'

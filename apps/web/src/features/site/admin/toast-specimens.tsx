@@ -1,7 +1,7 @@
-import { toast } from '@shoebox/web-kit/toast'
-import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast-queue'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { ToastCard } from '@shoebox/web-kit/toast/toast-card.tsx'
+import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast/toast-queue'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { ToastCard } from '@shoebox/web-kit/ui/toast-card.tsx'
 import { Region, Shelf, Specimen } from './specimen.tsx'
 
 const undo = { label: 'Undo', run: () => toast({ title: 'Added to cart', tone: 'done' }) }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { colorTokens, spaceTokens, typeTokens } from './tokens.ts'
 
-const sheet = readFileSync('packages/web-kit/src/tokens.css', 'utf8')
+const sheet = readFileSync('packages/web-kit/src/styles/tokens.css', 'utf8')
 
 it('reads a color of both themes', () => {
   expect(colorTokens(sheet)).toContainEqual({

@@ -5,8 +5,8 @@ import {
   contactTopics,
 } from '@shoebox/domain/contact-topics'
 import { messageReference } from '@shoebox/domain/message-reference'
-import { Field, Textarea } from '@shoebox/web-kit/ui/field.tsx'
-import { Select } from '@shoebox/web-kit/ui/select.tsx'
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ContactBody, type ContactFields, contactForm } from '../contact-form.ts'

@@ -1,4 +1,4 @@
-import { useBoot } from '@shoebox/web-kit/boot'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { MailLink } from './mail-link.tsx'
 

@@ -1,5 +1,5 @@
-import { useBoot } from '@shoebox/web-kit/boot'
-import { useImageState } from '@shoebox/web-kit/use-image-state'
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

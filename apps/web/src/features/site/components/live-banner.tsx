@@ -1,10 +1,10 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Suspense } from 'react'
 import { dismissBanner, isDismissed, useDismissed } from '../dismissed-banners.ts'
 import type { BannerBarProps } from './site-banner-bar.tsx'
 
 /** Its code, which cleans the text once more, is for those alone who have not dismissed it. */
-const BannerBar = lazyPart<BannerBarProps>(
+const BannerBar = lazyComponent<BannerBarProps>(
   async () => (await import('./site-banner-bar.tsx')).BannerBar,
 )
 

@@ -1,4 +1,4 @@
-import { useBoot } from '@shoebox/web-kit/boot'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 
 type MailLinkProps = {
   subject?: string

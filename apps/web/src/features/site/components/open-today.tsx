@@ -1,4 +1,4 @@
-import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 
 export type Capability = { name: string; isOpen: boolean }
 

@@ -1,7 +1,7 @@
+import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
+import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
+import { CaptchaBox } from '@shoebox/web-kit/captcha/captcha-box.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { CaptchaBox } from '@shoebox/web-kit/ui/captcha-box.tsx'
-import { useIsLive } from '@shoebox/web-kit/use-is-live'
-import { useIsOnline } from '@shoebox/web-kit/use-is-online'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { type Seal, useSeal } from '../use-seal.ts'
@@ -31,7 +31,7 @@ type SealedFormProps<Fields extends FieldValues, Body> = {
 export function SealedForm<Fields extends FieldValues, Body>(props: SealedFormProps<Fields, Body>) {
   const { action, subject, typed, button, handleSubmit, mutation, children } = props
   const { captcha, takeSeal, renewSeal } = useSeal()
-  const isLive = useIsLive()
+  const isLive = useHydrated()
   const isOnline = useIsOnline()
   const lineNow = isOnline ? 'back' : 'still'
   const [hasTriedOffline, setHasTriedOffline] = useState(false)

@@ -1,4 +1,4 @@
-import { SanitizedHtml } from '@shoebox/web-kit/sanitized-html.tsx'
+import { SanitizedHtml } from '@shoebox/web-kit/browser/sanitized-html.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useLayoutEffect, useRef } from 'react'

@@ -1,11 +1,11 @@
-import { lazyPart } from '@shoebox/web-kit/lazy-part'
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { siteBannerQuery } from '../queries.ts'
 import type { LiveBannerProps } from './live-banner.tsx'
 
 /** Comes only when there is something to say. */
-const LiveBanner = lazyPart<LiveBannerProps>(
+const LiveBanner = lazyComponent<LiveBannerProps>(
   async () => (await import('./live-banner.tsx')).LiveBanner,
 )
 

@@ -1,5 +1,5 @@
 import { priceCart, volumeTiers } from '@shoebox/domain/pricing'
-import { formatDollars } from '@shoebox/web-kit/format'
+import { formatDollars } from '@shoebox/web-kit/text/format'
 
 const example = 10_000
 const cell = 'py-2 pr-4 text-left align-bottom last:pr-0 not-first:text-right md:py-3'

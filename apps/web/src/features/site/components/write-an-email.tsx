@@ -1,4 +1,4 @@
-import { useBoot } from '@shoebox/web-kit/boot'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 import { MailLink } from './mail-link.tsx'
 
 /** One item of a list: the way to us that needs no form and no check against robots. */

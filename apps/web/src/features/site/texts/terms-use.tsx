@@ -1,4 +1,4 @@
-import { brand } from '@shoebox/web-kit/brand'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { InfoSectionText } from '../components/info-section.tsx'

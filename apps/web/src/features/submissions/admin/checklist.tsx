@@ -1,5 +1,5 @@
 import { type ChecklistItem, checklistItems } from '@shoebox/domain/clearance'
-import { Checkbox } from '@shoebox/web-kit/ui/checkbox.tsx'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { Review } from '../queries.ts'
 import type { ReviewForm } from './review-form.ts'

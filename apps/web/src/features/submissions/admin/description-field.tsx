@@ -1,6 +1,6 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
+import { Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Textarea } from '@shoebox/web-kit/ui/field.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import {
   type FormEvent,

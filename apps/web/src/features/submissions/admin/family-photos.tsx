@@ -1,5 +1,5 @@
-import { formatCount } from '@shoebox/web-kit/format'
-import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import type { Review } from '../queries.ts'
 import { statusMark, statusWords, titleOf } from './review-words.ts'
 import { TraySection } from './tray-section.tsx'

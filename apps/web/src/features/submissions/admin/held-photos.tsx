@@ -1,5 +1,5 @@
 import { checklistItems } from '@shoebox/domain/clearance'
-import { ConfirmDialog } from '@shoebox/web-kit/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {

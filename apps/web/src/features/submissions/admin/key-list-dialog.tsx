@@ -1,4 +1,4 @@
-import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 
 const keys = [

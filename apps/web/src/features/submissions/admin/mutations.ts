@@ -1,6 +1,6 @@
 import type { CallInput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { api } from '@shoebox/web-kit/api'
+import { api } from '@shoebox/web-kit/api/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { incidentsQuery, queueQuery, reviewQuery, secondLooksQuery } from '../queries.ts'
 import { tellDone, tellRefusal } from './review-toasts.ts'

@@ -1,4 +1,4 @@
-import { StateMark } from '@shoebox/web-kit/ui/state-mark.tsx'
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Review } from '../queries.ts'
 import { FaceCrop } from './face-crop.tsx'
 import { faceDoubts, faceLabel, faceState } from './review-words.ts'

@@ -1,6 +1,6 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import { Wordmark } from '@shoebox/web-kit/ui/wordmark.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Review } from '../queries.ts'

@@ -1,5 +1,5 @@
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import { SlugLine } from '@shoebox/web-kit/ui/slug-line.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '../queries.ts'
 import { FaceBoxes } from './face-boxes.tsx'

@@ -1,5 +1,5 @@
-import { useAuthContext } from '@shoebox/web-auth/auth-context'
-import { api } from '@shoebox/web-kit/api'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { api } from '@shoebox/web-kit/api/api'
 import { useEffect, useState } from 'react'
 import { HeldPhotos } from './held-photos.tsx'
 import { KeyListDialog } from './key-list-dialog.tsx'

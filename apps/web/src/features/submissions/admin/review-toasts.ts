@@ -1,4 +1,4 @@
-import { dropToasts, toast } from '@shoebox/web-kit/toast'
+import { dropToasts, toast } from '@shoebox/web-kit/toast/toast'
 import { refusalWords } from './refusal-words.ts'
 
 const refusals = 'review-refusal'

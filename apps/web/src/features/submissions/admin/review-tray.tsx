@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@shoebox/web-kit/format'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
 import type { Review } from '../queries.ts'

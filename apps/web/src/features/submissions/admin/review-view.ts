@@ -1,4 +1,4 @@
-import { formatCount } from '@shoebox/web-kit/format'
+import { formatCount } from '@shoebox/web-kit/text/format'
 
 export type ReviewView = 'queue' | 'second' | 'held'
 

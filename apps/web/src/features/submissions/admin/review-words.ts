@@ -3,7 +3,7 @@ import type { DuplicateKind } from '@shoebox/domain/duplicate-kinds'
 import { photoTitle } from '@shoebox/domain/photo-display'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
-import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/ui/state-mark.tsx'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { Review, ReviewFace } from '../queries.ts'
 
 type Titled = { title: string | null; description?: string | null; photoid: number }

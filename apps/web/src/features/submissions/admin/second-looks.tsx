@@ -1,4 +1,4 @@
-import { formatInstantDay } from '@shoebox/web-kit/format'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { Field } from '@shoebox/web-kit/ui/field.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Review } from '../queries.ts'

@@ -5,11 +5,11 @@ import {
   reasonWords,
   returnReasons,
 } from '@shoebox/domain/review-reasons'
+import { Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
+import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { Dialog } from '@shoebox/web-kit/ui/dialog.tsx'
-import { Textarea } from '@shoebox/web-kit/ui/field.tsx'
-import { FieldError } from '@shoebox/web-kit/ui/field-frame.tsx'
-import { RadioCards } from '@shoebox/web-kit/ui/radio-cards.tsx'
 import { type FormEvent, useId, useState } from 'react'
 
 type Verdict = { reason: ReviewReason; note?: string }

@@ -1,0 +1,42 @@
+import type { AuthConfig } from '@shoebox/web-auth/screen/auth-screen-context'
+import { brand } from '@shoebox/web-kit/site/brand'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+
+/** The shop's own words on the auth screen. */
+export const authConfig: AuthConfig = {
+  signedInPath: paths.account,
+  secondFactorPath: paths.challenge,
+  agreements: {
+    legend: 'License agreement',
+    standard: {
+      label: 'Standard agreement',
+      detail: (
+        <>
+          What our two licenses allow.{' '}
+          <Link to={paths.license} target="_blank" className="link">
+            Read it<span className="sr-only"> (opens in a new tab)</span>
+          </Link>
+        </>
+      ),
+    },
+    custom: {
+      label: 'Custom agreement',
+      detail: `My company has its own agreement with ${brand.name}`,
+    },
+  },
+  signUpLead: null,
+  Legal: ({ act }) => (
+    <>
+      By {act} you accept the{' '}
+      <Link to={paths.terms} className="link">
+        Terms
+      </Link>{' '}
+      and{' '}
+      <Link to={paths.privacy} className="link">
+        Privacy
+      </Link>
+      .
+    </>
+  ),
+}

@@ -1,0 +1,70 @@
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AccountChoiceDialog } from '../hand-off/account-choice-dialog.tsx'
+import {
+  type AccountChoice,
+  adoptHandOff,
+  type HandOffResult,
+  takeHandOff,
+} from '../hand-off/take-hand-off.ts'
+import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
+import { useArrival } from './use-arrival.ts'
+
+type CallbackScreenProps = Pick<AuthScreenValue, 'go'> & {
+  /** Where a user who was signed in goes next. */
+  nextPath: string
+}
+
+/** Where a hand-off from the other site arrives. Its two tokens are taken out of the address at once. */
+export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
+  const [query] = useSearchParams()
+  const arrival = useArrival(query)
+  const hasBegun = useRef(false)
+  const [choice, setChoice] = useState<AccountChoice | null>(null)
+  const [isSwitching, setSwitching] = useState(false)
+
+  const proceed = useCallback(
+    (result: HandOffResult) => {
+      if (typeof result === 'object') setChoice(result)
+      else go(result === 'signed-in' ? nextPath : '/auth', { replace: true })
+    },
+    [go, nextPath],
+  )
+
+  useEffect(() => {
+    if (hasBegun.current) return
+
+    hasBegun.current = true
+    void takeHandOff(arrival).then(proceed)
+  }, [arrival, proceed])
+
+  function stay({ handOff }: AccountChoice) {
+    // If the server cannot be reached, the session that was never used expires by itself.
+    handOff.discard().catch(() => undefined)
+    go('/', { replace: true })
+  }
+
+  function switchAccounts({ handOff }: AccountChoice) {
+    setSwitching(true)
+    void adoptHandOff(handOff).then(proceed)
+  }
+
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <div className="text-center">
+        <Spinner />
+        <h1 className="mt-4 font-head text-h3 font-bold">Signing you in</h1>
+      </div>
+      {choice !== null && (
+        <AccountChoiceDialog
+          currentEmail={choice.currentEmail}
+          newEmail={choice.handOff.session.user.email ?? ''}
+          isBusy={isSwitching}
+          onStay={() => stay(choice)}
+          onSwitch={() => switchAccounts(choice)}
+        />
+      )}
+    </div>
+  )
+}

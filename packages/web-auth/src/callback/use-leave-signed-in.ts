@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
+import { watchAuth } from '../session/auth-client.ts'
+import { useAuthContext } from '../session/auth-context.ts'
+import { isSecondFactorDue } from './second-factor-due.ts'
+
+const resetPath = '/auth/reset-password'
+
+/** Whoever is signed in, already or now, moves on; who came to reset a password goes and chooses one. */
+export function useLeaveSignedIn({
+  site,
+  returnUrl,
+  go,
+}: Pick<AuthScreenValue, 'site' | 'returnUrl' | 'go'>): void {
+  const { status } = useAuthContext()
+  const isReset = useRef(false)
+  const destination = returnUrl ?? site.signedInPath
+  const { secondFactorPath } = site
+
+  useEffect(
+    () =>
+      watchAuth((event) => {
+        if (event === 'PASSWORD_RECOVERY') isReset.current = true
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (status !== 'signed-in') return undefined
+
+    let isGone = false
+    void isSecondFactorDue(secondFactorPath).then((isNeeded) => {
+      if (isGone) return
+
+      const query = new URLSearchParams({ returnUrl: destination })
+      if (isReset.current) go(resetPath, { replace: true })
+      else go(isNeeded ? `${secondFactorPath}?${query}` : destination, { replace: true })
+    })
+
+    return () => {
+      isGone = true
+    }
+  }, [status, secondFactorPath, destination, go])
+}

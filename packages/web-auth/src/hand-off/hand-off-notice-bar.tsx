@@ -1,0 +1,47 @@
+import { log } from '@shoebox/web-kit/browser/log'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useState } from 'react'
+import { loadAuthClient } from '../session/auth-client.ts'
+
+export type HandOffNoticeBarProps = {
+  email: string
+  /** Before signing out: a page for signed-in users would redirect to the sign-in screen. */
+  goHome: () => Promise<void>
+  onDismiss: () => void
+}
+
+/** Sticky and last on the page: it covers nothing at the end of the page and shifts nothing when it comes. */
+export function HandOffNoticeBar({ email, goHome, onDismiss }: HandOffNoticeBarProps) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  // Local scope: the account may be another person's, whose other sessions must stay.
+  async function signOut() {
+    setLeaving(true)
+    await goHome()
+    const { error } = await (await loadAuthClient()).signOut({ scope: 'local' })
+    if (error !== null) log.error('Signing out failed', { error: error.message })
+  }
+
+  function dismiss() {
+    onDismiss()
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <aside
+      aria-label="Account notice"
+      className="notice-strip sticky bottom-(--banner-room,0px) z-14 flex items-start gap-4 border-t border-ink bg-paper px-gutter py-2 print:hidden"
+    >
+      <output className="min-w-0 flex-1 py-[5px] text-small wrap-anywhere">
+        Signed in as <strong>{email}</strong>, not you?
+      </output>
+      <Button size="small" isBusy={isLeaving} onClick={() => void signOut()}>
+        Sign out
+      </Button>
+      <Button size="small" tone="bare" isSquare aria-label="Dismiss notice" onClick={dismiss}>
+        <Icon name="close" />
+      </Button>
+    </aside>
+  )
+}

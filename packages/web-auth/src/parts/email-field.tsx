@@ -1,0 +1,21 @@
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import type { ComponentProps } from 'react'
+
+type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
+  /** Beside a password its manager looks for a user name. */
+  autoComplete?: 'email' | 'username'
+}
+
+export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps) {
+  return (
+    <Field
+      label="Email"
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { refusalCode, secondsToWait } from '../session/auth-refusal.ts'
+
+const busy = 'The service is busy. Please try again in a moment.'
+
+const otherWay = 'use a magic link: it needs no password.'
+
+const texts: Record<string, string> = {
+  captcha_failed:
+    'The verification did not pass. It starts again by itself; then please send once more.',
+  network_error: 'We could not be reached. Check your connection and try again.',
+  unavailable: busy,
+  provider_unavailable: 'Google does not answer at the moment. Please sign in another way.',
+  invalid_credentials: `The email or the password is wrong. Check both and try again, or ${otherWay}`,
+  otp_expired: 'This code is wrong, used up or too old. Only the newest email counts.',
+  user_banned: 'This account is closed. Please write to us if you think it should not be.',
+  validation_failed: 'Something in the form cannot be sent as it is. Please check each field.',
+}
+
+const limits = ['over_email_send_rate_limit', 'over_request_rate_limit']
+
+/** Why the door stayed shut, in words for whoever stands before it. Decided on the code, never on the text. */
+export function failureText(error: unknown): string {
+  if (isLimit(error)) return `Too many tries. Please wait ${waitOf(error)}, then try again.`
+
+  return texts[refusalCode(error)] ?? 'Something went wrong on our side. Please try again.'
+}
+
+/** The same for a password, which others can use up the tries of: a magic link gets its owner in all the same. */
+export function passwordFailureText(error: unknown): string {
+  if (isLimit(error)) return `Too many tries. Please wait ${waitOf(error)}, or ${otherWay}`
+
+  return failureText(error)
+}
+
+function isLimit(error: unknown): boolean {
+  return limits.includes(refusalCode(error))
+}
+
+function waitOf(error: unknown): string {
+  const seconds = secondsToWait(error)
+  if (seconds === null) return 'a minute'
+  if (seconds > 5400) return `${Math.ceil(seconds / 3600)} hours`
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}

@@ -1,0 +1,76 @@
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type StripPrint, stripPrints } from './strip-prints.ts'
+import { stripBackgroundsQuery, stripPhotosQuery } from './strip-queries.ts'
+
+/** What this is all about, beside the form: justified rows, or one low row on a phone. Nobody has to hear of it. */
+export function PhotoStrip() {
+  const popular = useQuery(stripPhotosQuery)
+  const backgrounds = useQuery(stripBackgroundsQuery)
+  const [isBroken, setIsBroken] = useState(false)
+  const prints = stripPrints({
+    photos: popular.data,
+    backgrounds: backgrounds.data,
+    isBroken,
+    isPending: popular.isPending || (backgrounds.isPending && popular.data?.length === 0),
+  })
+
+  return (
+    <div
+      aria-hidden="true"
+      className="relative overflow-hidden max-md:border-b max-md:border-rule print:hidden"
+    >
+      <div className="flex gap-1 py-3 pl-4 md:absolute md:inset-x-6 md:top-6 md:flex-wrap md:gap-x-2 md:gap-y-3 md:p-0">
+        {prints.map((print) => (
+          <Print key={print.id} print={print} onBroken={() => setIsBroken(true)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PrintProps = { print: StripPrint; onBroken: () => void }
+
+/**
+ * In a row each print grows by its own proportions, so that all of a row keep one height, near 176 px or near 250 in a
+ * wide window. A last row that is not full stops at 350.
+ */
+function Print({ print, onBroken }: PrintProps) {
+  return (
+    <figure
+      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] min-[100rem]:basis-[calc(var(--ratio)*2.4px)] ${print.ratio}`}
+    >
+      <div
+        className={`relative aspect-[var(--ratio)/100] max-md:h-[112px] ${print.image === null ? 'mount' : 'print-edge bg-well'}`}
+      >
+        {print.image !== null && <Picture image={print.image} onBroken={onBroken} />}
+      </div>
+      {/* One line; what does not fit goes into the next, which is not seen. */}
+      <figcaption className="mt-1 h-4 overflow-hidden font-slate text-slate text-ink-2 uppercase max-md:hidden">
+        {print.number !== '' && <span className="mr-[2ch] text-ink">{print.number}</span>}
+        {print.slug}
+      </figcaption>
+    </figure>
+  )
+}
+
+type PictureProps = { image: NonNullable<StripPrint['image']>; onBroken: () => void }
+
+function Picture({ image: { place = '', ...image }, onBroken }: PictureProps) {
+  const { state, watch } = useImageState()
+  useEffect(() => {
+    if (state === 'broken') onBroken()
+  }, [state, onBroken])
+
+  return (
+    <img
+      {...watch}
+      {...image}
+      alt=""
+      sizes="(width < 768px) 240px, 440px"
+      decoding="async"
+      className={`absolute inset-0 size-full object-cover ${place}`}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { formatTime } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CodeForm } from '../sign-in/code-form.tsx'
+import type { CodeKind } from './auth-calls.ts'
+import { Resend } from './resend.tsx'
+
+type SentPanelProps = {
+  title: string
+  email: string
+  /** Where the mail went, and what it is for. */
+  children: ReactNode
+  code: { kind: CodeKind; button: string; onDone: () => void }
+  resend: {
+    action: string
+    send: (captchaToken: string) => Promise<void>
+    words: { done: string; failed: string }
+  }
+  again: { label: string; onClick: () => void }
+}
+
+/** Takes the form's place, and the focus that its button had. */
+export function SentPanel({ title, email, children, code, resend, again }: SentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [sentAt, setSentAt] = useState(() => Date.now())
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 ref={heading} tabIndex={-1} className="font-head text-h3 font-bold outline-none">
+        {title}
+      </h2>
+      <p>{children}</p>
+      <CodeForm email={email} {...code} />
+      <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-[5px] border-t border-rule pt-4 text-small">
+        <dt className="text-ink-2">Sent</dt>
+        <dd className="font-slate">{formatTime(sentAt)}</dd>
+        <dt className="text-ink-2">Not there</dt>
+        <dd>Look in spam, then send it again.</dd>
+      </dl>
+      <Resend sentAt={sentAt} onSent={() => setSentAt(Date.now())} {...resend}>
+        <Button onClick={again.onClick}>{again.label}</Button>
+      </Resend>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { authPath } from '../callback/return-url.ts'
+import { useArrival } from '../callback/use-arrival.ts'
+import { createKeptFields } from '../parts/kept-fields.ts'
+import { AuthPane } from '../screen/auth-pane.tsx'
+import { AuthScreenProvider, type AuthScreenValue } from '../screen/auth-screen-context.ts'
+import { useAuthContext } from '../session/auth-context.ts'
+import { LinkPanel } from '../sign-in/link-panel.tsx'
+import { SpentLink } from '../sign-in/spent-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetTab } from './reset-tab.tsx'
+
+/** A new password for whoever has the mail. The link signs them in; then they choose. */
+export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
+  const [query] = useSearchParams()
+  const { token_hash: tokenHash } = useArrival(query)
+  const { status, user } = useAuthContext()
+  const [link, setLink] = useState<'unopened' | 'opened' | 'spent' | 'replaced'>('unopened')
+  const [kept] = useState(createKeptFields)
+  const onMailSent = useCallback(() => setLink('replaced'), [])
+  const screen = useMemo(() => ({ site, go, returnUrl: null, onMailSent }), [site, go, onMailSent])
+  const isOpen = link === 'unopened' || link === 'opened'
+
+  if (tokenHash !== undefined && link === 'unopened')
+    return (
+      <AuthPane title="Reset password">
+        <p className="text-lead">One more click, then choose a new password.</p>
+        {status === 'signed-in' && (
+          <div className="mt-4">
+            <Note>
+              You are signed in as <strong className="wrap-anywhere">{user.email}</strong>. If this
+              link was sent to another address, it signs you in to that account instead.
+            </Note>
+          </div>
+        )}
+        <LinkPanel
+          tokenHash={tokenHash}
+          kind="recovery"
+          button="Choose a new password"
+          failed="Reset failed"
+          onDone={() => setLink('opened')}
+          onSpent={() => setLink('spent')}
+        />
+      </AuthPane>
+    )
+
+  if (status === 'signed-in' && isOpen)
+    return (
+      <AuthPane title="Choose a new password">
+        <NewPasswordForm email={user.email ?? ''} site={site} go={go} />
+      </AuthPane>
+    )
+
+  return (
+    <AuthPane title="Reset password">
+      {link === 'spent' && <SpentLink>Enter your email and we send another.</SpentLink>}
+      <AuthScreenProvider value={screen}>
+        <ResetTab
+          kept={kept}
+          onDone={() => setLink('opened')}
+          onBack={() => go(authPath({ mode: 'login' }))}
+        />
+      </AuthScreenProvider>
+    </AuthPane>
+  )
+}

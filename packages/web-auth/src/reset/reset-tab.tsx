@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { sendReset } from '../parts/auth-calls.ts'
+import type { KeptFields } from '../parts/kept-fields.ts'
+import { maskedEmail } from '../parts/masked-email.ts'
+import { SentPanel } from '../parts/sent-panel.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+type ResetTabProps = ResetProps & { onBack: () => void }
+
+/** The form with the way back. */
+export function ResetTab({ kept, onDone, onBack }: ResetTabProps) {
+  return (
+    <>
+      <Reset kept={kept} onDone={onDone} />
+      <p className="mt-6">
+        <button type="button" onClick={onBack} className="link min-h-6">
+          back to login
+        </button>
+      </p>
+    </>
+  )
+}
+
+type ResetProps = {
+  kept: KeptFields
+  /** The code of the mail was typed; now a password can be chosen. */
+  onDone: () => void
+}
+
+/** The form, and what stands there once its mail is on its way. */
+function Reset({ kept, onDone }: ResetProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  if (sentTo === null)
+    return (
+      <>
+        <p className="mb-5 text-lead">Enter your email to receive a reset link</p>
+        <ResetForm kept={kept} onSent={setSentTo} />
+      </>
+    )
+
+  return (
+    <SentPanel
+      title="Reset link sent. Check your email."
+      email={sentTo}
+      code={{
+        kind: 'recovery',
+        button: 'Go on',
+        onDone,
+      }}
+      resend={{
+        action: 'forgot-password',
+        send: (captchaToken) => sendReset({ email: sentTo, captchaToken }),
+        words: {
+          done: 'Sent again. Check your email.',
+          failed: 'Failed to send reset email. Please try again.',
+        },
+      }}
+      again={{ label: 'Use another email', onClick: () => setSentTo(null) }}
+    >
+      If <strong className="break-all">{maskedEmail(sentTo)}</strong> has an account, we wrote to
+      it. The link and the code let you choose a new password, once and for 60 minutes.
+    </SentPanel>
+  )
+}

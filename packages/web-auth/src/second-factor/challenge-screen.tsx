@@ -1,0 +1,117 @@
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { authPath, safeReturnUrl } from '../callback/return-url.ts'
+import { sayWelcome } from '../parts/say-welcome.ts'
+import { AuthPane } from '../screen/auth-pane.tsx'
+import { useAuthContext } from '../session/auth-context.ts'
+import { ChallengeForm } from './challenge-form.tsx'
+import { type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
+
+type ChallengeProps = {
+  /** As it stands in the address; it leads nowhere but to this site. */
+  returnUrl: string | null
+  /** Where to go when the address says nothing. */
+  usualPath: string
+  go: (path: string, options: { replace: true }) => void
+  /** For whoever has neither app nor codes. */
+  contact: ReactNode
+}
+
+/** Between signing in and going on, for whoever has turned a second factor on. */
+export function ChallengeScreen(props: ChallengeProps) {
+  return (
+    <AuthPane title="Confirm it is you">
+      <Challenge {...props} />
+    </AuthPane>
+  )
+}
+
+function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
+  const { status, user } = useAuthContext()
+  const query = useQuery(secondFactorQuery(user?.id))
+  const path = safeReturnUrl(returnUrl) ?? usualPath
+  // What was proven here leads on by itself; its form stays until the next page is there.
+  const [isProven, setIsProven] = useState(false)
+  const isNeedless = !isProven && query.data !== undefined && !isAsked(query.data)
+
+  const goOn = useEffectEvent(() => go(path, { replace: true }))
+  useEffect(() => {
+    if (isNeedless) goOn()
+  }, [isNeedless])
+
+  function goOnProven() {
+    setIsProven(true)
+    sayWelcome()
+    go(path, { replace: true })
+  }
+
+  if (status === 'signed-out') return <SessionGone returnUrl={path} />
+  if (query.isError && query.data === undefined)
+    return (
+      <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        Your second factor could not be checked. You are still signed in.
+      </ErrorBar>
+    )
+  if (query.data === undefined || query.data.factor === null || isNeedless) return <Waiting />
+
+  return (
+    <>
+      <ChallengeForm factorId={query.data.factor.id} onProven={goOnProven} />
+      <OtherWays contact={contact} />
+    </>
+  )
+}
+
+function isAsked({ factor, isProven }: SecondFactor): boolean {
+  return factor !== null && !isProven
+}
+
+function OtherWays({ contact }: Pick<ChallengeProps, 'contact'>) {
+  const { user, signOut } = useAuthContext()
+
+  return (
+    <div className="mt-8 border-t border-rule pt-4 text-small">
+      <p className="text-ink-2">
+        You are signing in as <span className="break-words text-ink">{user?.email}</span>. If you
+        have neither the app nor a recovery code, {contact}.
+      </p>
+      <p className="mt-3">
+        <Button size="small" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function SessionGone({ returnUrl }: { returnUrl: string }) {
+  return (
+    <>
+      <p>You are not signed in, or your session has ended. Sign in once more to go on.</p>
+      <p className="mt-5">
+        <Link
+          to={authPath({ mode: 'login', returnUrl })}
+          className={buttonClass({ tone: 'ink', size: 'large', isWide: true })}
+        >
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** As high as the form, so that nothing moves when it comes. */
+function Waiting() {
+  return (
+    <SkeletonRegion>
+      <div className="grid gap-5">
+        <SkeletonCell className="mt-[22px] h-[3.5rem]" />
+        <SkeletonCell className="h-12" />
+      </div>
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { accountKey } from '../session/account-queries.ts'
+import { loadAuthClient } from '../session/auth-client.ts'
+import { takeData } from '../session/auth-refusal.ts'
+
+export type SecondFactor = {
+  /** The factor that is turned on; null while there is none. */
+  factor: { id: string; since: string } | null
+  /** This session has shown it already. */
+  isProven: boolean
+}
+
+/** Asked of the server, because another device may have turned it on or off. */
+export function secondFactorQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...accountKey(userId), 'second-factor'] as const,
+    queryFn: userId === undefined ? skipToken : readSecondFactor,
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+}
+
+async function readSecondFactor(): Promise<SecondFactor> {
+  const client = await loadAuthClient()
+  const { totp } = takeData(await client.mfa.listFactors())
+  const { currentLevel } = takeData(await client.mfa.getAuthenticatorAssuranceLevel())
+  const [factor] = totp
+
+  return {
+    factor: factor === undefined ? null : { id: factor.id, since: factor.updated_at },
+    isProven: currentLevel === 'aal2',
+  }
+}

@@ -1,0 +1,57 @@
+import { formatTime } from '@shoebox/web-kit/text/format'
+import { useState } from 'react'
+import { incompleteCode } from './factor-code-field.tsx'
+import { type CodeKind, factorFailure } from './factor-failure.ts'
+import { useLockOut } from './use-lock-out.ts'
+
+export type FactorAttempt = {
+  error: Error | null
+  isPending: boolean
+  reset: () => void
+  mutate: (code: string, options: { onError: (error: Error) => void }) => void
+}
+
+/** What is typed into a form that asks for the second factor, what is wrong with it, and sending it. */
+export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt) {
+  const [kind, setKind] = useState<CodeKind>('app')
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  // Wrong codes of one kind leave the other open: that is what recovery codes are for.
+  const lockOuts = { app: useLockOut(), recovery: useLockOut() }
+  const { lockedUntil, noteRefusal } = lockOuts[kind]
+  const refusal = error === null ? null : factorFailure(error, kind)
+
+  function change(next: string) {
+    setCode(next)
+    setFault(null)
+    if (error !== null) reset()
+  }
+
+  function choose(next: CodeKind) {
+    setKind(next)
+    change('')
+  }
+
+  function submit() {
+    if (isPending || lockedUntil !== null) return
+
+    const incomplete = incompleteCode(kind, code)
+    setFault(incomplete)
+    if (incomplete === null) mutate(code, { onError: noteRefusal })
+  }
+
+  return {
+    choose,
+    submit,
+    field: { kind, code, onChange: change, error: fault ?? refusal ?? undefined },
+    /** Why nothing can be sent now. */
+    heldBack: lockedUntil === null ? undefined : lockOutWords(lockedUntil),
+  }
+}
+
+/** A pause lasts a day at most. */
+export function lockOutWords(until: number, now = Date.now()): string {
+  const isToday = new Date(until).getDate() === new Date(now).getDate()
+
+  return `Try again ${isToday ? '' : 'tomorrow '}after ${formatTime(until)}`
+}

@@ -1,0 +1,30 @@
+import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
+import { loadAuthClient } from '../session/auth-client.ts'
+import { refusalCode, takeData } from '../session/auth-refusal.ts'
+
+type Proof = {
+  factorId: string
+  /** Six digits of the app, or a recovery code. */
+  code: string
+}
+
+/** Shows the second factor. The client then tells MFA_CHALLENGE_VERIFIED, and what is known is asked for again. */
+export function useProveFactor(factorId: string) {
+  return useSingleMutation({
+    mutationFn: (code: string) => proveFactor({ factorId, code }),
+    onError: noticeEnd,
+  })
+}
+
+/** A session that was ended elsewhere: asking for its user makes the client sign out here as well. */
+async function noticeEnd(error: Error): Promise<void> {
+  if (!['session_not_found', 'bad_jwt'].includes(refusalCode(error))) return
+
+  const client = await loadAuthClient()
+  await client.getUser()
+}
+
+export async function proveFactor({ factorId, code }: Proof): Promise<void> {
+  const client = await loadAuthClient()
+  takeData(await client.mfa.challengeAndVerify({ factorId, code }))
+}

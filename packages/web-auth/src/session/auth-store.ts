@@ -1,0 +1,51 @@
+import { keepSessionWith } from '@shoebox/web-kit/api/api'
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import type { QueryClient } from '@tanstack/react-query'
+import { loadEngine, loadedEngine, watchAuth } from './auth-client.ts'
+import { type AuthState, sessionAfter, stateOf } from './auth-state.ts'
+import { watchOtherTabs } from './other-tabs.ts'
+import { accessToken, checkSession } from './session-keeper.ts'
+import { readStoredSession } from './stored-session.ts'
+
+export type AuthStore = { read: () => AuthState; watch: (listener: () => void) => () => void }
+
+/** Who is here, from the stored session on, and what follows from each change of it. */
+export function createAuthStore(queryClient: QueryClient): AuthStore {
+  let state: AuthState | null = null
+  let isStart = true
+  // Here and not in an effect: a screen's first call may be sent before the effects around it run.
+  keepSessionWith({ token: accessToken, onEnded: checkSession })
+
+  const read = () => {
+    state ??= stateOf(readStoredSession())
+
+    return state
+  }
+
+  const change = (event: AuthChangeEvent, session: Session | null) => {
+    const before = read().session
+    const after = sessionAfter({ event, session, stored: readStoredSession() })
+    state = stateOf(after)
+    const engine = loadedEngine()
+    if (engine !== null) engine.followChange(queryClient, { before, after, isStart })
+    // Whose code did not come cannot tell what may stay.
+    else if (before !== null) queryClient.clear()
+    isStart &&= event !== 'INITIAL_SESSION'
+  }
+
+  const watch = (listener: () => void) => {
+    const follow = (event: AuthChangeEvent, session: Session | null) => {
+      change(event, session)
+      listener()
+    }
+    const stops = [watchAuth(follow), watchOtherTabs(follow)]
+    // If its code does not come, the stored session serves until the next page.
+    if (read().status === 'signed-in') loadEngine().catch(() => undefined)
+
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  return { read, watch }
+}

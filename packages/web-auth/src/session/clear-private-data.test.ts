@@ -1,0 +1,35 @@
+import { createQueryClient } from '@shoebox/web-kit/api/query-client'
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { clearPrivateData } from './clear-private-data.ts'
+
+describe('clearPrivateData', () => {
+  it('drops what was theirs, and everything that nobody looks at', () => {
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(['accounts', 'nora', 'profile'], { first_name: 'Nora' })
+    queryClient.setQueryData(['orders', 'nora'], [1])
+    queryClient.setQueryData(['listPopularPhotos', {}], ['one'])
+
+    clearPrivateData(queryClient, 'nora')
+
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('asks again for what is on show, which stays in sight until then', async () => {
+    const queryClient = createQueryClient()
+    const asked = Promise.withResolvers<void>()
+    const queryFn = async () => {
+      asked.resolve()
+      return 'as a visitor sees it'
+    }
+    queryClient.setQueryData(['search', {}], 'as Nora saw it')
+    const observer = new QueryObserver(queryClient, { queryKey: ['search', {}], queryFn })
+    const stop = observer.subscribe(() => undefined)
+
+    clearPrivateData(queryClient, 'nora')
+    expect(observer.getCurrentResult().data).toBe('as Nora saw it')
+    await asked.promise
+    await expect.poll(() => observer.getCurrentResult().data).toBe('as a visitor sees it')
+    stop()
+  })
+})

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { clientFor, startAuthServer } from '../testing/auth-server.ts'
+import { sessionFor } from '../testing/session-for.ts'
+import { endDeadSession } from './end-dead-session.ts'
+import { sessionKey } from './stored-session.ts'
+
+const started: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of started.splice(0)) await stop()
+})
+
+type Answer = ReturnType<Parameters<typeof startAuthServer>[0]>
+
+const gone: Answer = { status: 403, body: { code: 'session_not_found', message: 'Gone' } }
+const unreadable: Answer = { status: 403, body: { code: 'bad_jwt', message: 'Bad token' } }
+
+async function keptAfter(answers: Record<string, Answer>): Promise<boolean> {
+  const server = await startAuthServer(
+    (call) =>
+      answers[call] ?? { status: 503, body: { code: 'unexpected_failure', message: 'Down' } },
+  )
+  const { client, kept } = clientFor(server.origin, sessionFor('nora'))
+  started.push(server.stop, () => client.stopAutoRefresh())
+  await endDeadSession(client)
+
+  return kept.has(sessionKey)
+}
+
+const user = 'GET /auth/v1/user'
+const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
+
+describe('endDeadSession', () => {
+  it('forgets a session that the server has ended', async () => {
+    expect(await keptAfter({ [user]: gone })).toBe(false)
+  })
+
+  it('keeps one that lives, and one while the server is away', async () => {
+    expect(await keptAfter({ [user]: { status: 200, body: sessionFor('nora').user } })).toBe(true)
+    expect(await keptAfter({})).toBe(true)
+  })
+
+  it('exchanges a token that the server cannot read, and forgets it if that is refused', async () => {
+    const refused: Answer = {
+      status: 400,
+      body: { code: 'refresh_token_not_found', message: 'Not found' },
+    }
+
+    const fresh: Answer = { status: 200, body: sessionFor('nora') }
+    expect(await keptAfter({ [user]: unreadable, [refresh]: fresh })).toBe(true)
+    expect(await keptAfter({ [user]: unreadable, [refresh]: refused })).toBe(false)
+  })
+})

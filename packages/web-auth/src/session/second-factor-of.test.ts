@@ -1,0 +1,35 @@
+import type { Factor } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { sessionFor } from '../testing/session-for.ts'
+import { secondFactorOf } from './second-factor-of.ts'
+
+const session = sessionFor('nora')
+const withClaims = (claims: object, factors: Factor[] = []) => ({
+  ...session,
+  access_token: `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`,
+  user: { ...session.user, factors },
+})
+
+const factor = (status: 'verified' | 'unverified'): Factor => ({
+  id: 'one',
+  factor_type: 'totp',
+  status,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+})
+
+describe('secondFactorOf', () => {
+  it('is shown once the token says so', () => {
+    expect(secondFactorOf(withClaims({ aal: 'aal2', name: 'Zoë ?~' }))).toBe('shown')
+  })
+
+  it('is not shown while the user has one and the token does not say so', () => {
+    expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('verified')]))).toBe('not-shown')
+  })
+
+  it('is none without one that was set up to the end', () => {
+    expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('unverified')]))).toBe('none')
+    expect(secondFactorOf(null)).toBe('none')
+    expect(secondFactorOf({ ...session, access_token: 'opaque' })).toBe('none')
+  })
+})

@@ -1,0 +1,73 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type CodeKind, enterCode } from '../parts/auth-calls.ts'
+import { failureText } from '../parts/failure-text.ts'
+import { FormError } from '../parts/form-error.tsx'
+import { tellFailure } from '../parts/tell-failure.ts'
+import { refusalCode } from '../session/auth-refusal.ts'
+import { CodeField } from './code-field.tsx'
+import { digitsOf, groupedDigits } from './digits.ts'
+
+const digits = 8
+const incomplete = 'Please enter all 8 digits of the code.'
+
+type CodeFormProps = { email: string; kind: CodeKind; button: string; onDone: () => void }
+
+/** For who reads the mail on another device than this one. */
+export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const mutation = useMutation({
+    mutationFn: enterCode,
+    networkMode: 'always',
+    onSuccess: onDone,
+    onError: (error) => tellFailure(error, 'Authentication failed'),
+  })
+
+  const failure = mutation.error && failureText(mutation.error)
+  // What another code would mend stands at the field, everything else at the button.
+  const isRefused = refusalCode(mutation.error) === 'otp_expired'
+
+  function change(next: string) {
+    setCode(next)
+    setIsShort(false)
+    if (mutation.isError) mutation.reset()
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const typed = digitsOf(code, digits)
+    setIsShort(typed.length < digits)
+    if (typed.length < digits || mutation.isPending) return
+
+    mutation.mutate({ email, code: typed, kind })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+      <CodeField
+        label="Or type the 8-digit code from the email"
+        name="code"
+        inputMode="numeric"
+        tidy={(text) => groupedDigits(text, digits)}
+        value={code}
+        onChange={change}
+        error={isShort ? incomplete : (isRefused && failure) || undefined}
+      />
+      <div className="grid">
+        <FormError failure={isRefused ? null : failure} />
+        <Button
+          type="submit"
+          tone="ink"
+          size="large"
+          isWide
+          isBusy={mutation.isPending}
+          busyLabel="Checking..."
+        >
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { addressOf } from '../screen/auth-screen-context.ts'
+import { loadAuthClient } from '../session/auth-client.ts'
+import { takeData } from '../session/auth-refusal.ts'
+
+const settings = z.object({ external: z.object({ google: z.boolean() }) })
+
+class GoogleAway extends Error {
+  readonly code = 'provider_unavailable'
+}
+
+type Departure = {
+  /** Where on this site Google's page comes back to. */
+  path: string
+  /** Google answers to the shop only, so the cookie that ties the answer to this browser has to be the shop's. */
+  shopOrigin: string | null
+}
+
+/** Leaves for Google's page. Asked first, because a browser that has left meets a refusal as bare text. */
+export async function goToGoogle({ path, shopOrigin }: Departure): Promise<void> {
+  const client = await loadAuthClient()
+  if (!(await isGoogleThere())) throw new GoogleAway()
+
+  const { url } = takeData(
+    await client.signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: addressOf(path), skipBrowserRedirect: true },
+    }),
+  )
+  const { pathname, search } = new URL(url ?? '', window.location.origin)
+  window.location.assign(new URL(pathname + search, shopOrigin ?? window.location.origin))
+}
+
+async function isGoogleThere(): Promise<boolean> {
+  const answer = await fetch('/auth/v1/settings')
+  if (!answer.ok) return false
+
+  return settings.parse(await answer.json()).external.google
+}
+
+/** The code that Google's page came back with, for a session. */
+export async function exchangeCode({ code, flowId }: { code: string; flowId: string | undefined }) {
+  const client = await loadAuthClient()
+  takeData(await client.exchangeCodeForSession(code, ...(flowId === undefined ? [] : [{ flowId }])))
+}

@@ -1,0 +1,56 @@
+import type { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isMigrant, sendReset, signInWithPassword } from '../parts/auth-calls.ts'
+import { useWelcome } from '../parts/use-welcome.ts'
+import { refusalCode } from '../session/auth-refusal.ts'
+
+export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }
+
+/**
+ * Signing in with a password. An account that came from the old site has none here: its owner gets a mail
+ * with a link to choose one, for which the captcha has to be passed once more.
+ */
+export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWrong: () => void) {
+  const [migration, setMigration] = useState<Migration | null>(null)
+
+  const signIn = useMutation({
+    mutationFn: signInWithPassword,
+    networkMode: 'always',
+    onMutate: () => setMigration(null),
+    onSuccess: useWelcome(),
+    onError: async (error, { email }) => {
+      const nextToken = captcha.next()
+      captcha.reset()
+      if (!(await isMigrant(error, email))) {
+        if (refusalCode(error) === 'invalid_credentials') onWrong()
+
+        return tellPasswordFailure(error)
+      }
+
+      toast({ title: 'Account Migration Required' })
+      setMigration({ email, state: 'sending' })
+      const state = await sendReset({ email, captchaToken: await nextToken }).then(
+        () => 'sent' as const,
+        () => 'failed' as const,
+      )
+      captcha.reset()
+      setMigration({ email, state })
+    },
+  })
+
+  return { signIn, migration }
+}
+
+/** The one failure that is told in the server's own words. */
+function tellPasswordFailure(error: Error): void {
+  const isUnforeseen = refusalCode(error) === 'unexpected'
+
+  return toast({
+    title: isUnforeseen
+      ? 'Invalid email or password'
+      : error.message || 'Invalid email or password',
+    tone: 'error',
+  })
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { AgreementType } from '../parts/auth-calls.ts'
+import { useAuthScreen } from '../screen/auth-screen-context.ts'
+
+const types: readonly AgreementType[] = ['standard', 'custom']
+
+type AgreementChoiceProps = {
+  chosen: AgreementType | null
+  onChange: (chosen: AgreementType | null) => void
+}
+
+/** Two that exclude each other. Boxes and not dots, because a tick can be taken back. */
+export function AgreementChoice({ chosen, onChange }: AgreementChoiceProps) {
+  const { agreements } = useAuthScreen().site
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  // A box that was ticked before the page's script came counts too.
+  const takeTicked = useEffectEvent(() => {
+    const ticked = types.find((type) =>
+      group.current?.querySelector(`[name="${nameOf(type)}"]:checked`),
+    )
+    if (ticked !== undefined) onChange(ticked)
+  })
+  useEffect(() => takeTicked(), [])
+
+  return (
+    <fieldset ref={group} className="min-w-0">
+      <legend className="mb-1 font-head text-label font-semibold">{agreements.legend}</legend>
+      <div className="grid *:not-first:-mt-px">
+        {types.map((type) => (
+          <div
+            key={type}
+            className="relative border border-edge px-3 pt-2 pb-[9px] text-ink-2 transition-colors duration-120 ease-table hover:z-10 hover:border-ink hover:text-ink has-checked:z-20 has-checked:border-ink has-checked:text-ink has-checked:lined-ink"
+          >
+            <Checkbox
+              name={nameOf(type)}
+              checked={chosen === type}
+              onChange={(event) => onChange(event.target.checked ? type : null)}
+              aria-describedby={`${nameOf(type)}-detail`}
+            >
+              <span className="font-medium">{agreements[type].label}</span>
+            </Checkbox>
+            {/* Beside the label and not in it, so that a link in it does not tick the box. */}
+            <p id={`${nameOf(type)}-detail`} className="pl-[26px] text-small text-ink-2">
+              {agreements[type].detail}
+            </p>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const nameOf = (type: AgreementType) => `agreement-${type}`

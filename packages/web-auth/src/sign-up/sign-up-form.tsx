@@ -1,0 +1,82 @@
+import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type AgreementType, type SignUp, signUp } from '../parts/auth-calls.ts'
+import { CaptchaForm } from '../parts/captcha-form.tsx'
+import { EmailField } from '../parts/email-field.tsx'
+import { failureText } from '../parts/failure-text.ts'
+import { signUpRule } from '../parts/form-rules.ts'
+import type { KeptFields } from '../parts/kept-fields.ts'
+import { tellFailure } from '../parts/tell-failure.ts'
+import { useEmailForm } from '../parts/use-email-form.ts'
+import { useAuthScreen } from '../screen/auth-screen-context.ts'
+
+type SignUpFormProps = {
+  agreement: AgreementType
+  kept: KeptFields
+  onSent: (sent: Omit<SignUp, 'captchaToken'>) => void
+}
+
+export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
+  const { site, returnUrl, onMailSent } = useAuthScreen()
+  const captcha = useCaptcha()
+  const form = useEmailForm(signUpRule, kept)
+  const { errors } = form.formState
+  const mutation = useMutation({
+    mutationFn: signUp,
+    networkMode: 'always',
+    onSuccess: (_nothing, { captchaToken: _used, ...sent }) => {
+      onMailSent()
+      onSent(sent)
+    },
+    onError: (error) => {
+      captcha.reset()
+      tellFailure(error, 'Authentication failed')
+    },
+  })
+
+  return (
+    <CaptchaForm
+      action="signup"
+      captcha={captcha}
+      button="Create account"
+      busyLabel="Sending..."
+      isPending={mutation.isPending}
+      failure={mutation.error && failureText(mutation.error)}
+      handleSubmit={form.handleSubmit}
+      onSend={(values, captchaToken) =>
+        mutation.mutate({
+          ...values,
+          agreement,
+          captchaToken,
+          path: returnUrl ?? site.signedInPath,
+        })
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          label="First name"
+          isRequired
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          defaultValue={kept.read().firstName}
+          {...form.register('firstName')}
+        />
+        <Field
+          label="Last name"
+          remark="Optional"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          defaultValue={kept.read().lastName}
+          {...form.register('lastName')}
+        />
+      </div>
+      <EmailField
+        isRequired
+        error={errors.email?.message}
+        defaultValue={kept.read().email}
+        {...form.register('email')}
+      />
+    </CaptchaForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type AgreementType, type SignUp, signUp } from '../parts/auth-calls.ts'
+import type { KeptFields } from '../parts/kept-fields.ts'
+import { SentPanel } from '../parts/sent-panel.tsx'
+import { SmallPrint } from '../parts/small-print.tsx'
+import { useWelcome } from '../parts/use-welcome.ts'
+import { useAuthScreen } from '../screen/auth-screen-context.ts'
+import { GoogleButton } from '../sign-in/google-button.tsx'
+import { AgreementChoice } from './agreement-choice.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type Sent = Omit<SignUp, 'captchaToken'>
+
+type SignUpTabProps = {
+  kept: KeptFields
+  /** Outlives this tab, as everything does that was filled in. */
+  agreement: AgreementType | null
+  onAgree: (agreement: AgreementType | null) => void
+}
+
+export function SignUpTab({ kept, agreement, onAgree }: SignUpTabProps) {
+  const { signUpLead } = useAuthScreen().site
+  const [sent, setSent] = useState<Sent | null>(null)
+
+  function startAgain() {
+    // Another account has another address and makes its own choice.
+    kept.forget()
+    onAgree(null)
+    setSent(null)
+  }
+
+  if (sent !== null) return <Sent sent={sent} onAgain={startAgain} />
+
+  return (
+    <>
+      <p className="text-lead">From Polaroid to production — get started now</p>
+      {signUpLead !== null && <p className="mt-1 text-ink-2">{signUpLead}</p>}
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <AgreementChoice chosen={agreement} onChange={onAgree} />
+        {agreement === null ? (
+          <p className="text-small text-ink-2">Tick one of the two to go on.</p>
+        ) : (
+          <SignUpForm agreement={agreement} kept={kept} onSent={setSent} />
+        )}
+      </div>
+      {agreement !== null && (
+        <>
+          <GoogleButton />
+          <SmallPrint act="signing up" />
+        </>
+      )}
+    </>
+  )
+}
+
+function Sent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+  const sayWelcome = useWelcome()
+
+  return (
+    <SentPanel
+      title="Almost there. Check your email."
+      email={sent.email}
+      code={{ kind: 'email', button: 'Confirm and sign in', onDone: sayWelcome }}
+      resend={{
+        action: 'signup',
+        send: (captchaToken) => signUp({ ...sent, captchaToken }),
+        words: { done: 'Sent again. Check your email.', failed: 'Authentication failed' },
+      }}
+      again={{ label: 'Create Another Account', onClick: onAgain }}
+    >
+      We wrote to <strong className="break-all">{sent.email}</strong>. Your account begins when you
+      open the link or type the code. Both work once, for 60 minutes.
+    </SentPanel>
+  )
+}

@@ -1,0 +1,76 @@
+import { setScriptAddress } from '../browser/trusted-types.ts'
+import { captchaRules } from './captcha.ts'
+
+type WidgetOptions = {
+  sitekey: string
+  action?: string
+  theme: 'auto' | 'light' | 'dark'
+  size: 'normal'
+  retry: 'auto'
+  'retry-interval': number
+  'response-field': false
+  callback: (token: string) => void
+  'before-interactive-callback': () => void
+  'expired-callback': () => void
+  'timeout-callback': () => void
+  /** True tells the widget that the page says so itself. */
+  'error-callback': (code: string) => boolean
+}
+
+/** What we use of the script's `window.turnstile`. */
+export type CaptchaApi = {
+  render: (container: HTMLElement, options: WidgetOptions) => string
+  reset: (widget: string) => void
+  remove: (widget: string) => void
+}
+
+declare global {
+  interface Window {
+    turnstile?: CaptchaApi
+  }
+}
+
+const loads = new Map<string, Promise<CaptchaApi>>()
+
+/** Loaded once for all boxes of a page; after a failure the next call tries again. */
+export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
+  const known = loads.get(scriptUrl)
+  if (known !== undefined) return known
+
+  const load = addScript(scriptUrl).catch((reason: unknown) => {
+    loads.delete(scriptUrl)
+    throw reason
+  })
+  loads.set(scriptUrl, load)
+
+  return load
+}
+
+function addScript(scriptUrl: string): Promise<CaptchaApi> {
+  // A script that was given up may still have come.
+  if (window.turnstile !== undefined) return Promise.resolve(window.turnstile)
+
+  const script = document.createElement('script')
+  script.async = true
+  const address = new URL(scriptUrl, window.location.href)
+  address.searchParams.set('render', 'explicit')
+
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error('The captcha script did not load'))
+    }
+    // A host that takes the request and never answers raises no error event.
+    const timer = setTimeout(fail, captchaRules.responseMs)
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      if (window.turnstile === undefined) return fail()
+
+      clearTimeout(timer)
+      resolve(window.turnstile)
+    })
+    setScriptAddress(script, address)
+    document.head.append(script)
+  })
+}

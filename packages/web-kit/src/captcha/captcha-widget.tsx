@@ -1,0 +1,90 @@
+import { type Dispatch, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { log } from '../browser/log.ts'
+import { type CaptchaEvent, captchaRules } from './captcha.ts'
+import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
+
+export type CaptchaHandle = {
+  /** A token is good for one use: call it when the form was refused. */
+  reset: () => void
+}
+
+type CaptchaWidgetProps = {
+  siteKey: string
+  scriptUrl: string
+  action: string | undefined
+  send: Dispatch<CaptchaEvent>
+  ref: Ref<CaptchaHandle> | undefined
+}
+
+/** The foreign part of the box. Another `key` draws it anew. */
+export function CaptchaWidget({ siteKey, scriptUrl, action, send, ref }: CaptchaWidgetProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const drawn = useRef<{ api: CaptchaApi; id: string } | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    send({ type: 'start' })
+    loadCaptcha(scriptUrl).then(
+      (api) => {
+        if (isGone || container.current === null) return
+
+        const id = api.render(container.current, widgetOptions({ siteKey, action, send }))
+        drawn.current = { api, id }
+      },
+      () => {
+        log.warn('The captcha script did not load')
+        if (!isGone) send({ type: 'load-fail' })
+      },
+    )
+
+    return () => {
+      isGone = true
+      drawn.current?.api.remove(drawn.current.id)
+      drawn.current = null
+    }
+  }, [siteKey, scriptUrl, action, send])
+
+  useImperativeHandle(ref, () => ({
+    reset: () => {
+      if (drawn.current === null) return
+
+      send({ type: 'start' })
+      drawn.current.api.reset(drawn.current.id)
+    },
+  }))
+
+  return <div ref={container} className="absolute inset-0" />
+}
+
+function widgetOptions({
+  siteKey,
+  action,
+  send,
+}: Pick<CaptchaWidgetProps, 'siteKey' | 'action' | 'send'>) {
+  return {
+    sitekey: siteKey,
+    ...(action !== undefined && { action }),
+    theme: themeOnShow(),
+    size: 'normal',
+    retry: 'auto',
+    'retry-interval': captchaRules.retryMs,
+    // The form sends the token itself.
+    'response-field': false,
+    callback: (token: string) => send({ type: 'solve', token }),
+    'before-interactive-callback': () => send({ type: 'ask' }),
+    'expired-callback': () => send({ type: 'expire' }),
+    'timeout-callback': () => send({ type: 'start' }),
+    'error-callback': (code: string) => {
+      log.warn('The captcha failed', { code })
+      send({ type: 'fail', code })
+
+      return true
+    },
+  } as const
+}
+
+function themeOnShow(): 'auto' | 'light' | 'dark' {
+  const { theme } = document.documentElement.dataset
+
+  return theme === 'light' || theme === 'dark' ? theme : 'auto'
+}

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SlugLine } from '../marks/slug-line.tsx'
+import { Button } from '../ui/button.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { Field } from './field.tsx'
+import { RadioCards } from './radio-cards.tsx'
+
+describe('a button', () => {
+  it('that is busy can still be reached, and says so', () => {
+    const html = renderToStaticMarkup(
+      <Button isBusy busyLabel="Saving...">
+        Save
+      </Button>,
+    )
+
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).toContain('aria-busy="true"')
+    expect(html).not.toMatch(/\sdisabled=/)
+  })
+
+  it('that cannot be pressed is tied to the reason', () => {
+    const html = renderToStaticMarkup(
+      <Button disabledReason="Choose a license first.">Go on</Button>,
+    )
+    const [, id] = html.match(/aria-describedby="([^"]+)"/) ?? []
+
+    expect(html).toContain(`id="${id}" class="text-small text-ink-2">Choose a license first.`)
+  })
+})
+
+describe('a field', () => {
+  it('ties its label, hint and error to the input', () => {
+    const html = renderToStaticMarkup(
+      <Field label="Name" hint="As on the contract." error="Enter a name." isRequired />,
+    )
+    const [, id] = html.match(/<label for="([^"]+)"/) ?? []
+
+    expect(html).toContain(`id="${id}" aria-describedby="${id}-hint ${id}-error"`)
+    expect(html).toContain('aria-invalid="true"')
+    expect(html).toContain('aria-required="true"')
+  })
+
+  it('says nothing of errors while there is none', () => {
+    const html = renderToStaticMarkup(<Field label="Name" />)
+
+    expect(html).not.toContain('aria-invalid=')
+    expect(html).not.toContain('aria-describedby=')
+  })
+})
+
+describe('progress', () => {
+  it('stays between nothing and everything', () => {
+    expect(renderToStaticMarkup(<Progress label="Upload" value={140} />)).toContain('value="100"')
+    expect(renderToStaticMarkup(<Progress label="Upload" value={-3} />)).toContain('value="0"')
+  })
+
+  it('has no value while nobody knows one', () => {
+    expect(renderToStaticMarkup(<Progress label="Upload" />)).not.toMatch(/ value=/)
+  })
+})
+
+it('a card that is not available cannot be chosen', () => {
+  const html = renderToStaticMarkup(
+    <RadioCards
+      legend="License"
+      value="dressing"
+      onChange={() => undefined}
+      cards={[
+        { value: 'dressing', label: 'Dressing', detail: '$1' },
+        { value: 'hero', label: 'Hero', detail: 'Not cleared', isUnavailable: true },
+      ]}
+    />,
+  )
+
+  expect(html.match(/<input[^>]*disabled=""[^>]*>/g)).toEqual([
+    expect.stringContaining('value="hero"'),
+  ])
+})
+
+it('a slug line has two spaces after the number and a dot between the parts', () => {
+  const html = renderToStaticMarkup(<SlugLine number={5061} year={1951} place="Duluth, MN" />)
+
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('#5061  1951 ·\u00a0Duluth MN')
+})

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+export type FieldFrameProps = {
+  label: string
+  /** The label is read, not seen: only where the place says the same, such as a search box. */
+  isLabelHidden?: boolean | undefined
+  isRequired?: boolean | undefined
+  /** A short word at the right end of the label's line, such as "optional" or "12/50". */
+  remark?: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type Props = FieldFrameProps & { children: (control: ControlProps) => ReactNode }
+
+/** Label above, hint and error below, all tied to the control that `children` draws. */
+export function FieldFrame({
+  label,
+  isLabelHidden = false,
+  isRequired = false,
+  remark,
+  hint,
+  error,
+  children,
+}: Props) {
+  const id = useId()
+  const hasHint = hint !== undefined && hint !== null
+  const described = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+
+  return (
+    <div className="min-w-0">
+      <div className={isLabelHidden ? 'sr-only' : 'mb-1 flex items-baseline justify-between gap-3'}>
+        <label htmlFor={id} className="font-head text-label font-semibold tracking-[0.005em]">
+          {label}
+          {isRequired && (
+            <span aria-hidden="true" className="text-danger">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {remark !== undefined && <span className="-my-px text-small text-ink-2">{remark}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
+      })}
+      {hasHint && (
+        <p id={`${id}-hint`} className="mt-1 text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type FieldErrorProps = { id: string; children: string }
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className="mt-1 flex gap-[6px] text-small text-danger">
+      <span className="mt-px">
+        <Icon name="warning" size={16} />
+      </span>
+      {children}
+    </p>
+  )
+}

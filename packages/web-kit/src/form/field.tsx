@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import { type FieldSize, fieldBox, fieldClass } from './field-class.ts'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+type FieldProps = FieldFrameProps &
+  Omit<ComponentProps<'input'>, 'size' | 'className' | 'required'> & {
+    size?: FieldSize
+    icon?: IconName
+    /** At the right end, inside the box: a key cap, a small button, a unit. */
+    trailing?: ReactNode
+  }
+
+/** One line of text. Spread `register('name')` of a form into it. */
+export function Field({
+  label,
+  isLabelHidden,
+  isRequired,
+  remark,
+  hint,
+  error,
+  size = 'medium',
+  icon,
+  trailing,
+  ...rest
+}: FieldProps) {
+  const frame = { label, isLabelHidden, isRequired, remark, hint, error }
+
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div className={fieldClass(size)}>
+          {icon !== undefined && (
+            <span className="text-ink-2">
+              <Icon name={icon} size={size === 'small' ? 16 : 20} />
+            </span>
+          )}
+          <input
+            className="h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2 placeholder:opacity-100"
+            {...rest}
+            {...control}
+          />
+          {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+type TextareaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'className' | 'required'>
+
+/** Several lines of text; the reader may pull it taller. */
+export function Textarea({
+  label,
+  isLabelHidden,
+  isRequired,
+  remark,
+  hint,
+  error,
+  rows = 4,
+  ...rest
+}: TextareaProps) {
+  const frame = { label, isLabelHidden, isRequired, remark, hint, error }
+
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div className={fieldBox}>
+          <textarea
+            className="w-full min-w-0 resize-y bg-transparent px-3 py-2 text-body outline-none placeholder:text-ink-2 placeholder:opacity-100"
+            rows={rows}
+            {...rest}
+            {...control}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

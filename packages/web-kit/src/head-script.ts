@@ -1,8 +1,0 @@
-import { sessionKey } from './session-key.ts'
-import { themeKey } from './theme.ts'
-
-/**
- * Runs in <head> before the first paint: a chosen theme never follows a flash of the other one, and whoever
- * has a session never sees the buttons of those who have none.
- */
-export const headScript = `try{let s=localStorage,d=document.documentElement.dataset,t=s.getItem("${themeKey}");if(t=="light"||t=="dark")d.theme=t;if(s.getItem("${sessionKey}"))d.session=""}catch{}`

@@ -1,0 +1,21 @@
+import { stroke } from './marker-class.ts'
+
+type MarkerSpanProps = { from: number; to: number }
+
+/** A stroke over a part of a scale; both ends in percent. The parent is `relative`. */
+export function MarkerSpan({ from, to }: MarkerSpanProps) {
+  const at = (share: number) => from + (to - from) * share
+  const path = `M${from} 4.2C${at(0.3)} 3.4 ${at(0.64)} 4.6 ${to} 3.9`
+
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className={`inset-x-0 top-1/2 h-2 w-full -translate-y-1/2 ${stroke}`}
+    >
+      <path d={path} className="stroke-[oklch(0_0_0/0.5)] stroke-[7px]" />
+      <path d={path} className="stroke-mark stroke-[5px]" />
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import { type Slug, slugParts } from '../text/slug.ts'
+
+/** What a slate would say of a print: number, year, place, people. What is not known is left out. */
+export function SlugLine({ number, ...rest }: Slug & { number: number }) {
+  return (
+    <span className="font-slate text-slate whitespace-pre-wrap text-ink-2 uppercase">
+      <span className="text-ink">#{number}</span>
+      {slugParts(rest).map((part, index) => (
+        <Fragment key={part.shown}>
+          {index === 0 ? '  ' : ' ·\u00a0'}
+          {part.read === undefined ? (
+            part.shown
+          ) : (
+            <>
+              <span aria-hidden="true">{part.shown}</span>
+              <span className="sr-only">{part.read}</span>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

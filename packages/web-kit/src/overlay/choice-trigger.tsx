@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+type ChoiceTriggerProps = ComponentProps<'button'> & { label: string; chosen: string | undefined }
+
+/** What a menu of choices hangs on: what is chosen about, and what is chosen. */
+export function ChoiceTrigger({ label, chosen, ...rest }: ChoiceTriggerProps) {
+  return (
+    <button
+      type="button"
+      className="inline-flex h-8 flex-none items-center gap-[6px] text-small whitespace-nowrap hover:underline hover:underline-offset-3"
+      {...rest}
+    >
+      <span className="text-ink-2 max-md:sr-only">{label}</span>
+      <span className="font-semibold">{chosen}</span>
+      <Icon name="down" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,266 @@
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { Field, Textarea } from '../form/field.tsx'
+import { nextFrames } from '../testing/clock.ts'
+import { clickAt, pressAt, releaseAt } from '../testing/pointer.ts'
+import { show } from '../testing/show.tsx'
+import { toast } from '../toast/toast.ts'
+import { Toasts } from '../toast/toasts.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
+import { Sheet } from './sheet.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const button = (name: string) => page.getByRole('button', { name })
+const beside = { x: 200, y: 450 }
+
+describe('a dialog', () => {
+  const dialog = page.getByRole('dialog', { name: 'Create new wishlist' })
+  const name = dialog.getByLabelText('Name')
+
+  test('takes the focus to its first field, keeps it, and gives it back', async () => {
+    await show(<WishlistDialog />)
+    const opener = button('Create wishlist')
+    opener.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription('Photos for one scene, one set or one idea.')
+    await expect.element(name).toHaveFocus()
+
+    const stops = new Set<Element | null>()
+    for (let stop = 0; stop < 12; stop += 1) {
+      await userEvent.tab()
+      stops.add(document.activeElement)
+    }
+    // After the last control the focus is in the browser's own bar, and the page reports its body.
+    stops.delete(document.body)
+    expect(stops.size).toBeGreaterThan(3)
+    expect([...stops].filter((stop) => stop?.closest('dialog') === null)).toEqual([])
+
+    // In the browser's own bar Esc would not reach the page.
+    name.element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  test('is 425 px wide, holds the page still and closes with a click beside it', async () => {
+    await show(<WishlistDialog />)
+    const widthBefore = document.body.clientWidth
+    await button('Create wishlist').click()
+    await expect.poll(() => panelOf(dialog).width).toBe(425)
+    expect(document.body.clientWidth).toBe(widthBefore)
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+
+    await scrollDown()
+    expect(window.scrollY).toBe(0)
+
+    await clickAt(beside)
+    await expect.element(dialog).not.toBeInTheDocument()
+    await scrollDown()
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0)
+  })
+
+  test('stays open when a press began inside', async () => {
+    await show(<WishlistDialog />)
+    await button('Create wishlist').click()
+    await name.fill('Kitchen, 1974')
+    await expect.poll(() => panelOf(dialog).width).toBe(425)
+    const { x, y, height } = name.element().getBoundingClientRect()
+    const clicked = new Promise((resolve) => {
+      document.addEventListener('click', ({ target }) => resolve(target), { once: true })
+    })
+
+    await pressAt({ x: x + 10, y: y + height / 2 })
+    await releaseAt(beside)
+    expect(await clicked).toBe(dialog.element())
+    await nextFrames()
+    // Not toBeVisible: a dialog that closes stays visible while it fades.
+    await expect.element(dialog).toHaveAttribute('open')
+    await expect.element(name).toHaveValue('Kitchen, 1974')
+  })
+
+  test('forgets what was typed when it is closed', async () => {
+    await show(<WishlistDialog />)
+    const description = page.getByLabelText('Description')
+    await button('Create wishlist').click()
+    await description.fill('Beach')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(description).not.toBeInTheDocument()
+
+    await button('Create wishlist').click()
+    await expect.element(description).toHaveValue('')
+  })
+
+  test('what it opens lies above it and can be reached', async () => {
+    await show(<WishlistDialog />)
+    await button('Create wishlist').click()
+    await button('Menu inside').click()
+    await page.getByRole('menuitem', { name: 'Tell me something' }).click()
+
+    const told = page.getByRole('listitem').filter({ hasText: 'Still in reach' })
+    await told.getByRole('button', { name: /^Close/ }).click()
+    await expect.element(told).not.toBeInTheDocument()
+    await button('Tooltip inside').hover()
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('A tooltip above the dialog')
+    await expect.element(dialog).toBeVisible()
+  })
+
+  test('comes from below on a phone, as wide as it', async () => {
+    await show(<WishlistDialog />, { width: 390, height: 844 })
+    await button('Create wishlist').click()
+
+    await expect.poll(() => panelOf(dialog)).toMatchObject({ left: 0, width: 390, bottom: 844 })
+  })
+})
+
+test('a destructive question waits on Cancel and ignores a click beside it', async () => {
+  const deletion = Promise.withResolvers<void>()
+  await show(<Question deletion={deletion.promise} />)
+  const question = page.getByRole('alertdialog', { name: 'Delete this project?' })
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+
+  await clickAt(beside)
+  await nextFrames()
+  await expect.element(question).toHaveAttribute('open')
+  await question.getByRole('button', { name: 'Delete project' }).click()
+  await expect
+    .element(question.getByRole('button', { name: 'Deleting...' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await nextFrames()
+  await expect.element(question).toHaveAttribute('open')
+
+  deletion.resolve()
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test.each([
+  { width: 1440, height: 900, panelWidth: 400 },
+  { width: 390, height: 844, panelWidth: 390 },
+])(
+  'a sheet fills the height at $width px, with its head and foot in place',
+  async ({ width, height, panelWidth }) => {
+    await show(<FilterSheet />, { width, height })
+    const opener = button('Filters')
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect
+      .poll(() => panelOf(sheet))
+      .toMatchObject({ x: width - panelWidth, y: 0, width: panelWidth, height })
+
+    const last = sheet.getByText('Choice 24')
+    await expect.element(last).not.toBeInViewport()
+    last.element().scrollIntoView()
+    await expect.element(last).toBeInViewport()
+    const head = sheet.getByRole('heading', { name: 'Filters' }).element().parentElement
+    const foot = button('Show photos').element().parentElement
+    expect(head?.getBoundingClientRect()).toMatchObject({ y: 0, height: 60 })
+    expect(foot?.getBoundingClientRect()).toMatchObject({ y: height - 76, height: 76 })
+
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  },
+)
+
+function WishlistDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const tell = () => toast({ title: 'Still in reach', durationMs: 60_000 })
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Create wishlist</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Create new wishlist"
+        description="Photos for one scene, one set or one idea."
+        footer={<Button onClick={close}>Cancel</Button>}
+      >
+        <Field label="Name" />
+        <Textarea label="Description" />
+        <Menu
+          trigger={<Button>Menu inside</Button>}
+          entries={[{ kind: 'action', label: 'Tell me something', run: tell }]}
+        />
+        <Tooltip text="A tooltip above the dialog">
+          <Button>Tooltip inside</Button>
+        </Tooltip>
+      </Dialog>
+      <Toasts />
+      <div style={{ height: 3000 }} />
+    </>
+  )
+}
+
+function Question({ deletion }: { deletion: Promise<void> }) {
+  const [isOpen, setOpen] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const close = () => setOpen(false)
+
+  async function remove() {
+    setBusy(true)
+    await deletion
+    close()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isBusy={isBusy}
+      onClose={close}
+      title="Delete this project?"
+      confirmLabel="Delete project"
+      busyLabel="Deleting..."
+      onConfirm={() => void remove()}
+    >
+      Its 3 wishlists go with it.
+    </ConfirmDialog>
+  )
+}
+
+function FilterSheet() {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        footer={<Button>Show photos</Button>}
+      >
+        <ul>
+          {Array.from({ length: 24 }, (_, index) => (
+            <li key={index} style={{ height: 48 }}>
+              Choice {index + 1}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}
+
+function panelOf(dialog: Locator): DOMRect {
+  const panel = dialog.element().querySelector('.modal-panel')
+  if (panel === null) throw new Error('The dialog has no panel')
+
+  return panel.getBoundingClientRect()
+}
+
+async function scrollDown(): Promise<void> {
+  const turned = new Promise((resolve) => {
+    document.addEventListener('wheel', resolve, { once: true })
+  })
+  await userEvent.wheel(document.documentElement, { delta: { y: 500 } })
+  await turned
+  await nextFrames()
+}

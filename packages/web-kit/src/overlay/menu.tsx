@@ -1,0 +1,154 @@
+import { DropdownMenu } from 'radix-ui'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import { type OpenedWith, useFocusFirstItem } from './lazy-overlay.tsx'
+import { overlayPanel, overlayRoom } from './overlay-class.ts'
+import { useOverlayHost } from './overlay-host.ts'
+
+type Row = {
+  label: string
+  icon?: IconName
+  /** At the right end, such as a count or a key. */
+  remark?: ReactNode
+}
+
+type LinkEntry = Row & { kind: 'link'; to: string }
+type ActionEntry = Row & {
+  kind: 'action'
+  run: () => void
+  isDangerous?: boolean
+  /** Why it cannot be chosen now. It stays reachable, so that the reason can be heard. */
+  disabledReason?: string | undefined
+  isBusy?: boolean
+  /** Said instead of the label while busy, such as "Transferring...". */
+  busyLabel?: string
+}
+
+export type MenuEntry = LinkEntry | ActionEntry | { kind: 'rule' }
+
+type MenuProps = {
+  /** A button; it is told whether the menu is open. */
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  align?: 'start' | 'end'
+  /** In pixels, for a trigger that stands in a bar: the menu hangs below the bar's line. */
+  offset?: number
+  /** Open from the start, where it comes with its first use. */
+  openedWith?: OpenedWith | undefined
+}
+
+/** Arrows move, letters jump, Esc returns to the trigger. The page beside it stays in use. */
+export function Menu({
+  trigger,
+  entries,
+  align = 'start',
+  offset = overlayRoom.sideOffset,
+  openedWith,
+}: MenuProps) {
+  const host = useOverlayHost()
+  const chooseFirst = useFocusFirstItem(openedWith)
+  const chosen = useRef<(() => void) | null>(null)
+
+  // Runs when focus is back on the trigger, so that a dialog which it opens returns focus there.
+  function runChosen() {
+    const run = chosen.current
+    chosen.current = null
+    if (run !== null) setTimeout(run)
+  }
+
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={openedWith !== undefined}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={host}>
+        <DropdownMenu.Content
+          {...overlayRoom}
+          sideOffset={offset}
+          align={align}
+          loop
+          onFocus={chooseFirst}
+          onCloseAutoFocus={runChosen}
+          className={`${overlayPanel} max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-[200px] overflow-y-auto overscroll-contain py-2`}
+        >
+          {entries.map((entry, index) => (
+            <Entry
+              key={entry.kind === 'rule' ? `rule-${index}` : entry.label}
+              entry={entry}
+              onChoose={(run) => {
+                chosen.current = run
+              }}
+            />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const row =
+  'flex min-h-10 w-full cursor-default items-center gap-3 px-4 py-2 text-body outline-none select-none data-highlighted:bg-ink/6'
+
+type EntryProps = { entry: MenuEntry; onChoose: (run: () => void) => void }
+
+function Entry({ entry, onChoose }: EntryProps) {
+  if (entry.kind === 'rule')
+    return <DropdownMenu.Separator className="my-2 h-px bg-rule" aria-orientation="horizontal" />
+  if (entry.kind === 'action') return <Action entry={entry} onChoose={onChoose} />
+
+  return (
+    <DropdownMenu.Item asChild textValue={entry.label}>
+      <Link to={entry.to} className={row}>
+        <RowContent {...entry} />
+      </Link>
+    </DropdownMenu.Item>
+  )
+}
+
+type ActionProps = { entry: ActionEntry; onChoose: (run: () => void) => void }
+
+function Action({ entry, onChoose }: ActionProps) {
+  const reasonId = useId()
+  const { label, isDangerous = false, disabledReason, isBusy = false, busyLabel } = entry
+  const isOff = isBusy || disabledReason !== undefined
+  const tone = isOff ? 'text-ink-2' : isDangerous ? 'text-danger' : ''
+
+  return (
+    <DropdownMenu.Item
+      textValue={label}
+      className={`${row} ${tone}`}
+      onSelect={(event) => {
+        if (isOff) event.preventDefault()
+        else onChoose(entry.run)
+      }}
+      {...(isOff && { 'aria-disabled': true })}
+      {...(isBusy && { 'aria-busy': true })}
+      {...(disabledReason !== undefined && { 'aria-describedby': reasonId })}
+    >
+      <RowContent
+        {...entry}
+        label={isBusy ? (busyLabel ?? label) : label}
+        {...(disabledReason !== undefined && {
+          reason: (
+            <span id={reasonId} className="block text-small">
+              {disabledReason}
+            </span>
+          ),
+        })}
+      />
+    </DropdownMenu.Item>
+  )
+}
+
+function RowContent({ label, icon, remark, reason }: Row & { reason?: ReactNode }) {
+  return (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      <span className="min-w-0 flex-1 wrap-break-word">
+        {label}
+        {reason}
+      </span>
+      {remark !== undefined && <span className="text-small text-ink-2 tabular-nums">{remark}</span>}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Popover as Radix } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+import { CloseButton } from './close-button.tsx'
+import { overlayPanel, overlayRoom } from './overlay-class.ts'
+import { useOverlayHost } from './overlay-host.ts'
+
+const fields = '[data-autofocus], :is(input:not([type=hidden]), select, textarea):enabled'
+
+type PopoverProps = {
+  /** A button; it is told whether the panel is open. */
+  trigger: ReactNode
+  title: string
+  align?: 'start' | 'center' | 'end'
+  isOpen?: boolean
+  /** Open from the start, where it comes with its first use. */
+  isOpenAtFirst?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A panel at its trigger, for more than a menu holds; the page beside it stays in use. */
+export function Popover({
+  trigger,
+  title,
+  align = 'start',
+  isOpen,
+  isOpenAtFirst = false,
+  onOpenChange,
+  children,
+}: PopoverProps) {
+  const titleId = useId()
+  const host = useOverlayHost()
+
+  return (
+    <Radix.Root
+      defaultOpen={isOpenAtFirst}
+      {...(isOpen !== undefined && { open: isOpen })}
+      {...(onOpenChange !== undefined && { onOpenChange })}
+    >
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={host}>
+        <Radix.Content
+          {...overlayRoom}
+          align={align}
+          aria-labelledby={titleId}
+          onOpenAutoFocus={focusFirstField}
+          className={`${overlayPanel} flex max-h-(--radix-popover-content-available-height) w-[320px] max-w-[calc(100vw-16px)] flex-col`}
+        >
+          <div className="flex items-start justify-between gap-4 pt-3 pr-2 pl-4">
+            <h2 id={titleId} className="min-w-0 pt-1 font-head text-lead font-bold">
+              {title}
+            </h2>
+            <Radix.Close asChild>
+              <CloseButton />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The close button stands first, and is not what the panel was opened for. */
+function focusFirstField(event: Event) {
+  const { target } = event
+  const field = target instanceof Element ? target.querySelector<HTMLElement>(fields) : null
+  if (field === null) return
+
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+}

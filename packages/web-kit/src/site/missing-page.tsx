@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../browser/use-page-title.ts'
+import { PhotoCorners } from '../marks/photo-corners.tsx'
+import { buttonClass } from '../ui/button.tsx'
+
+type MissingPageProps = {
+  home: string
+  /** A better way on than going home, such as a search box. */
+  children?: ReactNode
+}
+
+export function MissingPage({ home, children }: MissingPageProps) {
+  usePageTitle('Page not found')
+
+  return (
+    <section className="flex flex-wrap items-end justify-between gap-8 px-gutter py-10">
+      <div className="w-full max-w-[536px]">
+        <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Page not found</h1>
+        <p className="mt-2 mb-6 text-lead text-ink-2">
+          There is nothing at this address. The page may have moved, or the link lost a letter.
+        </p>
+        {children}
+        <Link
+          to={home}
+          className={buttonClass({ size: 'large', tone: children === undefined ? 'ink' : 'plain' })}
+        >
+          Go to the home page
+        </Link>
+      </div>
+      <div aria-hidden="true" className="hidden h-[200px] w-[286px] md:block">
+        <PhotoCorners>
+          <span className="font-slate text-slate text-ink-2">#0</span>
+        </PhotoCorners>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type TwoPaneProps = {
+  children: ReactNode
+  /** On the tray; a page without one has the table alone. */
+  tray?: ReactNode | undefined
+}
+
+/** The table, and the tray beside it, flush to the window's edge. On a phone the tray lies below. */
+export function TwoPane({ children, tray }: TwoPaneProps) {
+  return (
+    <div className="group/planes @container/page">
+      <div
+        className={`grid min-h-[calc(100dvh-var(--spacing-header))] max-md:grid-rows-[auto_1fr] ${tray === undefined ? '' : withTray}`}
+      >
+        <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-10 print:p-0">
+          <div className="@container max-w-[58rem] print:[&_[role=tablist]]:hidden">{children}</div>
+        </div>
+        {tray !== undefined && (
+          <div className="min-w-0 border-rule bg-paper px-gutter pt-8 pb-18 max-md:border-t md:border-l print:hidden">
+            {tray}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const withTray =
+  'roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]'

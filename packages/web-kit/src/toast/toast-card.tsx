@@ -1,0 +1,55 @@
+import { Icon } from '../ui/icon.tsx'
+import type { Toast } from './toast-queue.ts'
+
+const control = 'rounded-control focus-visible:outline-current'
+
+type ToastCardProps = {
+  toast: Pick<Toast, 'title' | 'description' | 'tone' | 'action'>
+  onLeave: () => void
+}
+
+export function ToastCard({ toast, onLeave }: ToastCardProps) {
+  const { title, description, tone, action } = toast
+  const edge = tone === 'error' ? 'border-l-4 border-danger pl-3' : 'pl-4'
+
+  return (
+    <div
+      className={`toast flex items-start gap-3 bg-ink py-[14px] pr-3 text-paper shadow-raised ${edge}`}
+    >
+      <Icon name={iconOf(toast)} />
+      <div className="min-w-0 flex-1 wrap-break-word">
+        <p className="font-head text-[1rem] leading-[1.25rem] font-semibold">{title}</p>
+        <p className="text-small text-paper/82">
+          {description}{' '}
+          {action !== undefined && (
+            <button
+              type="button"
+              className={`${control} -my-[3px] py-[3px] text-paper underline underline-offset-3`}
+              onClick={() => {
+                onLeave()
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Close: ${title}`}
+        className={`${control} grid size-6 flex-none place-items-center hover:bg-paper/16`}
+        onClick={onLeave}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
+
+function iconOf({ tone, action }: ToastCardProps['toast']) {
+  if (tone === 'error') return 'warning'
+  if (action !== undefined) return 'undo'
+
+  return tone === 'done' ? 'check' : 'info'
+}

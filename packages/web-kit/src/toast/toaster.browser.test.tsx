@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { passTime, stopTime } from '../testing/clock.ts'
+import { movePointerAway } from '../testing/pointer.ts'
+import { show } from '../testing/show.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from './toast.ts'
+import { type ToastOptions, toastRules } from './toast-queue.ts'
+import { Toaster } from './toaster.tsx'
+
+const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+const done: ToastOptions = { title: 'Added to cart', tone: 'done' }
+const failed: ToastOptions = {
+  title: 'Error',
+  description: 'Failed to update photo license',
+  tone: 'error',
+}
+const created: ToastOptions = {
+  title: 'Company created',
+  description: 'Created new company',
+  tone: 'done',
+  durationMs: toastRules.durationMs.foundOrCreated,
+}
+
+beforeEach(async () => {
+  stopTime()
+  await movePointerAway()
+})
+
+/** The queue belongs to the page, and so to all tests of this file. */
+afterEach(async () => {
+  await movePointerAway()
+  await passTime(20_000)
+})
+
+test('[S9.5.06] stand bottom-right, 16 px off, 12 px apart, five at a time for 4 s', async () => {
+  await show(<Toaster />)
+  for (let number = 1; number <= 7; number += 1) toast({ title: `Toast ${number}` })
+  await expect.poll(readToasts).toEqual(['Toast 1', 'Toast 2', 'Toast 3', 'Toast 4', 'Toast 5'])
+  await expect.poll(measure).toEqual({ right: 16, bottom: 16, gaps: [12, 12, 12, 12] })
+
+  await passTime(3999)
+  await expect.poll(readToasts).toHaveLength(5)
+  await passTime(1)
+  await expect.poll(readToasts).toEqual(['Toast 6', 'Toast 7'])
+  await passTime(4000)
+  await expect.poll(readToasts).toEqual([])
+})
+
+test('[S9.5.06] are at most 90 % of the window wide', async () => {
+  await show(<Toaster />, { width: 320, height: 700 })
+  toast(failed)
+
+  await expect.element(toasts).toBeVisible()
+  expect(toasts.element().getBoundingClientRect().width).toBeCloseTo(0.9 * 320)
+})
+
+test.each([
+  { told: created, duration: 3000 },
+  { told: failed, duration: 4000 },
+])("'$told.title' stays for $duration ms", async ({ told, duration }) => {
+  await show(<Toaster />)
+  toast(told)
+  await expect.element(toasts).toMatchTextContent(told.title)
+
+  await passTime(duration - 1)
+  await expect.element(toasts).toBeVisible()
+  await passTime(1)
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('wait while the user points at them', async () => {
+  await show(<Toaster />)
+  toast(done)
+  await expect.element(toasts).toBeVisible()
+  await passTime(3000)
+  await toasts.hover()
+  await passTime(20_000)
+  await expect.element(toasts).toBeVisible()
+
+  await movePointerAway()
+  await passTime(999)
+  await expect.element(toasts).toBeVisible()
+  await passTime(1)
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('wait while the tab is out of sight', async () => {
+  await show(<Toaster />)
+  toast(done)
+  await expect.element(toasts).toBeVisible()
+  setHidden(true)
+  await passTime(20_000)
+  await expect.element(toasts).toBeVisible()
+
+  setHidden(false)
+  await passTime(3999)
+  await expect.element(toasts).toBeVisible()
+  await passTime(1)
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('are reached with F8, wait for the reader, and give the focus back', async () => {
+  await show(
+    <>
+      <Button>Remove photo</Button>
+      <Toaster />
+    </>,
+  )
+  toast({ title: 'Photo removed', action: { label: 'Undo', run: () => toast(done) } })
+  await expect.element(toasts).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Remove photo' })
+  opener.element().focus()
+  await userEvent.keyboard('{F8}')
+  await expect.element(toasts.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await passTime(20_000)
+  await expect.element(toasts).toBeVisible()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(readToasts).toEqual(['Added to cart'])
+  await expect.element(opener).toHaveFocus()
+  await passTime(4000)
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('are read out: errors at once, the rest politely', async () => {
+  await show(<Toaster />)
+  toast(created)
+  await passTime(100)
+  expect(spoken('polite')).toBe('Company created. Created new company')
+  expect(spoken('assertive')).toBe('')
+
+  toast(failed)
+  await passTime(100)
+  expect(spoken('polite')).toBe('Company created. Created new company')
+  expect(spoken('assertive')).toBe('Error. Failed to update photo license')
+})
+
+const readToasts = () => toasts.elements().map(({ textContent }) => textContent.trim())
+
+function measure() {
+  const boxes = toasts.elements().map((item) => item.getBoundingClientRect())
+  const last = boxes.at(-1)
+
+  return {
+    right: window.innerWidth - (last?.right ?? 0),
+    bottom: window.innerHeight - (last?.bottom ?? 0),
+    gaps: boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0)),
+  }
+}
+
+function setHidden(isHidden: boolean): void {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+}
+
+const spoken = (urgency: 'polite' | 'assertive') =>
+  document.querySelector(`[aria-live=${urgency}]`)?.textContent

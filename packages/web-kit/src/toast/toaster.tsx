@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useFrontDialog } from '../overlay/overlay-host.ts'
+import { dismissToast, holdToasts, releaseToasts, useToasts } from './toast.ts'
+import { ToastAnnouncer } from './toast-announcer.tsx'
+import { ToastCard } from './toast-card.tsx'
+import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
+
+const focusKey = 'F8'
+
+/** Where toasts appear: once in the frame of a site. Above an open dialog they stay in reach. */
+export function Toaster() {
+  const queue = useToasts()
+  const dialog = useFrontDialog()
+  const heardId = useRef(0)
+  const toasts = visibleToasts(queue)
+
+  useEffect(holdWhileUnseen, [])
+
+  const content = (
+    <>
+      <ToastAnnouncer queue={queue} heardId={heardId} />
+      {toasts.length > 0 && <ToastList toasts={toasts} />}
+    </>
+  )
+
+  return dialog === null ? content : createPortal(content, dialog)
+}
+
+function ToastList({ toasts }: { toasts: ToastQueue }) {
+  const section = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+
+  useEffect(() => {
+    if (section.current === null) return undefined
+
+    return watchReader(section.current, (origin) => {
+      cameFrom.current = origin
+    })
+  }, [])
+
+  /** Focus must not vanish with the toast that has it. */
+  function leave({ id }: Toast) {
+    const item = section.current?.querySelector(`[data-toast="${id}"]`)
+    if (item?.contains(document.activeElement)) {
+      const neighbor = item.nextElementSibling ?? item.previousElementSibling
+      const target = neighbor?.querySelector('button') ?? cameFrom.current
+      if (target instanceof HTMLElement) target.focus()
+    }
+    dismissToast(id)
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-label={`Notifications (${focusKey})`}
+      className="fixed right-4 bottom-4 z-50 w-[360px] max-w-[90vw]"
+    >
+      <ol className="flex flex-col gap-3">
+        {toasts.map((toast) => (
+          <li key={toast.id} data-toast={toast.id}>
+            <ToastCard toast={toast} onLeave={() => leave(toast)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Time stands still for who points at the toasts or has come to them with the keyboard. */
+function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) => void) {
+  const listening = new AbortController()
+  const { signal } = listening
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && section.contains(target)
+
+  const enter = ({ key }: KeyboardEvent) => {
+    if (key === focusKey) section.querySelector('button')?.focus()
+  }
+  const focus = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) onEnter(relatedTarget)
+    // A press with the pointer is held by the pointer; its focus would outlast the visit.
+    if (section.querySelector(':focus-visible') !== null) holdToasts('focus')
+  }
+  const blur = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) releaseToasts('focus')
+  }
+
+  document.addEventListener('keydown', enter, { signal })
+  section.addEventListener('focusin', focus, { signal })
+  section.addEventListener('focusout', blur, { signal })
+  section.addEventListener('pointerenter', () => holdToasts('pointer'), { signal })
+  section.addEventListener('pointerleave', () => releaseToasts('pointer'), { signal })
+
+  return () => {
+    listening.abort()
+    releaseToasts('pointer')
+    releaseToasts('focus')
+  }
+}
+
+function holdWhileUnseen(): () => void {
+  function follow() {
+    if (document.hidden) holdToasts('hidden')
+    else releaseToasts('hidden')
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  releaseToasts('unseen')
+
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    holdToasts('unseen')
+  }
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-
-/** A place in the album: four paper corners, around a print or around nothing yet. */
-export function Mount({ children }: { children?: ReactNode }) {
-  return (
-    <div className="mount @container grid size-full grid-cols-1 place-items-center">{children}</div>
-  )
-}
