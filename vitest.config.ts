@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumFlags, findShell } from './e2e/support/chromium.ts'
+import { chromiumFlags, findShell } from './e2e/support/browser/chromium.ts'
 
 /**
  * Nearly every file loads half the product: one process takes one file after the other and loads it once, which is half the

@@ -1,8 +1,8 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { lanes, originsOf, portsOf } from './stack/addresses.ts'
 import { contributorFolder, stackEnvironment } from './stack/environment.ts'
-import { chromiumFlags, findShell } from './support/chromium.ts'
-import { measurePatience } from './support/patience.ts'
+import { chromiumFlags, findShell } from './support/browser/chromium.ts'
+import { measurePatience } from './support/browser/patience.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
 

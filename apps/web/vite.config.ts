@@ -14,7 +14,7 @@ const site = siteConfig({
 const homeStyles = firstStyles({
   sheet: '/styles/first.css',
   modules: ['/src/main.tsx', '/src/app/routes/storefront/home-page.tsx'],
-  except: ['/components/guarded.tsx'],
+  except: ['/access/with-access.tsx'],
 })
 
 export default defineConfig(

@@ -1,6 +1,6 @@
-import { findViolations, findViolationsInEveryLook } from '../support/axe.ts'
-import { provokeFrameFault } from '../support/frame-fault.ts'
-import { counted, sites } from '../support/sites.ts'
+import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { provokeFrameFault } from '../support/browser/frame-fault.ts'
+import { counted, sites } from '../support/browser/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations, findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { settleRequests } from '../support/page-ready.ts'
-import { newPerson, signIn } from '../support/people.ts'
+import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { settleRequests } from '../support/browser/page-ready.ts'
+import { ask } from '../support/data/database.ts'
+import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const here = `${origins.web}/become-customer`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { newPerson, signIn } from '../support/people.ts'
-import { enter, personBeforeFactor, personWithPassword } from '../support/second-factor.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { newPerson, signIn } from '../support/people/people.ts'
+import { enter, personBeforeFactor, personWithPassword } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const account = `${origins.web}/account`

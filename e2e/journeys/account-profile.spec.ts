@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations, findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { newPerson, signIn } from '../support/people.ts'
+import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const account = `${origins.web}/account`

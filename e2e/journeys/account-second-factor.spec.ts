@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { emailField, latestMail, waitForCaptcha } from '../support/auth.ts'
-import { findViolations } from '../support/axe.ts'
-import { newPerson, setRoles, signIn } from '../support/people.ts'
-import { codeFor, personWithPassword } from '../support/second-factor.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { phone } from '../support/browser/viewports.ts'
+import { emailField, latestMail, waitForCaptcha } from '../support/people/auth.ts'
+import { newPerson, setRoles, signIn } from '../support/people/people.ts'
+import { codeFor, personWithPassword } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
-import { phone } from '../support/viewports.ts'
 
 const account = `${origins.web}/account`
 const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { findViolations } from '../support/axe.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { settleRequests } from '../support/browser/page-ready.ts'
 import { stopTime } from '../support/catalogue.ts'
-import { ask } from '../support/database.ts'
-import { settleRequests } from '../support/page-ready.ts'
-import { newPerson, signIn } from '../support/people.ts'
+import { ask } from '../support/data/database.ts'
+import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 type Click = {

@@ -1,9 +1,9 @@
 import { origins } from '../stack/addresses.ts'
-import { openAuth, toastWith, watchLeaks } from '../support/auth.ts'
-import { mintHandOff } from '../support/hand-offs.ts'
-import { newPerson } from '../support/people.ts'
+import { phone } from '../support/browser/viewports.ts'
+import { openAuth, toastWith, watchLeaks } from '../support/people/auth.ts'
+import { mintHandOff } from '../support/people/hand-offs.ts'
+import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { phone } from '../support/viewports.ts'
 
 async function newTokens(): Promise<string> {
   const person = await newPerson({ roles: ['contributor', 'customer'] })

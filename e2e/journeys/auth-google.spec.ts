@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
-import { openAuth, toastWith, watchLeaks } from '../support/auth.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { phone } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
+import { openAuth, toastWith, watchLeaks } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
-import { phone } from '../support/viewports.ts'
 
 const button = { name: 'Continue with Google' }
 

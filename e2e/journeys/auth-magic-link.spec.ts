@@ -1,5 +1,7 @@
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { phone } from '../support/browser/viewports.ts'
 import {
   askForMagicLink,
   emailField,
@@ -11,10 +13,8 @@ import {
   toastWith,
   waitForCaptcha,
   watchLeaks,
-} from '../support/auth.ts'
-import { findViolations } from '../support/axe.ts'
+} from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
-import { phone } from '../support/viewports.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })

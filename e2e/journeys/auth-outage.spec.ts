@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { emailField, newAccount, openAuth, toastWith, waitForCaptcha } from '../support/auth.ts'
+import {
+  emailField,
+  newAccount,
+  openAuth,
+  toastWith,
+  waitForCaptcha,
+} from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
 const refusal = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

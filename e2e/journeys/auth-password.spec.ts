@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { phone } from '../support/browser/viewports.ts'
 import {
   emailField,
   expectNoMail,
@@ -9,11 +11,9 @@ import {
   somebodyWith,
   toastWith,
   waitForCaptcha,
-} from '../support/auth.ts'
-import { findViolations } from '../support/axe.ts'
-import { password as known, personBeforeFactor } from '../support/second-factor.ts'
+} from '../support/people/auth.ts'
+import { password as known, personBeforeFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
-import { phone } from '../support/viewports.ts'
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
 const good = 'porch light polaroid'

@@ -1,4 +1,7 @@
 import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { phone } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
 import {
   emailField,
   expireProofs,
@@ -8,11 +11,8 @@ import {
   toastWith,
   waitForCaptcha,
   watchLeaks,
-} from '../support/auth.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
+} from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
-import { phone } from '../support/viewports.ts'
 
 const chosen = 'porch light polaroid'
 

@@ -1,8 +1,8 @@
 import { origins } from '../stack/addresses.ts'
-import { emailField, openAuth, toastWith, waitForCaptcha } from '../support/auth.ts'
-import { findViolationsInEveryLook } from '../support/axe.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { signIn } from '../support/people.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
+import { emailField, openAuth, toastWith, waitForCaptcha } from '../support/people/auth.ts'
+import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const pages = [

@@ -1,4 +1,7 @@
 import { origins } from '../stack/addresses.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { phone } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
 import {
   emailField,
   latestMail,
@@ -6,11 +9,8 @@ import {
   openAuth,
   toastWith,
   waitForCaptcha,
-} from '../support/auth.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
+} from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
-import { phone } from '../support/viewports.ts'
 
 const firstName = 'First name'
 const create = { name: 'Create account', exact: true }

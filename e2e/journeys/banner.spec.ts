@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { putUpBanner, takeBannersDown } from '../support/banners.ts'
+import { putUpBanner, takeBannersDown } from '../support/data/banners.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = `${origins.web}/about`

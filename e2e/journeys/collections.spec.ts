@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { personWith, signIn } from '../support/people.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { toastWith } from '../support/browser/toast.ts'
+import { ask } from '../support/data/database.ts'
+import { personWith, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { toastWith } from '../support/toast.ts'
 
 const about = 'Lanterns in the street after dark, for whoever dresses a summer night.'
 

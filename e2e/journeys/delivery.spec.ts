@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
-import { listPages } from '../support/every-page.ts'
-import { settleRequests } from '../support/page-ready.ts'
+import { listPages } from '../support/browser/every-page.ts'
+import { settleRequests } from '../support/browser/page-ready.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 404/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
-import { keepSession, personWith } from '../support/people.ts'
+import { keepSession, personWith } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 let server: DevServer

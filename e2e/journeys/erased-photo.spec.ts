@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { addPhoto, cellOf, newFamily, openMyPhotos, statusOf } from '../support/my-photos.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { addPhoto, cellOf, newFamily, openMyPhotos, statusOf } from '../support/data/my-photos.ts'
 import { expect, test } from '../support/test.ts'
 
 const words = 'Somebody on this photo asked to be deleted. It cannot be offered.'

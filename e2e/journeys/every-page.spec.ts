@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInBothThemes } from '../support/axe.ts'
-import { onEveryPage, parts } from '../support/every-page.ts'
-import { expectRoomForLargeText } from '../support/large-text.ts'
+import { findViolationsInBothThemes } from '../support/browser/axe.ts'
+import { onEveryPage, parts } from '../support/browser/every-page.ts'
+import { expectRoomForLargeText } from '../support/browser/large-text.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The narrowest phone, a phone, 1440 px at 200 %, the first widths of the two wider layouts, and a desk. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { counted, sites } from '../support/sites.ts'
+import { counted, sites } from '../support/browser/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')

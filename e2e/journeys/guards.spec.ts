@@ -1,7 +1,7 @@
 import { origins } from '../stack/addresses.ts'
-import { newPerson, setRoles, signIn } from '../support/people.ts'
+import { toastWith } from '../support/browser/toast.ts'
+import { newPerson, setRoles, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { toastWith } from '../support/toast.ts'
 
 const signInAt = (returnUrl: string) =>
   `${origins.web}/auth?${new URLSearchParams({ mode: 'login', returnUrl })}`

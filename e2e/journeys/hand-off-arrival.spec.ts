@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { openAuth, toastWith, watchLeaks } from '../support/auth.ts'
-import { findViolationsInBothThemes } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { callbackAddress, mintHandOff, storedEmail } from '../support/hand-offs.ts'
-import { keepSession, newPerson, type Person } from '../support/people.ts'
+import { findViolationsInBothThemes } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { openAuth, toastWith, watchLeaks } from '../support/people/auth.ts'
+import { callbackAddress, mintHandOff, storedEmail } from '../support/people/hand-offs.ts'
+import { keepSession, newPerson, type Person } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Switch accounts?' })

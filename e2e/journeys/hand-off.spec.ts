@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { toastWith } from '../support/browser/toast.ts'
 import { stopTime } from '../support/catalogue.ts'
-import { newPerson, signIn } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { toastWith } from '../support/toast.ts'
 
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nora' })
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { type Background, ringOn, shownBackground } from '../support/hero.ts'
+import { type Background, ringOn, shownBackground } from '../support/data/hero.ts'
 import { expect, test } from '../support/test.ts'
 
 const loopMs = 80_000

@@ -1,4 +1,4 @@
-import { sites } from '../support/sites.ts'
+import { sites } from '../support/browser/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const site of sites) {

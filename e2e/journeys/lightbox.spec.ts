@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { signIn } from '../support/people.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const word = 'airship'

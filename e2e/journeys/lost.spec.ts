@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { putUpBanner, takeBannersDown } from '../support/banners.ts'
-import { provokeFrameFault } from '../support/frame-fault.ts'
-import { sites } from '../support/sites.ts'
+import { provokeFrameFault } from '../support/browser/frame-fault.ts'
+import { sites } from '../support/browser/sites.ts'
+import { putUpBanner, takeBannersDown } from '../support/data/banners.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites

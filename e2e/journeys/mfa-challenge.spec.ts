@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations, findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { endSessions, newPerson, setRoles, signIn } from '../support/people.ts'
-import { personBeforeFactor } from '../support/second-factor.ts'
+import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { endSessions, newPerson, setRoles, signIn } from '../support/people/people.ts'
+import { personBeforeFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
 
 const codeField = (page: Page) =>

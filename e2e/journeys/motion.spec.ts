@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { recordAnimations } from '../support/animations.ts'
-import { counted, sites } from '../support/sites.ts'
+import { recordAnimations } from '../support/browser/animations.ts'
+import { counted, sites } from '../support/browser/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites

@@ -1,7 +1,6 @@
 import { origins } from '../stack/addresses.ts'
-import { toastWith } from '../support/auth.ts'
-import { findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
 import {
   addPhoto,
   cellOf,
@@ -10,8 +9,9 @@ import {
   sayNobody,
   statusOf,
   tabOf,
-} from '../support/my-photos.ts'
-import { newPerson } from '../support/people.ts'
+} from '../support/data/my-photos.ts'
+import { toastWith } from '../support/people/auth.ts'
+import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a family finds its photos by where they stand, and only its own', async ({ page }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { origins } from '../stack/addresses.ts'
-import { findViolations, findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { openOnboarding, step, tellWhoYouAre } from '../support/onboarding.ts'
-import { newPerson } from '../support/people.ts'
+import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { openOnboarding, step, tellWhoYouAre } from '../support/data/onboarding.ts'
+import { keepOnContributorSite } from '../support/data/uploads.ts'
+import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { keepOnContributorSite } from '../support/uploads.ts'
 
 const nameOf = ({ id }: { id: string }) => `The Alder Family ${id.slice(0, 8)}`
 

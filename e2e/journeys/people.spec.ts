@@ -1,11 +1,11 @@
 import { origins } from '../stack/addresses.ts'
-import { newAddress } from '../support/auth.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { faceRow, openOwnPhoto, tabTo } from '../support/faces.ts'
-import { newPerson } from '../support/people.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { faceRow, openOwnPhoto, tabTo } from '../support/data/faces.ts'
+import { keepOnContributorSite } from '../support/data/uploads.ts'
+import { newAddress } from '../support/people/auth.ts'
+import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { keepOnContributorSite } from '../support/uploads.ts'
 
 const presses = async (press: (key: string) => Promise<void>, key: string, times: number) => {
   for (let time = 0; time < times; time += 1) await press(key)

@@ -3,7 +3,7 @@ import { derivedNames, storageKey } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { origins } from '../stack/addresses.ts'
-import { ask } from '../support/database.ts'
+import { ask } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Small and gray; browsers look into a file to see what it is, so it does for every format. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { signIn } from '../support/people.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 type Row = { id: string; photoid: number; user_id: string }

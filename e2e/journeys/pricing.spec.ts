@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { expect, test } from '../support/test.ts'
 
 async function open(page: Page, search = '') {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { tabTo } from '../support/faces.ts'
-import { askForRelease, linkIn } from '../support/releases.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { tabTo } from '../support/data/faces.ts'
+import { askForRelease, linkIn } from '../support/data/releases.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { addPhoto, statusOf } from '../support/my-photos.ts'
-import { newPerson, signIn } from '../support/people.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { addPhoto, statusOf } from '../support/data/my-photos.ts'
 import {
   addWaiting,
   alice,
@@ -14,7 +13,8 @@ import {
   passUndoTime,
   sendToBack,
   stateAll,
-} from '../support/reviews.ts'
+} from '../support/data/reviews.ts'
+import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(sendToBack)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
 const half = lanterns / 2

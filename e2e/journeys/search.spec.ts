@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { airships, lanterns } from '../stack/photos.ts'
-import { findViolations } from '../support/axe.ts'
+import { findViolations } from '../support/browser/axe.ts'
 import { stopTime } from '../support/catalogue.ts'
-import { signIn } from '../support/people.ts'
+import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('by keyboard alone: search, filter, open a photo, and back to the same spot', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
-import { hasDeferredStyles, waitForFrames } from '../support/page-ready.ts'
-import { endSessions, newPerson, signIn } from '../support/people.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
+import { hasDeferredStyles, waitForFrames } from '../support/browser/page-ready.ts'
+import { toastWith } from '../support/browser/toast.ts'
+import { endSessions, newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { toastWith } from '../support/toast.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page, name: string) => header(page).getByRole('button', { name })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { signIn } from '../support/people.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { toastWith } from '../support/browser/toast.ts'
+import { ask } from '../support/data/database.ts'
+import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { toastWith } from '../support/toast.ts'
 
 const listings = '**/api/taxonomy/photos?*'
 /** Of the photos that journeys search for. */

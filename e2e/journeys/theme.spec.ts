@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { sites } from '../support/sites.ts'
+import { sites } from '../support/browser/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const background = (page: Page) =>

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { newFamily, sayNobody } from '../support/my-photos.ts'
+import { findViolations } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
+import { newFamily, sayNobody } from '../support/data/my-photos.ts'
+import { bombOf, choose, newPicture, openUpload, rowOf } from '../support/data/uploads.ts'
 import { expect, test } from '../support/test.ts'
-import { bombOf, choose, newPicture, openUpload, rowOf } from '../support/uploads.ts'
 
 /** A file is hashed, sent and looked at by then, on a machine that has other things to do as well. */
 const expectSoon = expect.configure({ timeout: 30_000 })

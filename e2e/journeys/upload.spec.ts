@@ -1,8 +1,6 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolationsInEveryLook } from '../support/axe.ts'
-import { ask } from '../support/database.ts'
-import { newPerson } from '../support/people.ts'
-import { expect, test } from '../support/test.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { ask } from '../support/data/database.ts'
 import {
   choose,
   keepOnContributorSite,
@@ -10,7 +8,9 @@ import {
   newPicture,
   openUpload,
   rowOf,
-} from '../support/uploads.ts'
+} from '../support/data/uploads.ts'
+import { newPerson } from '../support/people/people.ts'
+import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024
 const parts = '**/originals/**'

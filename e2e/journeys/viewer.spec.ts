@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { newPerson, signIn } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The entries whose pages are built; the cart, the wishlists and the downloads have none yet. */

@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { counted, sites } from '../support/sites.ts'
+import { counted, sites } from '../support/browser/sites.ts'
 import { expect, test } from '../support/test.ts'
 
 const [, contributor] = sites

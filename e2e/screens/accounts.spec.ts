@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
+import { takePicture, takeView } from '../support/browser/picture.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
 import {
   askForMagicLink,
   emailField,
   newAccount,
   openAuth,
   waitForCaptcha,
-} from '../support/auth.ts'
-import { ask } from '../support/database.ts'
-import { callbackAddress, mintHandOff } from '../support/hand-offs.ts'
-import { keepSession, newPerson, type Person, signIn } from '../support/people.ts'
-import { takePicture, takeView } from '../support/picture.ts'
-import { personBeforeFactor } from '../support/second-factor.ts'
+} from '../support/people/auth.ts'
+import { callbackAddress, mintHandOff } from '../support/people/hand-offs.ts'
+import { keepSession, newPerson, type Person, signIn } from '../support/people/people.ts'
+import { personBeforeFactor } from '../support/people/second-factor.ts'
 import { expect, test } from '../support/test.ts'
-import { widths } from '../support/viewports.ts'
 
 type Screen = {
   name: string

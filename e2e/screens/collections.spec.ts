@@ -1,9 +1,9 @@
 import { origins } from '../stack/addresses.ts'
-import { ask } from '../support/database.ts'
-import { signIn } from '../support/people.ts'
-import { takeView } from '../support/picture.ts'
+import { takeView } from '../support/browser/picture.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
+import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
-import { widths } from '../support/viewports.ts'
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 

@@ -1,9 +1,9 @@
 import { origins } from '../stack/addresses.ts'
-import { ask } from '../support/database.ts'
-import { openOnboarding, step, tellWhoYouAre } from '../support/onboarding.ts'
-import { takePicture } from '../support/picture.ts'
+import { takePicture } from '../support/browser/picture.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
+import { openOnboarding, step, tellWhoYouAre } from '../support/data/onboarding.ts'
 import { expect, test } from '../support/test.ts'
-import { widths } from '../support/viewports.ts'
 
 for (const { name: width, viewport } of widths)
   for (const colorScheme of ['light', 'dark'] as const)

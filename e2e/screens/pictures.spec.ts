@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { shownBackground } from '../support/hero.ts'
-import { signIn } from '../support/people.ts'
-import { takePicture } from '../support/picture.ts'
-import { counted, sites } from '../support/sites.ts'
+import { takePicture } from '../support/browser/picture.ts'
+import { counted, sites } from '../support/browser/sites.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { shownBackground } from '../support/data/hero.ts'
+import { addTrends } from '../support/data/trends.ts'
+import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
-import { addTrends } from '../support/trends.ts'
-import { widths } from '../support/viewports.ts'
 
 const [, contributor] = sites
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { takePicture } from '../support/picture.ts'
-import { askForRelease } from '../support/releases.ts'
+import { takePicture } from '../support/browser/picture.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { askForRelease } from '../support/data/releases.ts'
 import { expect, test } from '../support/test.ts'
-import { widths } from '../support/viewports.ts'
 
 const schemes = ['light', 'dark'] as const
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../support/database.ts'
-import { takePicture } from '../support/picture.ts'
-import { openReview } from '../support/reviews.ts'
+import { takePicture } from '../support/browser/picture.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
+import { openReview } from '../support/data/reviews.ts'
 import { expect, test } from '../support/test.ts'
-import { widths } from '../support/viewports.ts'
 
 /** Photos of the drawn archive with several people, put back into the queue; the first one has four. */
 async function waitAgain(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { signIn } from '../support/people.ts'
-import { takeView } from '../support/picture.ts'
+import { takeView } from '../support/browser/picture.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { addTrends } from '../support/data/trends.ts'
+import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
-import { addTrends } from '../support/trends.ts'
-import { widths } from '../support/viewports.ts'
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
-import { ask } from '../support/database.ts'
-import { newFamily } from '../support/my-photos.ts'
-import { takePicture } from '../support/picture.ts'
-import { drawPrint, nameFaces } from '../support/snapshots.ts'
+import { takePicture } from '../support/browser/picture.ts'
+import { widths } from '../support/browser/viewports.ts'
+import { ask } from '../support/data/database.ts'
+import { newFamily } from '../support/data/my-photos.ts'
+import { drawPrint, nameFaces } from '../support/data/snapshots.ts'
+import { bombOf, choose, openUpload, rowOf, type UploadFile } from '../support/data/uploads.ts'
 import { expect, test } from '../support/test.ts'
-import { bombOf, choose, openUpload, rowOf, type UploadFile } from '../support/uploads.ts'
-import { widths } from '../support/viewports.ts'
 
 const mb = 1024 * 1024
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '@shoebox/e2e/support/chromium'
+import { chromiumFlags, findChromium } from '@shoebox/e2e/support/browser/chromium'
 import { type ApiProcess, startApi } from '../api-process.ts'
 import { addPopularPhotos } from './popular-photos.ts'
 

@@ -44,8 +44,8 @@ function sharedByLists(): SharedFile {
 }
 
 const ofViewer = [
-  'app/frame/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries|use-photo-ahead)',
-  'features/accounts/(?:use-contributor-redirect|contributor-redirect|use-hand-off|use-log-out|taken-away)',
+  'app/frame/(?:user/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries)|use-photo-prefetch)',
+  'features/accounts/(?:use-log-out|contributor-site/(?:use-contributor-redirect|contributor-redirect|use-hand-off|leaving-site))',
   'web-auth/src/session/(?:account-queries|first-name-of)',
   'web-kit/src/browser/log',
   'domain/src/roles',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from '@shoebox/e2e/support/axe'
+import { findViolations } from '@shoebox/e2e/support/browser/axe'
 import type { Shop } from '../shop.ts'
 import { desk } from '../visit.ts'
 import { findLost, isTooWide } from './reflow.ts'

@@ -1,12 +1,12 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { log } from '@shoebox/web-kit/browser/log'
 import { useState } from 'react'
-import { useIsSending } from '../features/submissions/sending-state.ts'
+import { useIsUploading } from '../features/submissions/upload/sending-state.ts'
 
 /** Files on their way are asked about first, because logging out ends them. */
 export function useLogOut() {
   const { signOut } = useAuthContext()
-  const isSending = useIsSending()
+  const isSending = useIsUploading()
   const [isAsked, setIsAsked] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
 

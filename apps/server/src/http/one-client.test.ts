@@ -37,7 +37,7 @@ const click = {
 }
 
 /** Sends bytes to the object storage by a signed URL; it knows no address of the API. */
-const storageSender = 'apps/contributor/src/features/submissions/upload/send-part.ts'
+const storageSender = 'apps/contributor/src/features/submissions/upload/engine/send-part.ts'
 /** The beacon of a closing page, which outlives it. */
 const lastWords = 'apps/web/src/features/analytics/last-words.ts'
 

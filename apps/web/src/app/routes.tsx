@@ -37,13 +37,13 @@ function toRoute({ path, file, styles, access, boundary }: SitePage): RouteObjec
   return {
     path,
     lazy: async () => {
-      const [Page, { guarded }, ErrorBoundary] = await Promise.all([
+      const [Page, { withAccess }, ErrorBoundary] = await Promise.all([
         load(),
-        import('../features/accounts/components/guarded.tsx'),
+        import('../features/accounts/access/with-access.tsx'),
         boundary === 'photo' ? loadPhotoFault() : null,
       ])
 
-      return { Component: guarded(Page, access), ...(ErrorBoundary && { ErrorBoundary }) }
+      return { Component: withAccess(Page, access), ...(ErrorBoundary && { ErrorBoundary }) }
     },
   }
 }

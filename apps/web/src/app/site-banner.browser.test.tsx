@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { dismissedBannersKey } from '../features/site/dismissed-banners.ts'
+import { dismissedBannersKey } from '../features/site/banner/dismissed-banners.ts'
 import { openPage } from '../testing/open-page.tsx'
 
 const notice = page.getByRole('complementary', { name: 'Site notice' })

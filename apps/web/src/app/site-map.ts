@@ -1,6 +1,6 @@
 import type { OperationId } from '@shoebox/contract/contract'
-import { accountTabs } from '../features/accounts/account-tabs.ts'
-import type { PageAccess } from '../features/accounts/page-access.ts'
+import type { PageAccess } from '../features/accounts/access/page-access.ts'
+import { accountTabs } from '../features/accounts/profile/account-tabs.ts'
 import { paths } from '../lib/paths.ts'
 import type { PageStyles } from './page-styles.ts'
 

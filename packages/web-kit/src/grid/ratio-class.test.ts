@@ -15,7 +15,7 @@ it.each([
 })
 
 it('names only classes that the stylesheet has, each within 2 % of the picture', () => {
-  const css = readFileSync(new URL('words.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../styles/words.css', import.meta.url), 'utf8')
   const ranges = [...css.matchAll(/ratio-\{(\d+)\.\.(\d+)\.\.(\d+)\}/g)].map(([, ...at]) =>
     at.map(Number),
   )

@@ -1,7 +1,7 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
-import { ReleaseDesk } from '../../features/rights/components/release-desk.tsx'
+import { ReleasesScreen } from '../../features/rights/releases/releases-screen.tsx'
 
 function ReleasesOf() {
   const { user } = useAuthContext()
@@ -16,7 +16,7 @@ function ReleasesOf() {
           Everybody who can be recognized agrees before a photo is licensed. They sign by mail,
           without an account.
         </p>
-        <ReleaseDesk userId={user.id} />
+        <ReleasesScreen userId={user.id} />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
 import { onboardingQuery } from '../../features/accounts/queries.ts'
 import { useStorefrontName } from '../../features/accounts/use-storefront-name.ts'
-import { UploadDesk } from '../../features/submissions/components/upload-desk.tsx'
+import { UploadScreen } from '../../features/submissions/upload/upload-screen.tsx'
 import { paths } from '../../lib/paths.ts'
 
 function Upload() {
@@ -16,7 +16,7 @@ function Upload() {
   if (user === null) return null
 
   return (
-    <UploadDesk key={user.id} userId={user.id}>
+    <UploadScreen key={user.id} userId={user.id}>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Upload</h1>
         <p className="min-w-0 text-lead wrap-break-word text-ink-2">
@@ -24,7 +24,7 @@ function Upload() {
         </p>
       </div>
       <SetUpFirst userId={user.id} />
-    </UploadDesk>
+    </UploadScreen>
   )
 }
 

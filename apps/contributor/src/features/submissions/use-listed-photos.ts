@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { MyPhoto } from './batch/my-photo.ts'
 import { listedPhotosQuery } from './queries.ts'
-import type { Shown } from './upload/queue-store.ts'
+import type { Shown } from './upload/engine/queue-store.ts'
 
 const settleMs = 800
 

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts'
-import type { NavLink } from './nav-links.ts'
+import type { NavLink } from './header/nav-links.ts'
 
 const links: readonly NavLink[] = [
   { label: 'About', to: paths.about },

@@ -3,13 +3,13 @@ import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { Trends } from '../../features/analytics/components/trends.tsx'
-import { Region, Shelf, Specimen } from '../../features/site/admin/specimen.tsx'
+import { Region, Shelf, Specimen } from '../../features/site/admin/specimens/specimen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useGo } from '../../lib/use-go.ts'
-import { menuEntries } from './menu-entries.ts'
-import { CartMark, UserCorner } from './user-corner.tsx'
-import { UserMenu } from './user-menu.tsx'
-import type { Viewer, ViewerActions } from './viewer.ts'
+import { menuEntries } from './user/menu-entries.ts'
+import { CartMark, UserCorner } from './user/user-corner.tsx'
+import { UserMenu } from './user/user-menu.tsx'
+import type { Viewer, ViewerActions } from './user/viewer.ts'
 
 const labels = [
   'birthday',

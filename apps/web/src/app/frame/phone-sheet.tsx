@@ -3,11 +3,11 @@ import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { type MenuEntry, menuEntries } from './menu-entries.ts'
-import { isCurrent, type NavLink } from './nav-links.ts'
+import { isCurrent, type NavLink } from './header/nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useViewer } from './use-viewer.ts'
-import type { ViewerActions, VisitorStatus } from './viewer.ts'
+import { type MenuEntry, menuEntries } from './user/menu-entries.ts'
+import { useViewer } from './user/use-viewer.ts'
+import type { ViewerActions, VisitorStatus } from './user/viewer.ts'
 
 export type PhoneSheetProps = {
   links: readonly NavLink[]

@@ -3,7 +3,7 @@ import { brand } from '@shoebox/web-kit/site/brand'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FooterCount } from '../../features/catalog/components/footer-count.tsx'
-import { isCurrent, type NavLink } from './nav-links.ts'
+import { isCurrent, type NavLink } from './header/nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter({ links }: { links: readonly NavLink[] }) {

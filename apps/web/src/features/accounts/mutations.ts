@@ -4,7 +4,7 @@ import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProfileChanges } from './profile-form.ts'
+import type { ProfileChanges } from './profile/profile-form.ts'
 import { sessionsQuery } from './queries.ts'
 
 export function useSaveProfile(userId: string) {

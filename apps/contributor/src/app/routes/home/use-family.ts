@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { onboardingQuery } from '../../../features/accounts/queries.ts'
-import { releasesQuery } from '../../../features/rights/people-queries.ts'
+import { releasesQuery } from '../../../features/rights/people/people-queries.ts'
 import { familyContextsQuery } from '../../../features/rights/queries.ts'
 import { photoCountsQuery } from '../../../features/submissions/photo-counts-query.ts'
 import { doneSteps } from '../onboarding/done-steps.ts'

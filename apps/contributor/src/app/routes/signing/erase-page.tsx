@@ -1,6 +1,6 @@
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
-import { AskEraseLink } from '../../../features/rights/components/ask-erase-link.tsx'
-import { ErasureDesk } from '../../../features/rights/components/erasure-desk.tsx'
+import { AskEraseLink } from '../../../features/rights/signing/ask-erase-link.tsx'
+import { ErasureScreen } from '../../../features/rights/signing/erasure-screen.tsx'
 import { useLinkToken } from '../../../features/rights/signing/link-token.ts'
 
 export function ErasePage() {
@@ -8,5 +8,5 @@ export function ErasePage() {
   usePageTitle('Find and delete my face')
   if (token === null) return <AskEraseLink />
 
-  return <ErasureDesk key={token} token={token} />
+  return <ErasureScreen key={token} token={token} />
 }

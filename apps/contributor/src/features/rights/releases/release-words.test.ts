@@ -1,6 +1,6 @@
 import { releaseStates } from '@shoebox/domain/release-state'
 import { describe, expect, it } from 'vitest'
-import type { Release } from '../people-queries.ts'
+import type { Release } from '../people/people-queries.ts'
 import { eventWord, groupHash, signerWords, tabOf } from './release-words.ts'
 
 const release: Release = {

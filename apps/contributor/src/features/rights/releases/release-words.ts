@@ -1,7 +1,7 @@
 import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
-import type { Release } from '../people-queries.ts'
+import type { Release } from '../people/people-queries.ts'
 
 type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newItem } from '../upload/upload-item.ts'
+import { newItem } from '../upload/engine/upload-item.ts'
 import { claimsFor, emptyDraft, picks, readyPhotos, savesFor, sharedOf } from './batch-draft.ts'
 import type { MyPhoto } from './my-photo.ts'
-import { placeWords, readPlace } from './place.ts'
+import { placeWords, readScrollPosition } from './place.ts'
 import { restWords } from './rest-words.ts'
 import { submittedWords } from './submitted-words.ts'
 
@@ -92,8 +92,8 @@ describe('what is said of all photos', () => {
 
 it('reads a place as it is written, and writes it as it was', () => {
   for (const text of ['Dayton, Ohio', 'Lyon, France', 'Toronto, Ontario, Canada', 'Dayton', ''])
-    expect(placeWords(readPlace(text))).toBe(text)
-  expect(readPlace('Dayton, OH')).toMatchObject({
+    expect(placeWords(readScrollPosition(text))).toBe(text)
+  expect(readScrollPosition('Dayton, OH')).toMatchObject({
     location_state_province: 'OH',
     location_country: 'United States',
   })

@@ -1,6 +1,6 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { MyPhoto, PhotoChanges } from './my-photo.ts'
-import { placeWords, readPlace } from './place.ts'
+import { placeWords, readScrollPosition } from './place.ts'
 
 /** What is said of all photos of the list at once; null where nothing was said. */
 export type BatchDraft = {
@@ -66,7 +66,7 @@ function changesOf({ decade, eventId, place, description }: BatchDraft): PhotoCh
   return {
     ...(decade !== null && { decade_taken: decade === '' ? null : decade }),
     ...(eventId !== null && { event_ids: eventId === '' ? [] : [eventId] }),
-    ...(place !== null && readPlace(place)),
+    ...(place !== null && readScrollPosition(place)),
     ...(description !== null && { description: description.trim() || null }),
   }
 }
@@ -75,7 +75,7 @@ function has(photo: MyPhoto, draft: BatchDraft, key: string): boolean {
   if (key === 'decade_taken') return (photo.decade_taken ?? '') === draft.decade
   if (key === 'event_ids') return picks.eventId(photo) === draft.eventId
   if (key === 'description') return (photo.description ?? '') === draft.description?.trim()
-  return placeWords(photo) === placeWords(readPlace(draft.place ?? ''))
+  return placeWords(photo) === placeWords(readScrollPosition(draft.place ?? ''))
 }
 
 type Claim = { ids: string[]; basis: ClaimBasis; photographer: string | null }

@@ -1,4 +1,4 @@
-import { answerWords } from '../my-photos/answer-words.ts'
+import { answerWords } from '../my-photos/photo/answer-words.ts'
 import type { Facts } from '../upload/row-words.ts'
 import type { MyPhoto } from './my-photo.ts'
 

@@ -5,7 +5,7 @@ export type Place = {
 }
 
 /** "Dayton, Ohio" has a state, "Lyon, France" a country; three parts are all of them. */
-export function readPlace(text: string): Place {
+export function readScrollPosition(text: string): Place {
   const [city = null, second = null, ...rest] = text
     .split(',')
     .map((part) => part.trim())

@@ -1,5 +1,5 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
-import { isActive, type UploadItem } from '../upload/upload-item.ts'
+import { isActive, type UploadItem } from '../upload/engine/upload-item.ts'
 
 type Rest = { items: readonly UploadItem[]; ready: ReadonlySet<string> }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { listedPhotosQuery, photoEventsQuery } from '../queries.ts'
 import { downloadText } from './download-text.ts'
 import type { MyPhoto } from './my-photo.ts'
-import { changesOfLine, groupLines, rowOfPhoto } from './photo-table.ts'
+import { changesOfLine, groupLines, rowOfPhoto } from './photo-csv-rows.ts'
 
 type Options = { userId: string; photos: readonly MyPhoto[]; onFill: () => void }
 

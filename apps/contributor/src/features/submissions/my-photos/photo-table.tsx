@@ -8,17 +8,17 @@ import { paths } from '../../../lib/paths.ts'
 import { facesToRelease } from '../batch/face-bars.ts'
 import { placeWords } from '../batch/place.ts'
 import { nameOf, yearOf } from './my-photos-query.ts'
-import type { OneMyPhoto } from './one-my-photo.ts'
-import { PlainPicture } from './plain-picture.tsx'
+import type { OneMyPhoto } from './photo/one-my-photo.ts'
+import { PlainPicture } from './photo/plain-picture.tsx'
 
-type PhotoTableProps = {
+type PhotoLayoutProps = {
   photo: OneMyPhoto
   /** The print with its faces; without it the plain one is shown. */
   stage: ReactNode
 }
 
 /** The print large, on the table; F turns it. */
-export function PhotoTable({ photo, stage }: PhotoTableProps) {
+export function PhotoTable({ photo, stage }: PhotoLayoutProps) {
   const [isTurned, turn] = useTurning(photo.back_id !== null)
   const name = nameOf(photo)
 

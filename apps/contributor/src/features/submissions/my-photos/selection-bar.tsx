@@ -4,13 +4,13 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { FaceQuestion } from '../batch/face-question.tsx'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { useFaceQuestion } from '../batch/use-face-question.ts'
-import { FaceQuestion } from '../components/face-question.tsx'
-import { ReopenDialog } from './reopen-dialog.tsx'
+import { ReopenDialog } from './photo/reopen-dialog.tsx'
+import { WithdrawDialog } from './photo/withdraw-dialog.tsx'
 import { usePhotoActions } from './use-photo-actions.ts'
 import type { Selection } from './use-selection.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type SelectionBarProps = { userId: string; selection: Selection; onEdit: () => void }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerWords } from './answer-words.ts'
+import { answerWords } from './photo/answer-words.ts'
 import { standingWords, statusWord } from './status-words.ts'
 
 const photo = {

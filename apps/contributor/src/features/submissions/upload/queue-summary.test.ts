@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { newItem, type UploadItem } from './engine/upload-item.ts'
 import { overallWords, summaryOf } from './queue-summary.ts'
-import { newItem, type UploadItem } from './upload-item.ts'
 
 const item = (id: string, more: Partial<UploadItem>): UploadItem => ({
   ...newItem({ id, name: `${id}.tif`, size: 1000, type: 'image/tiff', lastModified: 1 }),

@@ -1,7 +1,7 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { speedWords } from './amount-words.ts'
-import type { Shown } from './queue-store.ts'
-import { isActive, sentBytes, type UploadItem } from './upload-item.ts'
+import type { Shown } from './engine/queue-store.ts'
+import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
 /** The whole queue in one sentence, the way a screen reader hears it: no percentages, which would never end. */
 export function summaryOf(items: readonly UploadItem[]): string {

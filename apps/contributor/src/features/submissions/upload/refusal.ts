@@ -2,8 +2,8 @@ import { type IngestFailure, ingestFailures, uploadLimits } from '@shoebox/domai
 import { printSizeWords } from '@shoebox/domain/print-size'
 import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
 import { formatCount } from '@shoebox/web-kit/text/format'
-import type { PictureHead, Pixels } from './picture-size.ts'
-import type { ChosenFile, Failure } from './upload-item.ts'
+import type { ChosenFile, Failure } from './engine/upload-item.ts'
+import type { PictureHead, Pixels } from './files/picture-size.ts'
 
 /** What the server takes, as it tells. */
 export type Limits = { pixels: number; side: number; shortSide: number }

@@ -1,7 +1,7 @@
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import { expect, it } from 'vitest'
+import { newItem, type UploadItem } from './engine/upload-item.ts'
 import { detailText, rowWords } from './row-words.ts'
-import { newItem, type UploadItem } from './upload-item.ts'
 
 const file = { id: 'a', name: 'a.tif', size: 1000, type: 'image/tiff', lastModified: 1 }
 const upload = { uploadId: 'u', photoId: 'p', photoid: 7, partSize: 500 }

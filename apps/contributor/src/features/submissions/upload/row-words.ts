@@ -4,7 +4,7 @@ import { type MissingPart, missingWords } from '@shoebox/domain/photo-submission
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 import { speedWords } from './amount-words.ts'
-import { type Photo, sentBytes, type UploadItem } from './upload-item.ts'
+import { type Photo, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
 export type RowWords = {
   mark: StateMarkKind

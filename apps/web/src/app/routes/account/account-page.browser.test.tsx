@@ -21,9 +21,9 @@ const thisDevice = {
   aal: 'aal1',
 } as const
 
-type Visit = NonNullable<Parameters<typeof openPage>[1]>
+type AccessRequest = NonNullable<Parameters<typeof openPage>[1]>
 
-const openAccount = ({ answers, user = {} }: Visit = {}) =>
+const openAccount = ({ answers, user = {} }: AccessRequest = {}) =>
   openPage('/account', { user, answers: { listMySessions: [thisDevice], ...answers } })
 
 test('[S8.1.02] a profile that is not saved is told as an error, and what was typed stays', async () => {

@@ -7,10 +7,10 @@ import {
   accountTabPath,
   accountTabs,
   readAccountTab,
-} from '../../../features/accounts/account-tabs.ts'
-import { OwnSessions } from '../../../features/accounts/components/own-sessions.tsx'
-import { Preferences } from '../../../features/accounts/components/preferences.tsx'
-import { Profile } from '../../../features/accounts/components/profile.tsx'
+} from '../../../features/accounts/profile/account-tabs.ts'
+import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
+import { Profile } from '../../../features/accounts/profile/profile.tsx'
+import { OwnSessions } from '../../../features/accounts/sessions/own-sessions.tsx'
 import { useGo } from '../../../lib/use-go.ts'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 

@@ -1,6 +1,6 @@
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
-import { BecomeCustomer } from '../../../features/accounts/components/become-customer.tsx'
-import { FactTable } from '../../../features/site/components/fact-table.tsx'
+import { BecomeCustomer } from '../../../features/accounts/contributor-site/become-customer.tsx'
+import { FactTable } from '../../../features/site/info/fact-table.tsx'
 
 const rows = [
   {

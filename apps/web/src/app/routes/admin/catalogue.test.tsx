@@ -11,7 +11,7 @@ const seenElsewhere = ['toaster', 'toasts']
 
 it('the catalogue shows every part of the kit', () => {
   const kit = 'packages/web-kit/src/{ui,form,overlay,marks,toast,captcha}/*.tsx'
-  const specimens = 'apps/web/src/features/site/admin/*.tsx'
+  const specimens = 'apps/web/src/features/site/admin/specimens/*.tsx'
   const isShown = readFiles(specimens) + readFiles(kit)
   const parts = globSync(kit, { exclude: ['**/*.test.tsx'] }).map((file) => basename(file, '.tsx'))
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { ReviewTable } from '../../../features/submissions/admin/review-table.tsx'
-import { viewOf } from '../../../features/submissions/admin/review-view.ts'
+import { viewOf } from '../../../features/submissions/admin/queue/review-view.ts'
+import { ReviewViews } from '../../../features/submissions/admin/sheet/review-views.tsx'
 
 export function ReviewPage() {
   const [search] = useSearchParams()
 
-  return <ReviewTable view={viewOf(search.get('view'))} />
+  return <ReviewViews view={viewOf(search.get('view'))} />
 }

@@ -1,10 +1,14 @@
-import { ColorGuide } from '../../../features/site/admin/color-guide.tsx'
-import { MotionGuide, ShapeGuide } from '../../../features/site/admin/form-guide.tsx'
-import { IdeaGuide } from '../../../features/site/admin/idea-guide.tsx'
-import { IconGuide, MarkGuide, SlugGuide } from '../../../features/site/admin/mark-guide.tsx'
-import { SpaceGuide, TypeGuide } from '../../../features/site/admin/scale-guide.tsx'
-import { Sheet } from '../../../features/site/admin/specimen.tsx'
-import { VoiceGuide } from '../../../features/site/admin/voice-guide.tsx'
+import { Sheet } from '../../../features/site/admin/specimens/specimen.tsx'
+import { ColorGuide } from '../../../features/site/admin/styleguide/color-guide.tsx'
+import { MotionGuide, ShapeGuide } from '../../../features/site/admin/styleguide/form-guide.tsx'
+import { IdeaGuide } from '../../../features/site/admin/styleguide/idea-guide.tsx'
+import {
+  IconGuide,
+  MarkGuide,
+  SlugGuide,
+} from '../../../features/site/admin/styleguide/mark-guide.tsx'
+import { SpaceGuide, TypeGuide } from '../../../features/site/admin/styleguide/scale-guide.tsx'
+import { VoiceGuide } from '../../../features/site/admin/styleguide/voice-guide.tsx'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 
 export function StyleguidePage() {

@@ -1,4 +1,4 @@
-import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { accessibilitySections } from '../../../features/site/texts/accessibility.tsx'
 
 export function AccessibilityPage() {

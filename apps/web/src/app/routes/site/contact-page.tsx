@@ -1,4 +1,4 @@
-import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { contactSections } from '../../../features/site/texts/contact.tsx'
 
 export function ContactPage() {

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { PriceCalculator } from '../../../features/cart/components/price-calculator.tsx'
 import { readFields } from '../../../features/cart/quote.ts'
-import { InfoColumns } from '../../../features/site/components/info-page.tsx'
+import { InfoColumns } from '../../../features/site/info/info-page.tsx'
 import { pricingSections } from '../../../features/site/texts/pricing.tsx'
 import { payingSection } from '../../../features/site/texts/pricing-paying.tsx'
 import { paths } from '../../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { privacyCollectedSections } from '../../../features/site/texts/privacy-collected.tsx'
 import { privacyHandlingSections } from '../../../features/site/texts/privacy-handling.tsx'
 

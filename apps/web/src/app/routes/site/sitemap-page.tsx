@@ -1,6 +1,6 @@
 import { DecadeLinks } from '../../../features/catalog/taxonomy/decade-links.tsx'
-import { InfoPage } from '../../../features/site/components/info-page.tsx'
-import { PageList } from '../../../features/site/components/page-list.tsx'
+import { InfoPage } from '../../../features/site/info/info-page.tsx'
+import { PageList } from '../../../features/site/info/page-list.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { describePages } from '../../describe-pages.ts'
 import { isListed, pages, type SitePage } from '../../site-map.ts'

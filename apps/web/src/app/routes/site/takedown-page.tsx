@@ -1,4 +1,4 @@
-import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { takedownSections } from '../../../features/site/texts/takedown.tsx'
 
 export function TakedownPage() {

@@ -1,4 +1,4 @@
-import { InfoPage } from '../../../features/site/components/info-page.tsx'
+import { InfoPage } from '../../../features/site/info/info-page.tsx'
 import { termsLawSections } from '../../../features/site/texts/terms-law.tsx'
 import { termsUseSections } from '../../../features/site/texts/terms-use.tsx'
 

@@ -1,6 +1,6 @@
-import { FactTable } from '../../../features/site/components/fact-table.tsx'
-import { InfoPage } from '../../../features/site/components/info-page.tsx'
-import type { InfoSectionText } from '../../../features/site/components/info-section.tsx'
+import { FactTable } from '../../../features/site/info/fact-table.tsx'
+import { InfoPage } from '../../../features/site/info/info-page.tsx'
+import type { InfoSectionText } from '../../../features/site/info/info-section.tsx'
 import { trustClearanceSections } from '../../../features/site/texts/trust-clearance.tsx'
 import {
   trustInside,

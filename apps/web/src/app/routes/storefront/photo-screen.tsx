@@ -1,5 +1,5 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { useIsAdmin } from '../../../features/accounts/use-is-admin.ts'
+import { useIsAdmin } from '../../../features/accounts/access/use-is-admin.ts'
 import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
 import { CollectionsPopover } from '../../../features/collections/components/collections-popover.tsx'
 

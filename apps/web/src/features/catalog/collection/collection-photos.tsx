@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
 import { countLine } from '../search/count-line.ts'
-import { Results } from '../search/results.tsx'
+import { Results } from '../search/results/results.tsx'
 import { useCollectionPhotos } from './use-collection-photos.ts'
 
 type CollectionPhotosProps = { id: string; returnTo: string }

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Search, useUserRead, useVisitorRead } from '../search/list-read.ts'
+import { type Search, useUserRead, useVisitorRead } from '../search/results/list-read.ts'
 import {
   toCollectionPage,
   userCollectionQuery,

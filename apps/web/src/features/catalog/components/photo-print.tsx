@@ -1,7 +1,7 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useEffect } from 'react'
-import { type Thumb, useThumb } from '../use-thumb.ts'
+import { type Thumb, useThumb } from '../images/use-thumb.ts'
 
 export type PrintedPhoto = {
   id: string

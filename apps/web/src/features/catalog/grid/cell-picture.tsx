@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useThumb } from '../use-thumb.ts'
+import { useThumb } from '../images/use-thumb.ts'
 import type { GridPhoto } from './grid-photo.ts'
 import { watchPicture } from './watch-picture.ts'
 

@@ -9,20 +9,20 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
-import { stateOfLink } from '../photo/find-list.ts'
+import { stateOfLink } from '../lists/find-list.ts'
 import { indexOf } from './cell-index.ts'
 import { copyNumber, isCopyKey } from './copy-number.ts'
 import { GridCells } from './grid-cells.tsx'
 import type { GridPhoto } from './grid-photo.ts'
-import { MoreToCome } from './more-to-come.tsx'
+import { LoadingTail } from './loading-tail.tsx'
 import { captionHeight } from './photo-cell.tsx'
 import { type GridBox, useGridBox } from './use-grid-box.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHovered } from './use-hovered.ts'
-import { useKeptPlace } from './use-kept-place.ts'
-import { useLoadOn } from './use-load-on.ts'
+import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { useMedia } from './use-media.ts'
+import { useScrollRestore } from './use-scroll-restore.ts'
 import { useSignedPages } from './use-signed-pages.ts'
 
 type PhotoGridProps = {
@@ -61,7 +61,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const measures = gridMeasures((box ?? unmeasured).windowWidth)
   const { layout, sizeKey } = useLayout({ props, box, hasCaption })
   const canLoad = box !== null && !hasEnded && !props.isLoadingMore && props.isHalted !== true
-  const { goOn, isPaused, resume } = useLoadOn({
+  const { goOn, isPaused, resume } = useInfiniteScroll({
     list,
     layout,
     listKey,
@@ -84,7 +84,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     jump,
   })
   const hovered = useHovered(list)
-  const keep = useKeptPlace({ list, layout, listKey, jump, focusOn })
+  const keep = useScrollRestore({ list, layout, listKey, jump, focusOn })
   useSignedPages({ photos, layout, first, end, canAsk: !isFling, isSignedIn })
 
   /** The links themselves know nothing of the router: hundreds of them are made while somebody scrolls. */
@@ -144,7 +144,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       </ul>
       {/* A new one with each page: one that moved down with the end of the list would be seen to jump. */}
       {!hasEnded && !isPaused && props.isHalted !== true && (
-        <MoreToCome key={photos.length} {...measures} height={restHeight(layout, props.total)} />
+        <LoadingTail key={photos.length} {...measures} height={restHeight(layout, props.total)} />
       )}
       {isPaused && (
         <div className="py-6">

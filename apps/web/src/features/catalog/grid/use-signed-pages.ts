@@ -2,8 +2,8 @@ import { searchPageSize } from '@shoebox/domain/search-filters'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { signedUrlQuery } from '../signed-url-query.ts'
-import { mostUrls } from '../use-thumb.ts'
+import { signedUrlQuery } from '../images/signed-url-query.ts'
+import { mostUrls } from '../images/use-thumb.ts'
 import type { GridPhoto } from './grid-photo.ts'
 
 type Drawn = {

@@ -1,6 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { type ListPosition, positionWords } from '../photo/list-position.ts'
+import { type ListPosition, positionWords } from '../lists/list-position.ts'
 import type { Surround } from './surround.ts'
 import { Divider, SurroundSwitch } from './surround-switch.tsx'
 import type { PictureControls } from './use-picture-view.ts'

@@ -4,8 +4,8 @@ import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Size } from '@shoebox/web-kit/ui/picture-view'
 import type { MouseEvent } from 'react'
-import { usePreview } from '../use-preview.ts'
-import { useThumb } from '../use-thumb.ts'
+import { usePreview } from '../images/use-preview.ts'
+import { useThumb } from '../images/use-thumb.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 
 /** The picture with its watermark, in the dots that it has. */

@@ -1,6 +1,6 @@
 import { Modal } from '@shoebox/web-kit/overlay/modal.tsx'
 import { type ReactNode, useId } from 'react'
-import type { ListPosition } from '../photo/list-position.ts'
+import type { ListPosition } from '../lists/list-position.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 import { LightboxRoom } from './lightbox-room.tsx'
 

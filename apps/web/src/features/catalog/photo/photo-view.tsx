@@ -2,14 +2,14 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { PhotoBar } from './photo-bar.tsx'
+import { useNeighbors } from '../lists/use-neighbors.ts'
+import { PhotoBar } from './panel/photo-bar.tsx'
 import { photoFailure } from './photo-failure.ts'
+import { PhotoLayout } from './photo-layout.tsx'
 import { PhotoMissing } from './photo-missing.tsx'
 import type { PhotoParts } from './photo-parts.ts'
 import { photoQuery } from './photo-query.ts'
-import { PhotoTable } from './photo-table.tsx'
-import { useEnlarged } from './use-enlarged.ts'
-import { useNeighbors } from './use-neighbors.ts'
+import { useEnlarged } from './stage/use-enlarged.ts'
 import { useOpened } from './use-opened.ts'
 
 type PhotoViewProps = PhotoParts & {
@@ -58,7 +58,7 @@ export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
   }
 
   return (
-    <PhotoTable
+    <PhotoLayout
       {...enlarged}
       {...parts}
       bar={bar}

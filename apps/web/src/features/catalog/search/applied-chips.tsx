@@ -2,7 +2,7 @@ import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
 import { useRef, useState } from 'react'
 import type { AppliedFilter } from '../applied-filters.ts'
 import type { SearchState } from '../search-address.ts'
-import { useFitting } from './use-fitting.ts'
+import { useFitting } from './results/use-fitting.ts'
 
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]

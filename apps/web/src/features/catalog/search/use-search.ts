@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type SearchState, writeAddress } from '../search-address.ts'
 import { searchQuery, toSearchPage, visitorSearchQuery } from '../search-queries.ts'
-import { type Search, useUserRead, useVisitorRead } from './list-read.ts'
+import { type Search, useUserRead, useVisitorRead } from './results/list-read.ts'
 
 /** The same screen for both kinds of visitor: one sees a page at most, the other scrolls to the end. */
 export function useSearch(state: SearchState): Search {

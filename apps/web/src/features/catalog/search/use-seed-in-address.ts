@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
 import { type SearchState, writeAddress } from '../search-address.ts'
 import { searchQuery } from '../search-queries.ts'
-import type { Search } from './list-read.ts'
+import type { Search } from './results/list-read.ts'
 
 /**
  * A random list of whoever is signed in has an order of its own; the service says which, and from then on the address

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { trackSearch } from '../../../lib/track.ts'
-import type { Search } from './list-read.ts'
+import type { Search } from './results/list-read.ts'
 
 /** Tells of each term once its photos are here, however many pages of them follow. */
 export function useTrackedSearch(term: string, { list, isStale }: Search): void {

@@ -5,9 +5,9 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
 import { LoadingRows } from '../components/photo-rows-blank.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
-import { ListEnd } from '../search/list-end.tsx'
+import { ListEnd } from '../search/results/list-end.tsx'
 import { trackPhoto } from '../track-photo.ts'
-import { KeptRoom } from './kept-room.tsx'
+import { HoldHeight } from './hold-height.tsx'
 import { peopleWords } from './people-state.ts'
 import type { SimilarList as List } from './use-similar.ts'
 
@@ -29,9 +29,9 @@ export function SimilarList(props: SimilarListProps) {
   const isPending = photos === undefined && error === null && !isOffline
 
   return (
-    <KeptRoom key={props.listKey} isPending={isPending}>
+    <HoldHeight key={props.listKey} isPending={isPending}>
       <Photos {...props} />
-    </KeptRoom>
+    </HoldHeight>
   )
 }
 

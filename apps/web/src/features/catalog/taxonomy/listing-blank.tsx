@@ -4,7 +4,7 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
-import type { Search } from '../search/list-read.ts'
+import type { Search } from '../search/results/list-read.ts'
 import type { Listing } from './listing.ts'
 import { emptyTitle, isNamedElsewhere } from './listing-words.ts'
 

@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
-import { type Search, useUserRead, useVisitorRead } from '../search/list-read.ts'
+import { type Search, useUserRead, useVisitorRead } from '../search/results/list-read.ts'
 import { type Listing, listingAddress } from './listing.ts'
 import { listingQuery, toListingPage, visitorListingQuery } from './listing-queries.ts'
 

@@ -1,8 +1,8 @@
 import { brand } from '@shoebox/web-kit/site/brand'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { InfoSectionText } from '../components/info-section.tsx'
-import { NotOpenYet } from '../components/not-open-yet.tsx'
+import { NotOpenYet } from '../forms/not-open-yet.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 
 export const aboutSections: readonly InfoSectionText[] = [
   {

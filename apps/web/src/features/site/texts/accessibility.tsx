@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { FactTable } from '../components/fact-table.tsx'
-import type { InfoSectionText } from '../components/info-section.tsx'
+import { FactTable } from '../info/fact-table.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 
 /** States only what the journeys in e2e/ check on every change. */
 export const accessibilitySections: readonly InfoSectionText[] = [

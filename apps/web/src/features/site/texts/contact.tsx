@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { ContactForm } from '../components/contact-form.tsx'
-import type { InfoSectionText } from '../components/info-section.tsx'
-import { WriteAnEmail } from '../components/write-an-email.tsx'
+import { ContactForm } from '../forms/contact-form.tsx'
+import { WriteAnEmail } from '../forms/write-an-email.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 
 export const contactSections: readonly InfoSectionText[] = [
   { id: 'write', title: 'Write to us', body: <ContactForm /> },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { FactTable } from '../components/fact-table.tsx'
-import type { InfoSectionText } from '../components/info-section.tsx'
-import { StoredInBrowser } from '../components/stored-in-browser.tsx'
-import { storedKeys } from '../stored-keys.ts'
+import { FactTable } from '../info/fact-table.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
+import { StoredInBrowser } from '../info/stored-in-browser.tsx'
+import { storedKeys } from '../info/stored-keys.ts'
 
 const kinds = { chosen: 'Chosen', needed: 'Needed', counted: 'Counted' }
 const places = { local: 'Local storage', session: 'Session storage' }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { FactTable } from '../components/fact-table.tsx'
-import type { InfoSectionText } from '../components/info-section.tsx'
+import { FactTable } from '../info/fact-table.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const licenseAssuranceSections: readonly InfoSectionText[] = [

@@ -1,4 +1,4 @@
-import type { FactRow } from '../components/fact-table.tsx'
+import type { FactRow } from '../info/fact-table.tsx'
 
 /** Row by row what the two licenses allow. Draft for a lawyer: see docs/legal-drafts.md. */
 export const licenseComparison: readonly FactRow[] = [

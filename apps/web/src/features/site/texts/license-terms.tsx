@@ -1,4 +1,4 @@
-import type { InfoSectionText } from '../components/info-section.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 import { refusableUsesInWords } from './refusable-uses.ts'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { InfoSectionText } from '../components/info-section.tsx'
-import { NotOpenYet } from '../components/not-open-yet.tsx'
+import { NotOpenYet } from '../forms/not-open-yet.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 
 /** How orders are paid; opened by the page once there is a cart. */
 export function payingSection({ isOpen }: { isOpen: boolean }): InfoSectionText {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { InfoSectionText } from '../components/info-section.tsx'
-import { TierTable } from '../components/tier-table.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
+import { TierTable } from '../info/tier-table.tsx'
 
 export const pricingSections: readonly InfoSectionText[] = [
   {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { InfoSectionText } from '../components/info-section.tsx'
-import { NotOpenYet } from '../components/not-open-yet.tsx'
-import { TakedownForm } from '../components/takedown-form.tsx'
+import { NotOpenYet } from '../forms/not-open-yet.tsx'
+import { TakedownForm } from '../forms/takedown-form.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const takedownSections: readonly InfoSectionText[] = [

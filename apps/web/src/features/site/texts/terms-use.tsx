@@ -1,7 +1,7 @@
 import { brand } from '@shoebox/web-kit/site/brand'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { InfoSectionText } from '../components/info-section.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 
 /** Draft for a lawyer: see docs/legal-drafts.md. */
 export const termsUseSections: readonly InfoSectionText[] = [

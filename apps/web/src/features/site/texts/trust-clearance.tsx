@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { InfoSectionText } from '../components/info-section.tsx'
-import { NotOpenYet } from '../components/not-open-yet.tsx'
+import { NotOpenYet } from '../forms/not-open-yet.tsx'
+import type { InfoSectionText } from '../info/info-section.tsx'
 import { refusableUsesInWords } from './refusable-uses.ts'
 
 /** How clearance works, and what of it waits for the first order. */

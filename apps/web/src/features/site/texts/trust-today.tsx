@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { FactRow } from '../components/fact-table.tsx'
+import type { FactRow } from '../info/fact-table.tsx'
 
 /** Only what runs today, each with the place where somebody else can see that it does. */
 export const trustVisible: readonly FactRow[] = [

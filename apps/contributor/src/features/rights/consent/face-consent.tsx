@@ -1,0 +1,122 @@
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { faceConsentQuery } from '../queries.ts'
+import { useGiveConsent, useWithdrawConsent } from './consent-mutations.ts'
+
+/** Asked for on its own, never ticked in advance, and taken back where it was given. */
+export function FaceConsent({ userId }: { userId: string }) {
+  const id = useId()
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[48px_minmax(0,1fr)] border-t border-ink py-5 max-md:grid-cols-1"
+    >
+      <div className="md:col-start-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={id} className="font-head text-h3 font-bold">
+            Look for faces
+          </h2>
+          <span className="text-small text-ink-2">Optional, apart from everything above</span>
+        </div>
+        <p className="mt-1 mb-4 max-w-measure text-ink-2">
+          A program of ours can look for the faces in your scans, so that you name people instead of
+          drawing boxes. For that it keeps a mathematical description of each face, which some laws
+          call biometric data. It is compared with faces in your own photos only, is never sold or
+          shared, and is deleted three years after you agreed, as soon as you withdraw, or when the
+          person says no in a release. Without it you draw the boxes yourself; nothing else changes.
+        </p>
+        <Consent userId={userId} />
+      </div>
+    </section>
+  )
+}
+
+function Consent({ userId }: { userId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(faceConsentQuery(userId))
+  if (data === undefined)
+    return isError ? (
+      <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
+        We could not find out whether you agreed.
+      </ErrorBar>
+    ) : (
+      <SkeletonRegion>
+        <SkeletonLines count={2} />
+      </SkeletonRegion>
+    )
+  if (data.is_given && data.consented_at !== null)
+    return <Given userId={userId} since={data.consented_at} />
+
+  return <NotGiven userId={userId} />
+}
+
+function NotGiven({ userId }: { userId: string }) {
+  const [fault, setFault] = useState<string>()
+  const { mutate, isPending, error } = useGiveConsent(userId)
+
+  function agree(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const tick = event.currentTarget.elements.namedItem('agreed')
+    if (tick instanceof HTMLInputElement && tick.checked) {
+      setFault(undefined)
+      mutate()
+      return
+    }
+
+    setFault('Please tick this first, or leave it as it is.')
+    if (tick instanceof HTMLInputElement) tick.focus()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={agree} className="grid justify-items-start gap-4">
+      <Checkbox name="agreed" error={fault}>
+        I agree that faces are looked for in my photos, for three years
+      </Checkbox>
+      {error !== null && <ErrorBar>We could not keep your answer. Please try again.</ErrorBar>}
+      <Button type="submit" isBusy={isPending}>
+        Agree
+      </Button>
+    </form>
+  )
+}
+
+function Given({ userId, since }: { userId: string; since: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending, error } = useWithdrawConsent(userId)
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        You agreed on {formatInstantDay(since)}. It ends on{' '}
+        {formatInstantDay(threeYearsAfter(since))}, unless you withdraw before.
+      </p>
+      {error !== null && <ErrorBar>We could not withdraw it. Please try again.</ErrorBar>}
+      <Button onClick={() => setIsAsked(true)}>Withdraw</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Withdraw your consent?"
+        confirmLabel="Withdraw"
+        busyLabel="Withdrawing..."
+        isBusy={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: () => setIsAsked(false) })}
+      >
+        Every description of a face in your photos is deleted at once, and every box that nobody has
+        confirmed. Boxes that you drew or named stay.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function threeYearsAfter(iso: string): string {
+  const end = new Date(iso)
+  end.setUTCFullYear(end.getUTCFullYear() + 3)
+
+  return end.toISOString()
+}

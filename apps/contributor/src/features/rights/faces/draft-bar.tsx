@@ -1,0 +1,24 @@
+import type { FaceBox } from '@shoebox/domain/face-box'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import type { FaceDesk } from './use-face-desk.ts'
+
+/** At the box, where the hand is: below it, or above one that ends low. A narrow window has them at its foot. */
+export function DraftBar({ desk, box }: { desk: FaceDesk; box: FaceBox }) {
+  const isLow = box.y + box.height > 0.8
+  const isRight = box.x > 0.5
+  const down = isLow ? { bottom: percent(1 - box.y) } : { top: percent(box.y + box.height) }
+  const across = isRight ? { right: percent(1 - box.x - box.width) } : { left: percent(box.x) }
+
+  return (
+    <div className="absolute z-10 flex gap-2 py-2 max-lg:hidden" style={{ ...down, ...across }}>
+      <Button size="small" tone="ink" onClick={desk.finishDraft}>
+        Keep the box
+      </Button>
+      <Button size="small" onClick={desk.cancelDraft}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`

@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react'
+import { draftId } from './focus-soon.ts'
+import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
+import type { Draft } from './use-box-draft.ts'
+import type { FaceDesk } from './use-face-desk.ts'
+
+/** A hundredth of the picture; ten times as far would jump over a face. */
+const stride = 0.01
+
+const directions: Record<string, { dx: number; dy: number }> = {
+  ArrowLeft: { dx: -stride, dy: 0 },
+  ArrowRight: { dx: stride, dy: 0 },
+  ArrowUp: { dx: 0, dy: -stride },
+  ArrowDown: { dx: 0, dy: stride },
+}
+
+/** The box in hand. Arrows move it, with Shift they change its size, Enter keeps it, Esc lets it go. */
+export function DraftBox({ desk, draft }: { desk: FaceDesk; draft: Draft }) {
+  const { x, y, width, height } = draft.box
+
+  function press(event: KeyboardEvent) {
+    const direction = directions[event.key]
+    if (direction !== undefined) {
+      event.preventDefault()
+      desk.nudgeDraft({ ...direction, isResize: event.shiftKey })
+    }
+    if (event.key === 'Escape') desk.cancelDraft()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      desk.finishDraft()
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        id={draftId}
+        aria-label="Box of the face. Arrows move it, Shift and arrows change its size, Enter keeps it, Escape cancels."
+        aria-describedby={`${draftId}-place`}
+        onKeyDown={press}
+        className={`${pictureHalo} pointer-events-none absolute border-2 border-mark outline-offset-4`}
+        style={placeOnPicture(draft.box)}
+      />
+      <output id={`${draftId}-place`} className="sr-only">
+        {`${whole(x)} from the left, ${whole(y)} from the top, ${whole(width)} wide, ${whole(height)} high`}
+      </output>
+    </>
+  )
+}
+
+const whole = (part: number) => `${Math.round(part * 100)} percent`

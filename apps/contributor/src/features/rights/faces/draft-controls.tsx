@@ -1,0 +1,46 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import type { FaceDesk } from './use-face-desk.ts'
+
+const step = 0.02
+
+/**
+ * For whoever neither drags nor types: a click puts the box down, these change its size. In a narrow window they stand
+ * at its foot, with the two that are at the box elsewhere.
+ */
+export function DraftControls({ desk }: { desk: FaceDesk }) {
+  const grow = (by: number) => {
+    const { width, height } = desk.draft?.box ?? { width: 1, height: 1 }
+    desk.nudgeDraft({ dx: by, dy: by * (height / width), isResize: true })
+  }
+
+  return (
+    <div className="grid gap-3 pt-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-ink max-lg:bg-paper max-lg:px-gutter max-lg:pb-4">
+      <p className="text-small text-ink-2">
+        Draw a box around the face, or click on it.{' '}
+        <span className="max-lg:hidden">
+          <KeyCap>←</KeyCap> <KeyCap>→</KeyCap> <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> move the box,
+          with <KeyCap>Shift</KeyCap> they change its size, <KeyCap>Enter</KeyCap> keeps it.
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <span className="lg:hidden">
+          <Button size="small" tone="ink" onClick={desk.finishDraft}>
+            Keep the box
+          </Button>
+        </span>
+        <Button size="small" onClick={() => grow(step)}>
+          Larger
+        </Button>
+        <Button size="small" onClick={() => grow(-step)}>
+          Smaller
+        </Button>
+        <span className="lg:hidden">
+          <Button size="small" tone="bare" onClick={desk.cancelDraft}>
+            Cancel
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Face } from '../people/people-queries.ts'
+import { labelOfPerson } from './face-words.ts'
+import { rowId } from './focus-soon.ts'
+import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
+import type { FaceDesk } from './use-face-desk.ts'
+
+type FaceBracketProps = { face: Face; number: number; desk: FaceDesk }
+
+const corners = [
+  'top-0 left-0 border-t-2 border-l-2',
+  'top-0 right-0 border-t-2 border-r-2',
+  'bottom-0 left-0 border-b-2 border-l-2',
+  'right-0 bottom-0 border-r-2 border-b-2',
+]
+
+/** Four corners; the current face and the one that is pointed at in the list have a whole box. */
+export function FaceBracket({ face, number, desk }: FaceBracketProps) {
+  const isCurrent = desk.current?.id === face.id
+  const isLit = isCurrent || desk.hoveredId === face.id
+  const isNobody = face.face_status === 'unidentifiable'
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isCurrent}
+      data-face={number}
+      onClick={() => {
+        desk.select(face.id)
+        document.getElementById(rowId(face.id))?.scrollIntoView({ block: 'nearest' })
+      }}
+      onPointerEnter={() => desk.hover(face.id)}
+      onPointerLeave={() => desk.hover(null)}
+      className={`${pictureHalo} absolute ${isLit ? 'z-10' : ''} ${isNobody && !isLit ? 'opacity-60' : ''}`}
+      style={placeOnPicture(face.box)}
+    >
+      {isLit ? (
+        <span className="absolute inset-0 border-2 border-[white]" />
+      ) : (
+        corners.map((corner) => (
+          <span key={corner} className={`absolute size-[10px] border-[white] ${corner}`} />
+        ))
+      )}
+      <span
+        className={`absolute max-w-[180px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.box.x > 0.5 ? 'right-0' : 'left-0'} ${face.box.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
+      >
+        <span className="sr-only">Face </span>
+        {number}
+        {face.person !== null && (
+          <span className={isLit ? '' : 'max-md:sr-only'}>
+            {' '}
+            <PersonLabel face={face} isWhole={isLit} />
+          </span>
+        )}
+        {face.person === null && (
+          <span className="sr-only">{isNobody ? ', not identifiable' : ', not named'}</span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** Four people side by side have room for their first names. */
+function PersonLabel({ face, isWhole }: { face: Face; isWhole: boolean }) {
+  const label = labelOfPerson(face)
+  const [first = label, surname = '', rest = ''] =
+    /^(\S+)(\s[^,]*)?(,.*)?$/.exec(label)?.slice(1) ?? []
+
+  return (
+    <>
+      {first}
+      <span className={isWhole ? '' : 'sr-only'}>{surname}</span>
+      {rest}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { type Standing as Stands, standings } from '@shoebox/domain/release-state'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useState } from 'react'
+import { useSavePerson } from '../people/people-mutations.ts'
+import type { Face } from '../people/people-queries.ts'
+import type { Choice } from '../people/person-choices.ts'
+import { PersonCombobox } from '../people/person-combobox.tsx'
+import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
+import { AgeField } from './age-field.tsx'
+import { ageOfFace, signerSentence, standingLabels } from './face-words.ts'
+import { focusSoon, nameFieldId, rowId } from './focus-soon.ts'
+import type { FaceDesk } from './use-face-desk.ts'
+
+type FaceFormProps = { face: Face; number: number; desk: FaceDesk }
+
+/** Who it is, how old on the photo, and how that person stands today; each answer is kept as it is given. */
+export function FaceForm({ face, number, desk }: FaceFormProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isNobody = face.face_status === 'unidentifiable'
+
+  function name(choice: Choice) {
+    const person = choice.kind === 'known' ? { id: choice.id } : { name: choice.name }
+    desk.change(face.id, { person })
+    document.getElementById(rowId(face.id))?.focus()
+  }
+
+  return (
+    <div className="grid gap-4 pt-2 pb-4">
+      {!isNobody && (
+        <div className="grid grid-cols-[minmax(0,1fr)_88px] gap-3">
+          <PersonCombobox
+            id={nameFieldId(face.id)}
+            people={desk.people}
+            suggestedId={face.suggested_person?.id ?? null}
+            name={face.person?.name ?? null}
+            onChoose={name}
+          />
+          <AgeField
+            key={ageOfFace(face)}
+            age={ageOfFace(face)}
+            guess={guessOf(face)}
+            onCommit={(age) => desk.change(face.id, { age })}
+          />
+        </div>
+      )}
+      {face.person !== null && <Standing face={face} userId={desk.userId} />}
+      <div className="flex flex-wrap gap-2">
+        {face.person !== null && canAsk(face) && (
+          <Button tone="ink" size="small" onClick={() => setIsAsking(true)}>
+            Ask for a release
+          </Button>
+        )}
+        <Button size="small" onClick={() => desk.toggleNobody(face)}>
+          {isNobody ? 'Identifiable after all' : 'Not identifiable'}
+        </Button>
+        <Button size="small" onClick={() => desk.startDraft({ id: face.id, box: face.box })}>
+          Move the box
+        </Button>
+        <Button size="small" onClick={() => desk.removeFace(face)}>
+          Remove<span className="sr-only"> face {number}</span>
+        </Button>
+      </div>
+      {face.person !== null && (
+        <AskReleaseDialog
+          userId={desk.userId}
+          personId={face.person.id}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onSent={() => focusSoon(rowId(face.id))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Standing({ face, userId }: { face: Face; userId: string }) {
+  const { mutate } = useSavePerson(userId)
+  const { person } = face
+  // What was chosen last stands until it is answered: arrow keys choose faster than that.
+  const [said, setSaid] = useState<Stands | null>(null)
+  if (person === null) return null
+
+  return (
+    <Select
+      label="Today"
+      hint={signerSentence(face)}
+      value={said ?? person.standing}
+      onChange={({ target }) => {
+        const standing = standings.find((one) => one === target.value)
+        if (standing === undefined) return
+        setSaid(standing)
+        mutate({ id: person.id, change: { standing } }, { onSettled: () => setSaid(null) })
+      }}
+    >
+      {standings.map((standing) => (
+        <option key={standing} value={standing}>
+          {standingLabels[standing]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function guessOf({ age_min, age_max }: Face): string | undefined {
+  return age_min === null || age_min === age_max ? undefined : `${age_min}–${age_max}`
+}
+
+/** Not while somebody reads the mail, and not where there is a signature. */
+function canAsk({ release_state }: Face): boolean {
+  return release_state === null || release_state === 'expired' || release_state === 'declined'
+}

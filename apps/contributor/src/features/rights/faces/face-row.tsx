@@ -1,0 +1,62 @@
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import type { Face } from '../people/people-queries.ts'
+import { FaceChip } from './face-chip.tsx'
+import { FaceForm } from './face-form.tsx'
+import { labelOfFace, stateOfFace } from './face-words.ts'
+import { focusSoon, nameFieldId, rowId } from './focus-soon.ts'
+import type { FaceDesk } from './use-face-desk.ts'
+
+type FaceRowProps = { face: Face; number: number; desk: FaceDesk }
+
+/** One line, and for the face that is meant everything that can be said about it. */
+export function FaceRow({ face, number, desk }: FaceRowProps) {
+  const isCurrent = desk.current?.id === face.id
+  const isLit = isCurrent || desk.hoveredId === face.id
+  const { word, mark, tone } = stateOfFace(face)
+
+  return (
+    <li
+      className={`border-b border-rule ${isLit ? '-mx-3 bg-ink/5 px-3' : ''}`}
+      onPointerEnter={() => desk.hover(face.id)}
+      onPointerLeave={() => desk.hover(null)}
+    >
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          id={rowId(face.id)}
+          aria-expanded={isCurrent}
+          onClick={() => {
+            desk.select(isCurrent ? null : face.id)
+            if (!isCurrent && face.person === null) focusSoon(nameFieldId(face.id))
+          }}
+          className="grid min-h-12 min-w-0 flex-1 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 py-[6px] text-left"
+        >
+          <FaceChip photo={desk.photo} box={face.box} />
+          <span className={`truncate ${face.person === null ? 'text-ink-2' : ''}`}>
+            <span className={face.person === null ? '' : 'sr-only'}>Face </span>
+            {labelOfFace(face, number)}
+          </span>
+          <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
+            {word}
+          </StateBadge>
+        </button>
+        {face.suggested_person !== null && !isCurrent && (
+          <Button
+            size="small"
+            onClick={() =>
+              face.suggested_person &&
+              desk.change(face.id, { person: { id: face.suggested_person.id } })
+            }
+          >
+            Yes
+            <span className="sr-only">
+              , face {number} is {face.suggested_person.name}
+            </span>
+          </Button>
+        )}
+      </div>
+      {isCurrent && <FaceForm face={face} number={number} desk={desk} />}
+    </li>
+  )
+}

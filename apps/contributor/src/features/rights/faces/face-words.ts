@@ -1,0 +1,65 @@
+import type { ReleaseState, Standing } from '@shoebox/domain/release-state'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
+import type { Face } from '../people/people-queries.ts'
+
+type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
+
+/** Of one face on one photo. */
+const released: Partial<Record<ReleaseState, Told>> = {
+  sent: { word: 'Release sent', mark: 'under-way' },
+  viewed: { word: 'Release opened', mark: 'under-way' },
+  signed: { word: 'Released', mark: 'done' },
+  declined: { word: 'Declined', mark: 'stopped' },
+  expired: { word: 'Release ended', mark: 'stopped', tone: 'idle' },
+  disputed: { word: 'In dispute', mark: 'stopped' },
+}
+
+export function stateOfFace(face: Face): Told {
+  if (face.face_status === 'unidentifiable')
+    return { word: 'Not identifiable', mark: 'not-begun', tone: 'idle' }
+  if (face.person === null)
+    return face.suggested_person === null
+      ? { word: 'No name yet', mark: 'under-way', tone: 'attention' }
+      : { word: `${face.suggested_person.name}?`, mark: 'under-way', tone: 'attention' }
+
+  const told = face.release_state === null ? undefined : released[face.release_state]
+  return told ?? { word: 'Not asked', mark: 'not-begun' }
+}
+
+/** As it stands on the picture: "1 Alice, 50". */
+export function labelOfFace(face: Face, number: number): string {
+  return face.person === null ? `${number}` : `${number} ${labelOfPerson(face)}`
+}
+
+export function labelOfPerson(face: Face): string {
+  const age = ageOfFace(face)
+  return [face.person?.name, age].filter((part) => part !== null).join(', ')
+}
+
+/** Only what somebody said: a model's guess is a range. */
+export function ageOfFace({ age_min, age_max }: Face): number | null {
+  return age_min === age_max ? age_min : null
+}
+
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  adult: 'Living, of age',
+  minor: 'A child',
+  deceased: 'Has died',
+}
+
+/** Who signs, in one sentence. */
+export function signerSentence(face: Face): string | null {
+  if (face.person === null) return null
+  const { standing, name } = face.person
+  if (standing === 'minor') return 'A parent or guardian signs.'
+  if (standing === 'deceased') return 'Next of kin sign.'
+  return face.was_minor
+    ? `A child here and of age today: to be signed by ${name}, nobody else.`
+    : `To be signed by ${name}.`
+}
+
+/** A face counts as settled once somebody said who it is, or that nobody can tell. */
+export function countFaces(faces: readonly Face[]): { faces: number; named: number } {
+  const known = faces.filter(({ face_status }) => face_status === 'identifiable')
+  return { faces: known.length, named: known.filter(({ person }) => person !== null).length }
+}

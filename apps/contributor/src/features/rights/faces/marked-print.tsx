@@ -1,0 +1,58 @@
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
+import type { PhotoToRelease } from '../signing/queries.ts'
+import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
+
+type MarkedPrintProps = {
+  photo: PhotoToRelease
+  /** What stands at the face. */
+  label: string
+}
+
+/** The photo as it would be offered, with the face that is asked about in a box. */
+export function MarkedPrint({ photo, label }: MarkedPrintProps) {
+  const { state, watch } = useImageState()
+  const { width, height, face, preview_url: url } = photo
+  const ratio = width && height ? width / height : 4 / 3
+  const isMissing = url === null || state === 'broken'
+
+  return (
+    <span
+      className="relative block w-full bg-well lined-print-edge"
+      style={{ aspectRatio: ratio, maxWidth: `calc(${ratio} * max(20rem, 100dvh - 22rem))` }}
+    >
+      {isMissing ? (
+        <span className="absolute inset-0 grid place-items-center p-4 text-center text-small text-ink-2">
+          The picture of #{photo.photoid} cannot be shown now.
+        </span>
+      ) : (
+        <img
+          {...watch}
+          src={url}
+          alt={altOf(photo, label)}
+          className="absolute inset-0 size-full"
+          draggable={false}
+        />
+      )}
+      {face !== null && state === 'shown' && (
+        <span
+          aria-hidden="true"
+          className={`${pictureHalo} absolute border-2 border-[white]`}
+          style={placeOnPicture(face)}
+        >
+          <span
+            className={`absolute -left-[2px] max-w-[140px] truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[white] ${face.y > 0.06 ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]'}`}
+          >
+            {label}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function altOf({ title, photoid }: PhotoToRelease, label: string): string {
+  const what = title ?? `Photo ${photoid}`
+  return label === 'You'
+    ? `${what}. Your face is marked.`
+    : `${what}. The face of ${label} is marked.`
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { Face, Person } from '../people/people-queries.ts'
+import { choicesFor } from '../people/person-choices.ts'
+import { checkPerson } from '../people/person-form.ts'
+import { checkAsking } from '../releases/asking-form.ts'
+import { cropFace } from './crop-face.ts'
+import { ageOfFace, countFaces, labelOfFace, signerSentence, stateOfFace } from './face-words.ts'
+
+const person = (id: string, name: string, photos = 1): Person => ({
+  id,
+  name,
+  standing: 'adult',
+  birth_year: null,
+  right_signer: 'self',
+  faces: photos,
+  photos,
+  unasked_photos: 0,
+  releases: { open: 0, signed: 0, declined: 0, ended: 0 },
+  created_at: '2026-11-15T12:00:00.000Z',
+})
+
+const face: Face = {
+  id: 'f',
+  photo_id: 'p',
+  box: { x: 0.4, y: 0.2, width: 0.1, height: 0.2 },
+  face_status: 'identifiable',
+  person: null,
+  age_min: 20,
+  age_max: 40,
+  was_minor: false,
+  is_suggestion: true,
+  suggested_person: null,
+  release_state: null,
+}
+const alice = { id: 'a', name: 'Alice', standing: 'adult', right_signer: 'self' } as const
+
+describe('whom a face may be', () => {
+  const people = [person('a', 'Alice'), person('b', 'Bruno', 9), person('c', 'Zoë', 4)]
+  const names = (question: { suggestedId?: string; typed: string }) =>
+    choicesFor({ people, suggestedId: null, ...question }).map(({ label }) => label)
+
+  it('is whom it looks like, then who is on most photos', () => {
+    expect(names({ typed: '' })).toEqual(['Bruno', 'Zoë', 'Alice'])
+    expect(names({ typed: '', suggestedId: 'a' })).toEqual(['Alice', 'Bruno', 'Zoë'])
+  })
+
+  it('is found without its accents, and somebody new only by a name that nobody has', () => {
+    expect(names({ typed: 'zoe' })).toEqual(['Zoë'])
+    expect(names({ typed: ' zo ' })).toEqual(['Zoë', 'Add “zo”'])
+    expect(names({ typed: 'ALICE' })).toEqual(['Alice'])
+  })
+})
+
+describe('a face in words', () => {
+  it('has the age that somebody said, never the range of a model', () => {
+    expect(ageOfFace(face)).toBeNull()
+    expect(labelOfFace({ ...face, person: alice, age_min: 50, age_max: 50 }, 1)).toBe('1 Alice, 50')
+    expect(labelOfFace({ ...face, person: alice }, 2)).toBe('2 Alice')
+  })
+
+  it('says what is open about it', () => {
+    expect(stateOfFace(face).word).toBe('No name yet')
+    expect(stateOfFace({ ...face, suggested_person: alice }).word).toBe('Alice?')
+    expect(stateOfFace({ ...face, face_status: 'unidentifiable' }).word).toBe('Not identifiable')
+    expect(stateOfFace({ ...face, person: alice }).word).toBe('Not asked')
+    expect(stateOfFace({ ...face, person: alice, release_state: 'signed' })).toMatchObject({
+      word: 'Released',
+      mark: 'done',
+    })
+  })
+
+  it('says who signs, for the child of then as for the child of today', () => {
+    expect(signerSentence({ ...face, person: alice, was_minor: true })).toMatch(/Alice, nobody/)
+    expect(signerSentence({ ...face, person: { ...alice, standing: 'minor' } })).toMatch(/guardian/)
+    expect(signerSentence({ ...face, person: { ...alice, standing: 'deceased' } })).toMatch(/kin/)
+  })
+
+  it('counts those that can be known', () => {
+    const faces = [
+      face,
+      { ...face, person: alice },
+      { ...face, face_status: 'unidentifiable' as const },
+    ]
+    expect(countFaces(faces)).toEqual({ faces: 2, named: 1 })
+  })
+})
+
+describe('a chip', () => {
+  it('shows the middle of the face, and never what is beside the picture', () => {
+    const crop = { box: face.box, ratio: 1, url: 'https://storage.test/a', side: 36 }
+    expect(cropFace(crop)).toMatchObject({ backgroundSize: '144px 144px' })
+    const corner = cropFace({ ...crop, box: { x: 0, y: 0.9, width: 0.1, height: 0.1 } })
+    expect(corner.backgroundPosition).toBe('0px -252px')
+  })
+})
+
+describe('asking for a release', () => {
+  const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
+  const told = {
+    personId: id,
+    photoIds: [id],
+    relation: 'self' as const,
+    signerName: ' Alice ',
+    signerEmail: ' alice@example.test ',
+  }
+
+  it('takes what the contract takes', () => {
+    const checked = checkAsking(told)
+    expect(checked).toMatchObject({ ok: true, asking: { signer_name: 'Alice' } })
+  })
+
+  it('names what is missing, in the order of the form', () => {
+    const checked = checkAsking({ ...told, photoIds: [], signerName: '', signerEmail: 'x' })
+    expect(checked.ok ? [] : Object.keys(checked.faults)).toEqual([
+      'signer_name',
+      'signer_email',
+      'photo_ids',
+    ])
+  })
+})
+
+describe('correcting a person', () => {
+  const formOf = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return form
+  }
+
+  it('takes a year or none, and says what is not one', () => {
+    const filled = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
+    expect(checkPerson(formOf(filled))).toEqual({
+      ok: true,
+      change: { name: 'Karen', standing: 'deceased', birth_year: 1931 },
+    })
+    expect(checkPerson(formOf({ ...filled, birth_year: ' ' }))).toMatchObject({
+      ok: true,
+      change: { birth_year: null },
+    })
+    expect(checkPerson(formOf({ ...filled, standing: 'minor' }))).toEqual({
+      ok: false,
+      faults: { standing: 'The year of birth says otherwise.' },
+    })
+    expect(checkPerson(formOf({ ...filled, name: ' ', birth_year: 'x' }))).toMatchObject({
+      ok: false,
+      faults: { name: expect.any(String), birth_year: expect.any(String) },
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { boxAround, boxBetween } from '@shoebox/domain/face-box'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
+import { useQuery } from '@tanstack/react-query'
+import { type PointerEvent, useRef } from 'react'
+import { picturesQuery } from '../people/people-queries.ts'
+import { DraftBar } from './draft-bar.tsx'
+import { DraftBox } from './draft-box.tsx'
+import { FaceBracket } from './face-bracket.tsx'
+import { draftId, focusSoon } from './focus-soon.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import type { FaceDesk } from './use-face-desk.ts'
+
+type PhotoStageProps = { desk: FaceDesk; alt: string }
+
+/** The photo as large as its place, with a bracket around each face. */
+export function PhotoStage({ desk, alt }: PhotoStageProps) {
+  const { photo, draft } = desk
+  const { data: previews } = useQuery(picturesQuery([photo.id], 'preview'))
+  const { state, watch } = useImageState()
+  const keys = useDeskKeys(desk)
+  const url = previews?.[photo.id]
+
+  return (
+    <div
+      ref={keys}
+      className="relative mx-auto w-full bg-well print-edge"
+      style={{
+        aspectRatio: `${photo.width} / ${photo.height}`,
+        maxWidth: `calc(76vh * ${photo.width / photo.height})`,
+      }}
+    >
+      {url !== undefined && state !== 'broken' && (
+        <img
+          src={url}
+          alt={alt}
+          width={photo.width}
+          height={photo.height}
+          className="block size-full"
+          {...watch}
+        />
+      )}
+      {(previews !== undefined && url === undefined) || state === 'broken' ? (
+        <p className="absolute inset-0 grid place-items-center p-4 text-center text-ink-2">
+          The picture cannot be shown yet.
+        </p>
+      ) : null}
+      {desk.faces.map((face, index) =>
+        draft?.id === face.id ? null : (
+          <FaceBracket key={face.id} face={face} number={index + 1} desk={desk} />
+        ),
+      )}
+      {draft !== null && <DrawingLayer desk={desk} />}
+    </div>
+  )
+}
+
+/** Drawn by a drag, or put where somebody clicks; then moved by keys. */
+function DrawingLayer({ desk }: { desk: FaceDesk }) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const { draft } = desk
+  if (draft === null) return null
+
+  function start(event: PointerEvent<HTMLDivElement>) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = placeOf(event)
+  }
+
+  function draw(event: PointerEvent<HTMLDivElement>) {
+    const box = from.current && boxBetween(from.current, placeOf(event))
+    if (box) desk.placeDraft(box)
+  }
+
+  function end(event: PointerEvent<HTMLDivElement>) {
+    if (from.current === null || draft === null) return
+    const at = placeOf(event)
+    if (boxBetween(from.current, at) === null) desk.placeDraft(boxAround(at, draft.box))
+    from.current = null
+    // The press took the focus away; Enter is to keep what was drawn.
+    focusSoon(draftId)
+  }
+
+  return (
+    <div className="absolute inset-0 z-20 bg-scrim/20">
+      <div
+        data-drawing=""
+        className="absolute inset-0 cursor-crosshair touch-none"
+        onPointerDown={start}
+        onPointerMove={draw}
+        onPointerUp={end}
+      />
+      <DraftBox desk={desk} draft={draft} />
+      <DraftBar desk={desk} box={draft.box} />
+    </div>
+  )
+}
+
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}

@@ -1,0 +1,95 @@
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FaceChange, useFaceMutations } from '../people/people-mutations.ts'
+import { type Face, facesQuery, peopleQuery } from '../people/people-queries.ts'
+import { ageOfFace } from './face-words.ts'
+import { addButtonId, focusSoon, nameFieldId, rowId } from './focus-soon.ts'
+import { type Draft, useBoxDraft } from './use-box-draft.ts'
+
+type Shown = { id: string; width: number; height: number; isOnSale?: boolean; isInReview?: boolean }
+
+export type FaceDesk = ReturnType<typeof useFaceDesk>
+
+/** What the picture and the list beside it share: which face is meant, and the box in hand. */
+export function useFaceDesk({ userId, photo }: { userId: string; photo: Shown }) {
+  const query = useQuery(facesQuery(userId, photo.id))
+  const people = useQuery(peopleQuery(userId))
+  const { add, set, remove } = useFaceMutations({ userId, photoId: photo.id })
+  const [currentId, select] = useState<string | null>(null)
+  const [hoveredId, hover] = useState<string | null>(null)
+  const { draft, ...hand } = useBoxDraft()
+  const faces = query.data ?? []
+  const current = faces.find(({ id }) => id === currentId) ?? null
+
+  const change = (id: string, said: FaceChange) => set.mutate({ id, change: said })
+
+  function finishDraft() {
+    if (draft === null) return
+    const id = draft.id ?? crypto.randomUUID()
+    if (draft.id === null) add.mutate({ id, box: draft.box })
+    else change(id, { box: draft.box })
+    hand.dropDraft()
+    select(id)
+    focusSoon(draft.id === null ? nameFieldId(id) : rowId(id))
+  }
+
+  function removeFace(face: Face) {
+    const at = faces.indexOf(face)
+    const next = faces[at + 1] ?? faces[at - 1]
+    remove.mutate(face.id)
+    select(next?.id ?? null)
+    focusSoon(next === undefined ? addButtonId : rowId(next.id))
+    toast({
+      title: 'Face removed',
+      action: { label: 'Undo', run: () => add.mutate(asBefore(face)) },
+    })
+  }
+
+  function step(by: 1 | -1) {
+    const at = faces.findIndex(({ id }) => id === currentId)
+    const next =
+      at < 0 ? faces.at(by === 1 ? 0 : -1) : faces[(at + by + faces.length) % faces.length]
+    if (next === undefined) return
+    select(next.id)
+    focusSoon(rowId(next.id))
+  }
+
+  const toggleNobody = (face: Face) =>
+    change(face.id, {
+      face_status: face.face_status === 'identifiable' ? 'unidentifiable' : 'identifiable',
+    })
+
+  return {
+    ...hand,
+    userId,
+    photo,
+    query,
+    people: people.data ?? [],
+    faces,
+    current,
+    hoveredId,
+    draft,
+    hover,
+    select,
+    change,
+    removeFace,
+    toggleNobody,
+    step,
+    finishDraft,
+    startDraft: (next: Draft) => {
+      select(next.id)
+      hand.startDraft(next)
+    },
+  }
+}
+
+function asBefore(face: Face) {
+  return {
+    id: face.id,
+    box: face.box,
+    person: face.person && { id: face.person.id },
+    face_status: face.face_status,
+    age: ageOfFace(face),
+  }
+}

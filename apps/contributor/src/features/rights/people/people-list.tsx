@@ -1,0 +1,50 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useId, useState } from 'react'
+import { standingLabels } from '../faces/face-words.ts'
+import { photosWord } from '../releases/release-words.ts'
+import type { Person } from './people-queries.ts'
+import { PersonDialog } from './person-dialog.tsx'
+
+/** Everybody whom the family has named, with a way to correct that. */
+export function PeopleList({ userId, people }: { userId: string; people: readonly Person[] }) {
+  const titleId = useId()
+  const [personId, setPersonId] = useState<string | null>(null)
+  const person = people.find(({ id }) => id === personId) ?? null
+
+  return (
+    <section aria-labelledby={titleId} hidden={people.length === 0}>
+      <h2 id={titleId} className="mb-2 font-head text-h3 font-bold">
+        People <span className="font-slate text-slate text-ink-2">{people.length}</span>
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-10 border-t border-ink max-md:grid-cols-1">
+        {people.map((one) => (
+          <li
+            key={one.id}
+            className="flex min-h-[56px] items-center justify-between gap-4 border-b border-rule py-2"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{one.name}</p>
+              <p className="text-small text-ink-2">{wordsOf(one)}</p>
+            </div>
+            <Button size="small" onClick={() => setPersonId(one.id)}>
+              Edit<span className="sr-only"> {one.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {person !== null && (
+        <PersonDialog
+          key={person.id}
+          userId={userId}
+          person={person}
+          onClose={() => setPersonId(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function wordsOf({ photos, standing, birth_year }: Person): string {
+  const born = birth_year === null ? '' : `, born ${birth_year}`
+  return `${photosWord(photos)} · ${standingLabels[standing]}${born}`
+}

@@ -1,0 +1,122 @@
+import { boxAround, type FaceBox } from '@shoebox/domain/face-box'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useId } from 'react'
+import { DraftControls } from '../faces/draft-controls.tsx'
+import { FaceRow } from '../faces/face-row.tsx'
+import { countFaces } from '../faces/face-words.ts'
+import { addButtonId } from '../faces/focus-soon.ts'
+import { useDeskKeys } from '../faces/use-desk-keys.ts'
+import type { FaceDesk } from '../faces/use-face-desk.ts'
+
+/** Everybody on the photo, each with a name and a release; the picture beside it shows who is meant. */
+export function PeoplePanel({ desk }: { desk: FaceDesk }) {
+  const id = useId()
+  const keys = useDeskKeys(desk)
+  const { faces, named } = countFaces(desk.faces)
+
+  return (
+    <section aria-labelledby={id} ref={keys}>
+      <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-2">
+        <h2 id={id} className="font-head text-h3 font-bold">
+          People
+        </h2>
+        {desk.query.isSuccess && (
+          <span className="font-slate text-slate text-ink-2">
+            {faces === 1 ? '1 face' : `${faces} faces`}, {named} named
+          </span>
+        )}
+      </div>
+      {desk.photo.isOnSale === true && (
+        <div className="py-3">
+          <Note>
+            This photo is on sale. Whoever adds, moves, renames or removes a face takes it off sale
+            until a moderator has looked again.
+          </Note>
+        </div>
+      )}
+      {desk.photo.isInReview === true && (
+        <div className="py-3">
+          <Note>
+            A moderator looks at this photo now. If you change a face, they have to look again.
+          </Note>
+        </div>
+      )}
+      <Faces desk={desk} />
+      {desk.draft === null ? <AddFace desk={desk} /> : <DraftControls desk={desk} />}
+    </section>
+  )
+}
+
+function Faces({ desk }: { desk: FaceDesk }) {
+  const { data, isError, isFetching, refetch } = desk.query
+  if (data === undefined)
+    return isError ? (
+      <div className="pt-3">
+        <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
+          The faces could not be loaded.
+        </ErrorBar>
+      </div>
+    ) : (
+      <div className="pt-3">
+        <SkeletonRegion label="Loading the faces">
+          <SkeletonLines count={4} />
+        </SkeletonRegion>
+      </div>
+    )
+  if (data.length === 0)
+    return (
+      <p className="py-3 text-ink-2">
+        No faces are marked. Mark everybody who can be recognized: each of them signs. If nobody can
+        be, leave it so.
+      </p>
+    )
+
+  return (
+    <ol>
+      {data.map((face, index) => (
+        <FaceRow key={face.id} face={face} number={index + 1} desk={desk} />
+      ))}
+    </ol>
+  )
+}
+
+function AddFace({ desk }: { desk: FaceDesk }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
+      <Button id={addButtonId} onClick={() => desk.startDraft({ id: null, box: firstBox(desk) })}>
+        <Icon name="plus" size={16} />
+        Add a face
+      </Button>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 max-md:hidden">
+        <span className="flex items-center gap-1">
+          <KeyCap>N</KeyCap>
+          <KeyCap>P</KeyCap> next, previous
+        </span>
+        <span className="flex items-center gap-1">
+          <KeyCap>0</KeyCap> not identifiable
+        </span>
+        <span className="flex items-center gap-1">
+          <KeyCap>Del</KeyCap> remove
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** In the middle, as large as the faces that are there already. */
+function firstBox({ faces, photo }: FaceDesk): FaceBox {
+  const middle = { x: 0.5, y: 0.4 }
+  const height = median(faces.map(({ box }) => box.height)) ?? 0.16
+  const width = median(faces.map(({ box }) => box.width)) ?? 0.13 * (photo.height / photo.width)
+
+  return boxAround(middle, { width: Math.min(width, 0.5), height: Math.min(height, 0.5) })
+}
+
+function median(values: readonly number[]): number | undefined {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+}

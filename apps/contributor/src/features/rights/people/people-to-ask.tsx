@@ -1,0 +1,64 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useId, useState } from 'react'
+import { standingLabels } from '../faces/face-words.ts'
+import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
+import { photosWord } from '../releases/release-words.ts'
+import type { Person } from './people-queries.ts'
+
+const asked: Record<Person['right_signer'], string> = {
+  self: 'signs in person',
+  guardian: 'a parent or guardian signs',
+  next_of_kin: 'next of kin sign',
+}
+
+/** People on photos that nobody has been asked about, those on most photos first. */
+export function PeopleToAsk({ userId, people }: { userId: string; people: readonly Person[] }) {
+  const id = useId()
+  const [personId, setPersonId] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const waiting = people
+    .filter(({ unasked_photos }) => unasked_photos > 0)
+    .toSorted((one, other) => other.unasked_photos - one.unasked_photos)
+
+  return (
+    <section aria-labelledby={id} hidden={waiting.length === 0}>
+      <h2 id={id} className="mb-2 font-head text-h3 font-bold">
+        Still to ask <span className="font-slate text-slate text-ink-2">{waiting.length}</span>
+      </h2>
+      <ul className="border-t border-ink">
+        {waiting.map((person) => (
+          <li
+            key={person.id}
+            className="flex min-h-[56px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-2"
+          >
+            <div className="min-w-0 flex-1 basis-[200px]">
+              <p className="font-semibold wrap-anywhere">{person.name}</p>
+              <p className="text-small text-ink-2">
+                {photosWord(person.unasked_photos)} not asked · {standingLabels[person.standing]},{' '}
+                {asked[person.right_signer]}
+              </p>
+            </div>
+            <Button
+              size="small"
+              aria-label={`Send release to ${person.name}`}
+              onClick={() => {
+                setPersonId(person.id)
+                setIsOpen(true)
+              }}
+            >
+              Send release
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {personId !== null && (
+        <AskReleaseDialog
+          userId={userId}
+          personId={personId}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import type { Person } from './people-queries.ts'
+
+export type Choice = { key: string; label: string; remark: string } & (
+  | { kind: 'known'; id: string }
+  | { kind: 'new'; name: string }
+)
+
+type Question = { people: readonly Person[]; suggestedId: string | null; typed: string }
+
+const most = 50
+
+/** Whom a model means first, then who is on most photos; a name that nobody has comes last, as somebody new. */
+export function choicesFor({ people, suggestedId, typed }: Question): Choice[] {
+  const name = collapseWhitespace(typed)
+  const wanted = fold(name)
+  const known = people
+    .filter((person) => fold(person.name).includes(wanted))
+    .toSorted((one, other) => rank(other) - rank(one))
+    .slice(0, most)
+    .map(
+      (person): Choice => ({
+        kind: 'known',
+        key: person.id,
+        id: person.id,
+        label: person.name,
+        remark: remarkOf(person, suggestedId),
+      }),
+    )
+  const isKnown = people.some((person) => fold(person.name) === wanted)
+  if (name === '' || isKnown) return known
+
+  return [...known, { kind: 'new', key: 'new', name, label: `Add “${name}”`, remark: 'New person' }]
+
+  function rank(person: Person): number {
+    return person.id === suggestedId ? Number.POSITIVE_INFINITY : person.photos
+  }
+}
+
+function remarkOf({ id, photos }: Person, suggestedId: string | null): string {
+  if (id === suggestedId) return 'Looks alike'
+  return photos === 1 ? '1 photo' : `${photos} photos`
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

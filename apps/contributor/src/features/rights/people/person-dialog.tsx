@@ -1,0 +1,119 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { standings } from '@shoebox/domain/release-state'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { type SubmitEvent, useId, useState } from 'react'
+import { standingLabels } from '../faces/face-words.ts'
+import { photosWord } from '../releases/release-words.ts'
+import { useRemovePerson, useSavePerson } from './people-mutations.ts'
+import type { Person } from './people-queries.ts'
+import { checkPerson, type PersonFaults } from './person-form.ts'
+
+/** Theirs, and in the release. */
+const signedName = 'A release was signed under this name, so it stays. Write to us if it is wrong.'
+
+/** What others rely on is not the family's to delete. */
+const boundWords =
+  'A release of this person is in dispute, or somebody bought on it. Only they themselves or our staff can delete it. Write to us.'
+
+function unremovedWords(error: Error): string {
+  const isBound = error instanceof ApiError && error.code === 'person_is_bound'
+  return isBound ? boundWords : 'That was not deleted. Please try again.'
+}
+
+type PersonDialogProps = { userId: string; person: Person; onClose: () => void }
+
+export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
+  const formId = useId()
+  const [faults, setFaults] = useState<PersonFaults>({})
+  const [isLeaving, setIsLeaving] = useState(false)
+  const save = useSavePerson(userId)
+  const remove = useRemovePerson(userId)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = checkPerson(new FormData(event.currentTarget))
+    setFaults(checked.ok ? {} : checked.faults)
+    if (checked.ok) save.mutate({ id: person.id, change: checked.change }, { onSuccess: onClose })
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        closesOnBackdrop={false}
+        title={person.name}
+        footer={
+          <>
+            <span className="mr-auto">
+              <Button tone="danger" onClick={() => setIsLeaving(true)}>
+                Delete
+              </Button>
+            </span>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button tone="ink" type="submit" form={formId} isBusy={save.isPending}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
+          <Field
+            name="name"
+            label="Name"
+            isRequired
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={person.name}
+            error={faults.name}
+            {...(person.releases.signed > 0 && { readOnly: true, hint: signedName })}
+          />
+          <Select
+            name="standing"
+            label="Today"
+            hint="Decides who signs. A release that somebody else has signed may no longer count."
+            defaultValue={person.standing}
+            error={faults.standing}
+          >
+            {standings.map((one) => (
+              <option key={one} value={one}>
+                {standingLabels[one]}
+              </option>
+            ))}
+          </Select>
+          <Field
+            name="birth_year"
+            label="Year of birth"
+            remark="If known"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            defaultValue={person.birth_year ?? ''}
+            error={faults.birth_year}
+          />
+          {remove.error !== null && <ErrorBar>{unremovedWords(remove.error)}</ErrorBar>}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title={`Delete ${person.name}?`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(person.id, { onSuccess: onClose, onSettled: () => setIsLeaving(false) })
+        }
+      >
+        The name, the boxes on {photosWord(person.photos)} and every release go for good. A photo
+        that was on sale with them is taken off sale. Once they have opened a release, no photo that
+        shows them can be offered any more.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type PersonPhoto, picturesQuery } from './people-queries.ts'
+
+type PhotoPickerProps = {
+  photos: readonly PersonPhoto[]
+  /** Photos of the same person that are asked for already, or released. */
+  others: number
+  chosen: ReadonlySet<string>
+  onChange: (chosen: Set<string>) => void
+  error: string | undefined
+}
+
+/** As many as one call signs addresses for. */
+const mostPictures = 100
+
+export function PhotoPicker({ photos, others, chosen, onChange, error }: PhotoPickerProps) {
+  const errorId = useId()
+  const ids = photos.slice(0, mostPictures).map(({ photo_id }) => photo_id)
+  const { data: urls } = useQuery(picturesQuery(ids))
+  const isAll = photos.every(({ photo_id }) => chosen.has(photo_id))
+
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="mb-2 flex w-full items-baseline justify-between font-head text-label font-semibold">
+        <span>Photos</span>
+        <span className="font-text text-small font-regular text-ink-2">
+          {chosen.size} of {photos.length}
+        </span>
+      </legend>
+      {photos.length > 1 && (
+        <div className="mb-2">
+          <Checkbox
+            checked={isAll}
+            isMixed={!isAll && chosen.size > 0}
+            onChange={() =>
+              onChange(isAll ? new Set() : new Set(photos.map((one) => one.photo_id)))
+            }
+          >
+            All photos
+          </Checkbox>
+        </div>
+      )}
+      <ul className="grid max-h-[240px] grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2 overflow-y-auto p-[2px]">
+        {photos.map((photo) => (
+          <li key={photo.photo_id}>
+            <Print
+              photo={photo}
+              url={urls?.[photo.photo_id]}
+              isChosen={chosen.has(photo.photo_id)}
+              onToggle={() => toggle(photo.photo_id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {photos.length === 0 && <p className="text-ink-2">Every photo is asked for already.</p>}
+      {others > 0 && (
+        <p className="mt-2 text-small text-ink-2">
+          {others === 1 ? '1 more photo is' : `${others} more photos are`} asked for or released
+          already.
+        </p>
+      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type PrintProps = {
+  photo: PersonPhoto
+  url: string | undefined
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function Print({ photo, url, isChosen, onToggle }: PrintProps) {
+  return (
+    <label className="relative block cursor-pointer border border-rule has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-link">
+      <input
+        type="checkbox"
+        name="photo"
+        checked={isChosen}
+        onChange={onToggle}
+        aria-label={`#${photo.photoid}${photo.title === null ? '' : ` ${photo.title}`}`}
+        className="absolute top-1 left-1 z-10 size-4 accent-[black]"
+      />
+      <span className="block h-[64px] bg-well">
+        {url !== undefined && (
+          <img
+            src={url}
+            alt=""
+            className={`size-full object-cover ${isChosen ? '' : 'opacity-60'}`}
+          />
+        )}
+      </span>
+      <span className="block truncate px-1 font-slate text-slate text-ink-2">#{photo.photoid}</span>
+    </label>
+  )
+}

@@ -1,0 +1,63 @@
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useState } from 'react'
+import { useCancelRelease, useResendRelease } from '../people/people-mutations.ts'
+import type { Release } from '../people/people-queries.ts'
+import { AskReleaseDialog } from './ask-release-dialog.tsx'
+import { tabOf } from './release-words.ts'
+
+/** A no can become a yes, and a link can run out. */
+const endedUnsigned: readonly Release['release_state'][] = ['declined', 'expired']
+
+type ReleaseActionsProps = { userId: string; release: Release }
+
+export function ReleaseActions({ userId, release }: ReleaseActionsProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isAskingAgain, setIsAskingAgain] = useState(false)
+  const resend = useResendRelease(userId)
+  const cancel = useCancelRelease(userId)
+  const { can_resend, can_cancel } = release.abilities
+  const { name } = release.person
+
+  return (
+    <>
+      {can_resend && (
+        <Button
+          size="small"
+          isBusy={resend.isPending}
+          onClick={() => resend.mutate({ id: release.id, key: crypto.randomUUID() })}
+        >
+          Send again<span className="sr-only">, the release of {name}</span>
+        </Button>
+      )}
+      {can_cancel && tabOf(release) === 'open' && (
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          Take back<span className="sr-only"> the release of {name}</span>
+        </Button>
+      )}
+      {endedUnsigned.includes(release.release_state) && (
+        <Button size="small" onClick={() => setIsAskingAgain(true)}>
+          Ask again<span className="sr-only"> for the release of {name}</span>
+        </Button>
+      )}
+      <AskReleaseDialog
+        userId={userId}
+        personId={release.person.id}
+        isOpen={isAskingAgain}
+        onClose={() => setIsAskingAgain(false)}
+      />
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Take this release back?"
+        confirmLabel="Take back"
+        busyLabel="Taking back..."
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate(release.id, { onSettled: () => setIsAsked(false) })}
+      >
+        The link in the mail to {release.signer_name} no longer opens it. You can ask again at any
+        time.
+      </ConfirmDialog>
+    </>
+  )
+}

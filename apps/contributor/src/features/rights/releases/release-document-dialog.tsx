@@ -1,0 +1,78 @@
+import { Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type Release, releaseDocumentQuery } from '../people/people-queries.ts'
+
+type ReleaseDocumentDialogProps = {
+  userId: string
+  release: Release
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Letter by letter what was sent, or what was signed. */
+export function ReleaseDocumentDialog({
+  userId,
+  release,
+  isOpen,
+  onClose,
+}: ReleaseDocumentDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...releaseDocumentQuery(userId, release.id),
+    enabled: isOpen,
+  })
+  const text = data?.signed_document ?? data?.document
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Release of ${release.person.name}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {text !== undefined && (
+            <Button tone="ink" onClick={() => save(text, `release-${release.id}.txt`)}>
+              <Icon name="download" size={16} />
+              Save as a file
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text === undefined ? (
+        <Waiting isError={isError} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Textarea label="Document" isLabelHidden readOnly rows={18} value={text} />
+      )}
+    </Dialog>
+  )
+}
+
+type WaitingProps = { isError: boolean; isFetching: boolean; onRetry: () => void }
+
+function Waiting({ isError, isFetching, onRetry }: WaitingProps) {
+  return isError ? (
+    <ErrorBar onRetry={onRetry} isRetrying={isFetching}>
+      The document could not be loaded.
+    </ErrorBar>
+  ) : (
+    <SkeletonRegion>
+      <SkeletonLines count={8} />
+    </SkeletonRegion>
+  )
+}
+
+/** The very bytes whose SHA-256 is shown. */
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,51 @@
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useId, useState } from 'react'
+import type { Release } from '../people/people-queries.ts'
+import { ReleaseActions } from './release-actions.tsx'
+import { ReleaseTrail } from './release-trail.tsx'
+import { photosWord, signerWords, sinceWords, stateWords } from './release-words.ts'
+
+type ReleaseRowProps = { userId: string; release: Release }
+
+/** One line: where it stands, who, how many photos, since when. Behind it, everything that happened. */
+export function ReleaseRow({ userId, release }: ReleaseRowProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { word, mark, tone } = stateWords[release.release_state]
+
+  return (
+    <li className="border-b border-rule">
+      <div className="grid min-h-[56px] grid-cols-[104px_minmax(0,1fr)_80px_136px_272px] items-center gap-x-4 gap-y-1 py-2 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
+        <StateBadge kind={mark} {...(tone !== undefined && { tone })}>
+          {word}
+        </StateBadge>
+        <div className="min-w-0 max-md:order-first max-md:col-span-2">
+          <p className="font-semibold wrap-anywhere">{release.person.name}</p>
+          <p className="text-small wrap-anywhere text-ink-2">{signerWords(release)}</p>
+        </div>
+        <span className="text-small max-md:hidden">{photosWord(release.photos.length)}</span>
+        <span className="text-small text-ink-2 max-md:text-right">
+          <span className="md:hidden">{photosWord(release.photos.length)} · </span>
+          {sinceWords(release)}
+        </span>
+        <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-2 max-md:justify-start">
+          <ReleaseActions userId={userId} release={release} />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen((before) => !before)}
+            className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-small font-semibold hover:bg-ink/6 max-md:first:-ml-2"
+          >
+            Details<span className="sr-only"> of the release of {release.person.name}</span>
+            <Icon name={isOpen ? 'up' : 'down'} size={16} />
+          </button>
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <ReleaseTrail userId={userId} release={release} />}
+      </div>
+    </li>
+  )
+}

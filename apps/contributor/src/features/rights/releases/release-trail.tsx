@@ -1,0 +1,101 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { Release } from '../people/people-queries.ts'
+import { ReleaseDocumentDialog } from './release-document-dialog.tsx'
+import { eventWord, groupHash } from './release-words.ts'
+
+type ReleaseTrailProps = { userId: string; release: Release }
+
+/** What happened when, on which document, for which photos. */
+export function ReleaseTrail({ userId, release }: ReleaseTrailProps) {
+  const [isReading, setIsReading] = useState(false)
+
+  return (
+    <div className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-x-10 gap-y-5 pt-1 pb-5 max-md:grid-cols-1 md:pl-[128px]">
+      <Part title="What happened">
+        <ol>
+          {release.events.map(({ event, at }) => (
+            <li key={`${event} ${at}`} className="flex justify-between gap-3 py-[2px] text-small">
+              <span>{eventWord(event)}</span>
+              <time dateTime={at} className="font-slate text-slate text-ink-2">
+                {exact(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+        {release.decline_reason !== null && (
+          <p className="mt-2 border-l-4 border-danger pl-3 text-small wrap-anywhere">
+            “{release.decline_reason}”
+          </p>
+        )}
+      </Part>
+      <div className="grid content-start gap-5">
+        <Part title="Document">
+          <p className="text-small text-ink-2">
+            To {release.signer_name}, <span className="wrap-anywhere">{release.signer_email}</span>,
+            terms of {release.terms_version}
+          </p>
+          {release.document_sha256 !== null && (
+            <Hash term="SHA-256" hash={release.document_sha256} />
+          )}
+          {release.signed_sha256 !== null && (
+            <Hash term="With its signature" hash={release.signed_sha256} />
+          )}
+          {release.document_sha256 !== null && (
+            <div className="mt-3">
+              <Button size="small" onClick={() => setIsReading(true)}>
+                Copy of the document
+              </Button>
+            </div>
+          )}
+        </Part>
+        <Part title="Photos">
+          <ul className="flex flex-wrap gap-x-3 gap-y-1">
+            {release.photos.map(({ id, photoid }) => (
+              <li key={id}>
+                <Link to={paths.photo(id)} className="link font-slate text-slate">
+                  #{photoid}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+      <ReleaseDocumentDialog
+        userId={userId}
+        release={release}
+        isOpen={isReading}
+        onClose={() => setIsReading(false)}
+      />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-head text-label font-semibold">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Hash({ term, hash }: { term: string; hash: string }) {
+  return (
+    <p className="mt-2 text-small text-ink-2">
+      {term}
+      <br />
+      <span className="wrap-anywhere">
+        <CopyableText text={hash} shown={groupHash(hash)} what={`${term} of the document`} />
+      </span>
+    </p>
+  )
+}
+
+/** To the second and in UTC, as it stands in the record. */
+function exact(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
+}

@@ -1,0 +1,140 @@
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PeopleList } from '../people/people-list.tsx'
+import { peopleQuery, type Release, releasesQuery } from '../people/people-queries.ts'
+import { PeopleToAsk } from '../people/people-to-ask.tsx'
+import { ReleaseRow } from './release-row.tsx'
+import { isReleaseTab, type ReleaseTab, tabOf } from './release-words.ts'
+
+/** Who still has to be asked, and what became of each release. */
+export function ReleasesScreen({ userId }: { userId: string }) {
+  const people = useQuery(peopleQuery(userId))
+  const releases = useQuery(releasesQuery(userId))
+  if (people.data === undefined || releases.data === undefined)
+    return people.isError || releases.isError ? (
+      <ErrorBlock
+        title="Your releases could not be loaded"
+        text="The service did not answer. Nothing about them has changed."
+        onRetry={() => void Promise.all([people.refetch(), releases.refetch()])}
+        isRetrying={people.isFetching || releases.isFetching}
+      />
+    ) : (
+      <Waiting />
+    )
+  if (people.data.length === 0 && releases.data.length === 0) return <NobodyYet />
+
+  return (
+    <div className="grid gap-10">
+      <PeopleToAsk userId={userId} people={people.data} />
+      <Sent userId={userId} releases={releases.data} />
+      <PeopleList userId={userId} people={people.data} />
+    </div>
+  )
+}
+
+const labels: Record<ReleaseTab, string> = {
+  open: 'Open',
+  signed: 'Signed',
+  ended: 'Declined or ended',
+}
+const nothing: Record<ReleaseTab, string> = {
+  open: 'Nobody has a release of yours to sign at the moment.',
+  signed: 'Nobody has signed yet.',
+  ended: 'No release was declined, expired or taken back.',
+}
+
+function Sent({ userId, releases }: { userId: string; releases: readonly Release[] }) {
+  const titleId = useId()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const current = isReleaseTab(asked) ? asked : firstTab(releases)
+  const tabs = (['open', 'signed', 'ended'] as const).map((id) => {
+    const rows = releases.filter((release) => tabOf(release) === id)
+    return {
+      id,
+      label: labels[id],
+      count: rows.length,
+      panel: rows.length === 0 ? nothing[id] : <ReleaseList userId={userId} releases={rows} />,
+    }
+  })
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="sr-only">
+        Releases that were sent
+      </h2>
+      <Tabs
+        label="Releases"
+        tabs={tabs}
+        current={current}
+        onChange={(tab) => setSearch({ tab }, { replace: true })}
+      />
+    </section>
+  )
+}
+
+/** What waits for somebody, before what is settled. */
+function firstTab(releases: readonly Release[]): ReleaseTab {
+  const has = (tab: ReleaseTab) => releases.some((release) => tabOf(release) === tab)
+  if (has('open')) return 'open'
+  if (releases.some(({ release_state }) => release_state === 'declined')) return 'ended'
+  return has('signed') ? 'signed' : 'open'
+}
+
+const rowsAtOnce = 100
+
+function ReleaseList({ userId, releases }: { userId: string; releases: readonly Release[] }) {
+  const [shown, setShown] = useState(rowsAtOnce)
+
+  return (
+    <>
+      <ul className="-mt-4">
+        {releases.slice(0, shown).map((release) => (
+          <ReleaseRow key={release.id} userId={userId} release={release} />
+        ))}
+      </ul>
+      {releases.length > shown && (
+        <div className="mt-6">
+          <Button onClick={() => setShown(shown + rowsAtOnce)}>Show older</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      title="Nobody is named yet"
+      text="Everybody who can be recognized in a photo agrees before it is licensed. Open one of your photos and say who is in it; from there the release goes to them by mail, and they sign without an account."
+      actions={
+        <>
+          <Link to={paths.photos} className={buttonClass({ tone: 'ink' })}>
+            My photos
+          </Link>
+          <Link to={paths.upload} className={buttonClass({})}>
+            Upload photos
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion label="Loading your releases">
+      <div className="grid gap-8">
+        <SkeletonCell className="h-[104px]" />
+        <SkeletonLines count={6} />
+      </div>
+    </SkeletonRegion>
+  )
+}

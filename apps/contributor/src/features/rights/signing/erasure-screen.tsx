@@ -1,0 +1,55 @@
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AskEraseLink } from './ask-erase-link.tsx'
+import { forgetToken } from './link-token.ts'
+import { erasureQuery } from './queries.ts'
+import { EraseFace } from './signed-actions.tsx'
+import { SigningNotice } from './signing-notice.tsx'
+import { Erased } from './signing-screen.tsx'
+import { failureWords } from './signing-words.ts'
+
+/** By a link that was asked for by address: who is under it, and one button. */
+export function ErasureScreen({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(erasureQuery(token))
+  const [isErased, setIsErased] = useState(false)
+
+  function erased() {
+    forgetToken('erase')
+    setIsErased(true)
+  }
+
+  if (isErased) return <Erased />
+  if (data === undefined && error !== null)
+    return (
+      <div className="px-gutter py-8">
+        <ErrorBlock
+          title="The link did not open"
+          text={failureWords(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </div>
+    )
+  if (data === undefined) return <Spinner />
+  if (data.people.length === 0)
+    return <AskEraseLink lead="This link has ended, or everything under it is deleted already." />
+
+  return (
+    <SigningNotice mark="under-way" state="Found" title="This is kept under your address.">
+      <ul className="border-t border-ink">
+        {data.people.map(({ name, asked_by, photo_count }) => (
+          <li key={`${name} ${asked_by}`} className="border-b border-rule py-[10px]">
+            <span className="block font-medium">{name}</span>
+            <span className="text-small text-ink-2">
+              {formatCount(photo_count)} {photo_count === 1 ? 'photo' : 'photos'} of {asked_by}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EraseFace token={token} onErased={erased} />
+    </SigningNotice>
+  )
+}

@@ -1,0 +1,170 @@
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Fragment, useEffect, useRef } from 'react'
+import type { ReleaseToSign, Signing } from './queries.ts'
+import { SignedActions } from './signed-actions.tsx'
+import { firstNameOf, minuteOf, shortHash } from './signing-words.ts'
+
+type ReleaseSignedProps = {
+  token: string
+  state: Signing['release_state']
+  release: ReleaseToSign
+  /** Where the copy went, while the page that sent it is open; partly hidden. */
+  copySentTo: string | null
+  isFresh: boolean
+  onErased: () => void
+}
+
+/** After the signature, that day and any day later. */
+export function ReleaseSigned(props: ReleaseSignedProps) {
+  const { token, state, release, copySentTo, isFresh, onErased } = props
+  const isStopped = state === 'expired'
+  const isDoubted = state === 'disputed'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asker = firstNameOf(release.asked_by)
+
+  useEffect(() => {
+    if (!isFresh) return
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [isFresh])
+
+  return (
+    <div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5 px-gutter py-8">
+      <p className="flex items-center gap-2 font-semibold">
+        <StateMark kind={isStopped || isDoubted ? 'stopped' : 'done'} />
+        {isStopped ? 'Stopped' : isDoubted ? 'Being looked into' : 'Signed'}
+      </p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="-mt-2 font-head text-h2 font-bold tracking-[-0.005em] outline-none"
+      >
+        {headingOf({ state, release, asker })}
+      </h1>
+      <Summary release={release} isStopped={isStopped} />
+      <DownloadCopy release={release} />
+      <p className="text-small text-ink-2">
+        {copySentTo === null
+          ? 'Keep your copy: its code is how the release is found.'
+          : `A copy is on its way to ${copySentTo}. To stop new licenses later, use the link of the email that asked you.`}
+      </p>
+      {!isStopped && !isDoubted && <WhatNow asker={asker} count={release.photos.length} />}
+      <SignedActions
+        token={token}
+        isStopped={isStopped}
+        isSearched={release.allows_face_search === true}
+        onErased={onErased}
+      />
+      <p className="text-small text-ink-2">You can close this page.</p>
+    </div>
+  )
+}
+
+type Heading = Pick<ReleaseSignedProps, 'state' | 'release'> & { asker: string }
+
+function headingOf({ state, release, asker }: Heading): string {
+  if (state === 'expired') return 'No new licenses are sold. Those already bought remain.'
+  if (state === 'disputed') return 'Nothing new is licensed while we look into this release.'
+  return `Thank you, ${firstNameOf(release.signed_name ?? release.signer_name)}. ${asker} sees it now.`
+}
+
+type SummaryProps = { release: ReleaseToSign; isStopped: boolean }
+
+function Summary({ release, isStopped }: SummaryProps) {
+  const [first] = release.photos
+  const numbers = release.photos.map(({ photoid }) => `#${photoid}`)
+  const rows = [
+    [release.photos.length === 1 ? 'Photo' : 'Photos', numbers.join(' '), true],
+    ['Signed', release.signed_at === null ? '' : minuteOf(release.signed_at), true],
+    ['As', release.signed_name ?? '', false],
+    ['Face search', release.allows_face_search && !isStopped ? 'Allowed' : 'Not allowed', false],
+    ['Document', release.signed_sha256 === null ? '' : shortHash(release.signed_sha256), true],
+  ] as const
+
+  return (
+    <div className="flex items-start gap-4">
+      {first?.thumb_url && (
+        <span className="block w-[120px] flex-none bg-well lined-print-edge">
+          <img
+            src={first.thumb_url}
+            alt={first.title ?? `Number ${first.photoid}`}
+            className="block w-full"
+          />
+        </span>
+      )}
+      <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-[6px] text-small">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value, isSlate]) => (
+            <Fragment key={name}>
+              <dt className="text-ink-2">{name}</dt>
+              <dd
+                className={`max-h-[6rem] overflow-y-auto ${isSlate ? 'font-slate text-slate/[1.125rem]' : ''}`}
+              >
+                {value}
+              </dd>
+            </Fragment>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+function DownloadCopy({ release }: { release: ReleaseToSign }) {
+  function download() {
+    const file = new Blob([release.signed_document ?? ''], { type: 'text/plain;charset=utf-8' })
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'release.txt'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+
+  return (
+    <Button size="large" isWide onClick={download}>
+      <Icon name="download" />
+      Download your copy
+    </Button>
+  )
+}
+
+function WhatNow({ asker, count }: { asker: string; count: number }) {
+  const photo = count === 1 ? 'the photo' : 'the photos'
+  const steps = [
+    ['Today', `${asker} sends ${photo} to our moderators once everybody has signed.`, 'done'],
+    [
+      'Then',
+      `${count === 1 ? 'It' : 'They'} can be licensed. You are not shown by name.`,
+      'not-begun',
+    ],
+    [
+      'Any time',
+      'Stop new licenses here, or by the link of the email that asked you.',
+      'not-begun',
+    ],
+  ] as const
+
+  return (
+    <section className="border-t border-rule pt-5">
+      <h2 className="mb-3 font-head text-h3 font-bold">What happens now</h2>
+      <ol>
+        {steps.map(([when, what, mark]) => (
+          <li
+            key={when}
+            className="group/step grid grid-cols-[5.5rem_10px_minmax(0,1fr)] gap-x-3 text-small"
+          >
+            <span className="font-slate text-slate/[1.125rem] text-ink-2">{when}</span>
+            <span className="flex flex-col items-center pt-1">
+              <StateMark kind={mark} />
+              <span className="my-1 w-px flex-1 bg-rule group-last/step:hidden" />
+            </span>
+            <span className="pb-4">{what}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

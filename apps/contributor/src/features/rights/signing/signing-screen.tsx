@@ -1,0 +1,124 @@
+import { maskedEmail } from '@shoebox/web-auth/parts/masked-email'
+import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReleasePrints } from '../releases/release-prints.tsx'
+import { LinkEnded } from './link-ended.tsx'
+import { forgetToken } from './link-token.ts'
+import { type ReleaseToSign, signingQuery } from './queries.ts'
+import { ReleaseSigned } from './release-signed.tsx'
+import { SignForm } from './sign-form.tsx'
+import { EraseFace } from './signed-actions.tsx'
+import { SigningNotice } from './signing-notice.tsx'
+import { SigningTerms } from './signing-terms.tsx'
+import { failureWords, firstNameOf, questionOf } from './signing-words.ts'
+
+type Copy = { to: string | null }
+
+/** What a link in a mail leads to: read, sign or refuse, and come back later to stop. */
+export function SigningScreen({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(signingQuery(token))
+  const [copy, setCopy] = useState<Copy | null>(null)
+  const [isErased, setIsErased] = useState(false)
+
+  function erased() {
+    forgetToken('sign')
+    setIsErased(true)
+  }
+
+  if (isErased) return <Erased />
+  if (data === undefined && error !== null)
+    return (
+      <div className="px-gutter py-8">
+        <ErrorBlock
+          title="The release did not open"
+          text={failureWords(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </div>
+    )
+  if (data === undefined) return <Opening />
+  if (data.release_state === 'declined') return <Declined token={token} onErased={erased} />
+
+  const { release, release_state: state } = data
+  if (release === null) return <LinkEnded state={state} />
+  if (release.signed_at !== null)
+    return (
+      <ReleaseSigned
+        token={token}
+        state={state}
+        release={release}
+        copySentTo={copy?.to ? maskedEmail(copy.to) : null}
+        isFresh={copy !== null}
+        onErased={erased}
+      />
+    )
+
+  return (
+    <TwoPane tray={<SignForm token={token} release={release} onSigned={(to) => setCopy({ to })} />}>
+      <Asked release={release} />
+    </TwoPane>
+  )
+}
+
+function Asked({ release }: { release: ReleaseToSign }) {
+  const isSelf = release.relation === 'self'
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <p className="text-small text-ink-2">
+          {release.asked_by} asks {release.signer_name}
+        </p>
+        <h1 className="mt-[2px] font-head text-h2 font-bold tracking-[-0.005em]">
+          {questionOf(release)}
+        </h1>
+      </div>
+      <ReleasePrints
+        photos={release.photos}
+        label={isSelf ? 'You' : firstNameOf(release.person_name)}
+      />
+      <SigningTerms document={release.document} count={release.photos.length} />
+    </div>
+  )
+}
+
+function Opening() {
+  return (
+    <div className="mx-auto max-w-[34rem] px-gutter py-8">
+      <SkeletonRegion label="Opening the release">
+        <div className="grid gap-5">
+          <SkeletonLines count={2} />
+          <SkeletonCell className="aspect-[4/3] w-full" />
+          <SkeletonLines count={4} />
+        </div>
+      </SkeletonRegion>
+    </div>
+  )
+}
+
+function Declined({ token, onErased }: { token: string; onErased: () => void }) {
+  return (
+    <SigningNotice mark="stopped" state="Not agreed" title="You said no, and that is that.">
+      <p className="text-lead text-ink-2">
+        The family has been told. Nothing is offered. You can close this page.
+      </p>
+      <div className="mt-4 border-t border-rule pt-5">
+        <EraseFace token={token} onErased={onErased} />
+      </div>
+    </SigningNotice>
+  )
+}
+
+export function Erased() {
+  return (
+    <SigningNotice mark="done" state="Deleted" title="Your face and your data are deleted.">
+      <p className="text-lead text-ink-2">
+        The photos are no longer offered. This page keeps nothing either; you can close it.
+      </p>
+    </SigningNotice>
+  )
+}

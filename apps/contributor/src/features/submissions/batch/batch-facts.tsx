@@ -1,0 +1,107 @@
+import { photoDecades } from '@shoebox/domain/photo-date'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { photoEventsQuery } from '../queries.ts'
+import { type BatchDraft, picks, type Shared, sharedOf } from './batch-draft.ts'
+import type { MyPhoto } from './my-photo.ts'
+import { useTyped } from './use-typed.ts'
+
+type BatchFactsProps = {
+  photos: readonly MyPhoto[]
+  draft: BatchDraft
+  onChange: (changed: Partial<BatchDraft>) => void
+}
+
+/** When, where and what. Where photos have different answers the field says so, and leaves them until it is used. */
+export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
+  const { data: events = [] } = useQuery(photoEventsQuery())
+  const shared = (pick: (photo: MyPhoto) => string | null) => sharedOf(photos, pick)
+
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <BatchSelect
+          label="Decade"
+          draft={draft.decade}
+          shared={shared(picks.decade)}
+          options={photoDecades.toReversed().map((decade) => [decade, decade])}
+          onChange={(decade) => onChange({ decade })}
+        />
+        <BatchSelect
+          label="Event"
+          draft={draft.eventId}
+          shared={shared(picks.eventId)}
+          options={events.map(({ id, name }) => [id, name])}
+          onChange={(eventId) => onChange({ eventId })}
+        />
+      </div>
+      <BatchText
+        label="Place"
+        placeholder="City, state or country"
+        maxLength={300}
+        draft={draft.place}
+        shared={shared(picks.place)}
+        onChange={(place) => onChange({ place })}
+      />
+      <BatchText
+        label="What they show"
+        remark="For buyers"
+        maxLength={2000}
+        draft={draft.description}
+        shared={shared(picks.description)}
+        onChange={(description) => onChange({ description })}
+      />
+    </>
+  )
+}
+
+type Told = {
+  label: string
+  draft: string | null
+  shared: Shared
+  onChange: (value: string) => void
+}
+
+type BatchSelectProps = Told & { options: readonly (readonly [value: string, label: string])[] }
+
+const differing = 'differs'
+
+function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectProps) {
+  const isDiffering = draft === null && shared.differs
+  const value = draft ?? shared.value
+  // Two events of one photo are no entry of this list; they stay as they are.
+  const isListed = value === '' || options.some(([option]) => option === value)
+
+  return (
+    <Select
+      label={label}
+      value={isDiffering || !isListed ? differing : value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {(isDiffering || !isListed) && (
+        <option value={differing} disabled>
+          Differs
+        </option>
+      )}
+      <option value="">None</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type BatchTextProps = Told & { placeholder?: string; remark?: string; maxLength: number }
+
+/** Said when it is left: half a word is no place. */
+export function BatchText({ label, draft, shared, onChange, ...field }: BatchTextProps) {
+  const typed = useTyped(draft ?? shared.value, onChange)
+  const isDiffering = draft === null && shared.differs
+
+  return (
+    <Field label={label} {...field} {...(isDiffering && { placeholder: 'Differs' })} {...typed} />
+  )
+}

@@ -1,0 +1,63 @@
+import { type ClaimBasis, claimBases, claimWords } from '@shoebox/domain/clearance'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
+import { asksPhotographer, type BatchDraft, picks, sharedOf } from './batch-draft.ts'
+import { BatchText } from './batch-facts.tsx'
+import type { MyPhoto } from './my-photo.ts'
+
+type BatchRightsProps = {
+  photos: readonly MyPhoto[]
+  draft: BatchDraft
+  onChange: (changed: Partial<BatchDraft>) => void
+}
+
+const remarks: Partial<Record<ClaimBasis, string>> = {
+  inherited: 'Relative now dead',
+  assigned: 'Who signed it over',
+  public_domain: 'If known',
+}
+
+/** What the title rests on, and the statement that makes a claim of it. */
+export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
+  const shared = sharedOf(photos, picks.basis)
+  const basis = draft.basis ?? claimBases.find((known) => known === shared.value) ?? null
+  const isStated = photos.length > 0 && photos.every(({ claim }) => claim !== null)
+
+  return (
+    <>
+      <RadioCards
+        legend="Who holds the rights"
+        layout="stacked"
+        cards={claimBases.map((value) => ({ value, label: claimWords[value] }))}
+        value={basis ?? ''}
+        onChange={(value) =>
+          onChange({ basis: claimBases.find((known) => known === value) ?? null })
+        }
+      />
+      {draft.basis === null && shared.differs && (
+        <p className="-mt-3 text-small text-ink-2">Differs between photos.</p>
+      )}
+      {asksPhotographer(basis) && (
+        <BatchText
+          label="Photographer"
+          remark={(basis && remarks[basis]) ?? ''}
+          maxLength={200}
+          draft={draft.photographer}
+          shared={sharedOf(photos, picks.photographer)}
+          onChange={(photographer) => onChange({ photographer, basis })}
+        />
+      )}
+      <Checkbox
+        checked={draft.ownsPrint || (isStated && draft.basis === null)}
+        onChange={({ currentTarget }) =>
+          onChange({ ownsPrint: currentTarget.checked, ...(basis && { basis }) })
+        }
+      >
+        <span className="block text-small">
+          I own these prints, and I will not submit a photo of a recognizable person before that
+          person, a guardian or next of kin has signed.
+        </span>
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { isPhoto, type UploadItem } from '../upload/engine/upload-item.ts'
+import { useFocusAfter } from '../upload/use-focus-after.ts'
+import { BatchFacts } from './batch-facts.tsx'
+import { BatchRights } from './batch-rights.tsx'
+import { FaceQuestion } from './face-question.tsx'
+import type { MyPhoto } from './my-photo.ts'
+import { restWords } from './rest-words.ts'
+import { isOnboardingMissing, useBatch } from './use-batch.ts'
+import { useFaceQuestion } from './use-face-question.ts'
+
+type BatchTrayProps = {
+  userId: string
+  items: readonly UploadItem[]
+  /** Those of the list that have arrived. */
+  photos: readonly MyPhoto[]
+}
+
+/** What is the same for all photos of the list is said once, and written into each of them. */
+export function BatchTray({ userId, items, photos }: BatchTrayProps) {
+  const titleId = useId()
+  const batch = useBatch(userId, photos)
+  const count = items.filter(isPhoto).length
+
+  return (
+    <aside
+      aria-labelledby={titleId}
+      className="border-rule bg-paper px-gutter py-8 max-md:border-t roomy:border-l"
+    >
+      <div className="roomy:sticky roomy:top-8">
+        <h2 id={titleId} className="font-head text-h3 font-bold">
+          {titleOf(count)}
+        </h2>
+        <p className="mt-[2px] mb-5 text-small text-ink-2">
+          {photos.length > 0 && batch.isSaving ? 'Saving...' : 'Change single photos after upload.'}
+        </p>
+        <div className="grid gap-4">
+          <BatchFacts photos={photos} draft={batch.draft} onChange={batch.change} />
+          <BatchRights photos={photos} draft={batch.draft} onChange={batch.change} />
+          <BatchFailure failure={batch.failure} onRetry={batch.retry} />
+          <hr className="my-1 border-t border-rule" />
+          <Submit batch={batch} items={items} photos={photos} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'For all photos of this list'
+  return count === 1 ? 'For this photo' : `For all ${formatCount(count)} photos`
+}
+
+type Batch = ReturnType<typeof useBatch>
+type SubmitProps = Omit<BatchTrayProps, 'userId'> & { batch: Batch }
+
+function Submit({ batch, items, photos }: SubmitProps) {
+  const { ready } = batch
+  const rest = restWords({ items, ready: new Set(ready.map(({ id }) => id)) })
+  const label = `Submit ${ready.length === 1 ? '1 photo' : `${formatCount(ready.length)} photos`}`
+  const isNothing = ready.length === 0
+  const navigate = useNavigate()
+  const { ref: restRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
+  const question = useFaceQuestion((ids) => {
+    keepFocus()
+    batch.submit(ids)
+  })
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="large"
+        tone="ink"
+        isWide
+        isBusy={batch.isSubmitting}
+        busyLabel="Submitting..."
+        onClick={() => question.ask(ready)}
+        {...(isNothing && { disabledReason: reasonOf(photos) })}
+      >
+        {isNothing ? 'Submit photos' : label}
+      </Button>
+      {rest !== '' && (
+        <p ref={restRef} tabIndex={-1} className="text-small text-ink-2 outline-none">
+          {rest}
+        </p>
+      )}
+      <FaceQuestion question={question} onName={(id) => void navigate(paths.photo(id))} />
+    </div>
+  )
+}
+
+/** Why nothing can be submitted now. */
+function reasonOf(photos: readonly MyPhoto[]): string {
+  if (photos.length === 0) return 'No photo has arrived yet.'
+  if (photos.every(({ missing }) => missing.length === 0))
+    return 'Nothing else is ready to be submitted.'
+  return 'Each photo needs a title or a description, its decade and who holds the rights.'
+}
+
+function BatchFailure({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  if (failure === null) return null
+  if (isOnboardingMissing(failure))
+    return (
+      <Note>
+        {'Finish setting up your account before you claim or submit photos. '}
+        <Link to={paths.onboarding} className="underline underline-offset-2">
+          Set up your account
+        </Link>
+      </Note>
+    )
+
+  return <ErrorBar onRetry={onRetry}>It could not be saved.</ErrorBar>
+}

@@ -1,0 +1,123 @@
+import { photoCsvRights } from '@shoebox/domain/photo-csv'
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Fragment, useState } from 'react'
+import { isOnboardingMissing } from './use-batch.ts'
+import type { useCsv } from './use-csv.ts'
+
+/** What a table would write, before it is written. */
+export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
+  const [ownsPrints, setOwnsPrints] = useState(false)
+  const { reading } = csv
+  const count = reading?.changes.length ?? 0
+  const hasRights = reading?.changes.some(({ change }) => change.rights !== undefined) ?? false
+
+  return (
+    <Dialog
+      isOpen={reading !== null}
+      onClose={csv.close}
+      closesOnBackdrop={false}
+      title="Fill from CSV"
+      description={reading === null ? '' : summary(reading)}
+      footer={
+        <>
+          <Button onClick={csv.close}>Cancel</Button>
+          <Button
+            tone="ink"
+            isBusy={csv.isFilling}
+            busyLabel="Filling in..."
+            disabled={count === 0}
+            onClick={() => csv.fill(ownsPrints)}
+          >
+            {`Fill in ${photos(count)}`}
+          </Button>
+        </>
+      }
+    >
+      {reading !== null && (
+        <div className="grid gap-4">
+          <Faults faults={reading.faults} />
+          {reading.faults.length > 0 && <Takes />}
+          {hasRights && (
+            <Checkbox
+              checked={ownsPrints}
+              onChange={({ currentTarget }) => setOwnsPrints(currentTarget.checked)}
+            >
+              <span className="block text-small">
+                I own these prints. Without this the column rights is left out.
+              </span>
+            </Checkbox>
+          )}
+          {csv.failure && <ErrorBar>{failureWords(csv.failure)}</ErrorBar>}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type Reading = NonNullable<ReturnType<typeof useCsv>['reading']>
+
+function summary({ changes, faults, unmatched, blank }: Reading): string {
+  const lines = new Set(faults.map(({ line }) => line)).size
+  return [
+    `${photos(changes.length)} will be filled in.`,
+    lines > 0 &&
+      `${lines === 1 ? '1 line has' : `${formatCount(lines)} lines have`} a fault and ${lines === 1 ? 'is' : 'are'} left out.`,
+    unmatched > 0 &&
+      `${unmatched === 1 ? '1 line is' : `${formatCount(unmatched)} lines are`} of photos that are not in this list.`,
+    blank > 0 && `${blank === 1 ? '1 line says' : `${formatCount(blank)} lines say`} nothing new.`,
+  ]
+    .filter((text) => text !== false)
+    .join(' ')
+}
+
+/** More than these are not read anyway; they show with the next try. */
+const mostShown = 50
+
+function Faults({ faults }: Pick<Reading, 'faults'>) {
+  if (faults.length === 0) return null
+
+  return (
+    <ul className="border-t border-ink text-small">
+      {faults.slice(0, mostShown).map(({ line, text }) => (
+        <li key={`${line} ${text}`} className="flex gap-3 border-b border-rule py-2">
+          <span className="w-[64px] flex-none font-slate text-ink-2">{`Line ${line}`}</span>
+          <span className="min-w-0 wrap-break-word">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a cell takes, for whoever corrects the table now. */
+function Takes() {
+  return (
+    <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-1 text-small text-ink-2">
+      {takes.map(([column, values]) => (
+        <Fragment key={column}>
+          <dt className="font-slate">{column}</dt>
+          <dd className="wrap-break-word">{values}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+const takes = [
+  ['decade', '1960s, or a year of it'],
+  ['date', '1966, 1966-07 or 1966-07-04'],
+  ['rights', photoCsvRights.join('; ')],
+] as const
+
+function failureWords(failure: Error): string {
+  return isOnboardingMissing(failure)
+    ? 'Finish setting up your account before you claim photos.'
+    : 'It could not be written. Nothing is lost; try again.'
+}
+
+function photos(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
+}

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react'
+import { barOf, type FaceBar, facesToRelease } from './face-bars.ts'
+import type { MyPhoto } from './my-photo.ts'
+
+const bars: Record<FaceBar, string> = {
+  released: 'bg-ink',
+  sent: 'bg-[linear-gradient(90deg,var(--color-ink)_50%,transparent_50%)] lined-ink',
+  none: 'lined-ink-2',
+  refused: 'bg-danger',
+}
+const words: Record<FaceBar, string> = {
+  released: 'released',
+  sent: 'release sent',
+  none: 'not asked',
+  refused: 'declined',
+}
+
+type FaceChipsProps = { photo: MyPhoto; url: string | null }
+
+/** Each face with the bar of its release; which of them is whom is told to who cannot see. */
+export function FaceChips({ photo, url }: FaceChipsProps) {
+  const faces = facesToRelease(photo)
+  if (faces.length === 0 || photo.width === null || photo.height === null) return null
+  const ratio = photo.width / photo.height
+
+  return (
+    <ul aria-label="Faces" className="flex flex-wrap gap-[6px]">
+      {faces.map((face, index) => {
+        const bar = barOf(face)
+        const name = face.person_name ?? `Face ${index + 1}, not named`
+        return (
+          <li key={face.id} title={name} className="grid gap-1">
+            <span
+              className="block size-[36px] bg-well bg-no-repeat"
+              style={url === null ? undefined : cropOf(face.box, ratio, url)}
+            />
+            <span className={`block h-1 w-[36px] ${bars[bar]}`} />
+            <span className="sr-only">{`${name}: ${words[bar]}`}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const chip = 36
+
+/** A square around the face, a little larger than its box, out of the photo's thumb. */
+function cropOf(box: MyPhoto['faces'][number]['box'], ratio: number, url: string): CSSProperties {
+  const side = 1.25 * Math.max(box.width * ratio, box.height)
+  const height = chip / side
+  const left = (box.x + box.width / 2) * ratio * height - chip / 2
+  const top = (box.y + box.height / 2) * height - chip / 2
+  return {
+    backgroundImage: `url("${url}")`,
+    backgroundSize: `${height * ratio}px ${height}px`,
+    backgroundPosition: `${clamp(left, height * ratio)}px ${clamp(top, height)}px`,
+  }
+}
+
+function clamp(start: number, length: number): number {
+  return -Math.min(Math.max(0, start), Math.max(0, length - chip))
+}
+
+/** Which bar means what. */
+export function FaceLegend({ hasRefused }: { hasRefused: boolean }) {
+  const shown = (['released', 'sent', 'none', 'refused'] as const).filter(
+    (bar) => bar !== 'refused' || hasRefused,
+  )
+
+  return (
+    <ul aria-label="Releases" className="flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-2">
+      {shown.map((bar) => (
+        <li key={bar} className="flex items-center gap-[6px]">
+          <span aria-hidden="true" className={`block h-1 w-5 ${bars[bar]}`} />
+          {legend[bar]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const legend: Record<FaceBar, string> = {
+  released: 'Released',
+  sent: 'Sent',
+  none: 'Not asked',
+  refused: 'Declined',
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import type { FaceQuestion as Question } from './use-face-question.ts'
+
+type FaceQuestionProps = {
+  question: Question
+  /** Leads to the first photo on which nobody is marked. */
+  onName: (photoId: string) => void
+}
+
+/** Before photos without a marked face are submitted: a family may not know yet that everybody on them signs. */
+export function FaceQuestion({ question, onName }: FaceQuestionProps) {
+  const { faceless, close, goOn } = question
+  const [first] = faceless
+  const count = faceless.length
+
+  return (
+    <Dialog
+      isOpen={question.isOpen}
+      onClose={close}
+      // The second click of a double one falls beside it.
+      closesOnBackdrop={false}
+      title={
+        count === 1
+          ? 'Can anybody be recognized on this photo?'
+          : `Can anybody be recognized on these ${formatCount(count)} photos?`
+      }
+      description="Name them first: each person signs. A photo with unnamed faces is returned by our reviewers."
+      footer={
+        <>
+          <Button onClick={goOn}>Nobody can be recognized</Button>
+          <Button
+            tone="ink"
+            data-autofocus=""
+            onClick={() => {
+              close()
+              if (first) onName(first.id)
+            }}
+          >
+            Name the people
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useState } from 'react'
+import { type BatchDraft, claimsFor, emptyDraft, savesFor } from '../../batch/batch-draft.ts'
+import { BatchFacts } from '../../batch/batch-facts.tsx'
+import { BatchRights } from '../../batch/batch-rights.tsx'
+import type { MyPhoto } from '../../batch/my-photo.ts'
+import { useSavePhotos, useStateClaims } from '../mutations.ts'
+import { countPhotos, lockedWords } from '../outcome-words.ts'
+import { useFailure } from '../use-photo-actions.ts'
+import { openClaimWords } from './open-claim.ts'
+
+type EditSheetProps = {
+  userId: string
+  photos: readonly MyPhoto[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The same for all chosen photos. What is left as it is stays as it is in each of them. */
+export function EditSheet({ userId, photos, isOpen, onClose }: EditSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      closesOnBackdrop={false}
+      title={`Edit ${countPhotos(photos.length)}`}
+    >
+      <EditForm userId={userId} photos={photos} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function EditForm({ userId, photos, onClose }: Omit<EditSheetProps, 'isOpen'>) {
+  const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
+  const saving = useSaveDraft(userId)
+  const change = (changed: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const [isAsked, setIsAsked] = useState(false)
+  const claimable = photos.filter(({ abilities }) => abilities.can_claim)
+  const open = openClaimWords(
+    draft,
+    claimable.map(({ claim }) => claim),
+  )
+  const locked = photos.filter(({ abilities }) => !abilities.can_edit)
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsAsked(true)
+        if (open !== null) return
+        void saving.save(draft, photos).then((isSaved) => isSaved && onClose())
+      }}
+    >
+      {locked.length > 0 && <Note>{lockedWords(locked)}</Note>}
+      <BatchFacts photos={photos} draft={draft} onChange={change} />
+      <BatchRights photos={photos} draft={draft} onChange={change} />
+      {open !== null && isAsked && (
+        <div role="alert">
+          <Note tone="danger">{open}</Note>
+        </div>
+      )}
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" tone="ink" isBusy={saving.isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+function useSaveDraft(userId: string) {
+  const saving = useSavePhotos(userId)
+  const claiming = useStateClaims(userId)
+  const fail = useFailure()
+
+  async function save(draft: BatchDraft, photos: readonly MyPhoto[]): Promise<boolean> {
+    const write = savesFor(draft, photos)
+    const claim = claimsFor(draft, photos)
+    try {
+      const saved = write ? (await saving.mutateAsync(write)).photos : []
+      const claimed = claim ? (await claiming.mutateAsync(claim)).photos : []
+      const changed = new Set(
+        [...saved, ...claimed]
+          .filter(({ outcome }) => outcome === 'saved' || outcome === 'stated')
+          .map(({ id }) => id),
+      )
+      const kept = new Set([...saved, ...claimed].map(({ id }) => id)).size - changed.size
+      toast({
+        title: changed.size === 0 ? 'Nothing was changed' : `${countPhotos(changed.size)} changed`,
+        ...(kept > 0 && { description: `${countPhotos(kept)} could not be changed now.` }),
+      })
+      return true
+    } catch (fault) {
+      fail(fault instanceof Error ? fault : new Error('unknown'))
+      return false
+    }
+  }
+
+  return { save, isBusy: saving.isPending || claiming.isPending }
+}

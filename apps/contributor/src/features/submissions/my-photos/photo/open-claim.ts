@@ -1,0 +1,24 @@
+import type { ClaimBasis } from '@shoebox/domain/clearance'
+import type { BatchDraft } from '../../batch/batch-draft.ts'
+
+type Said = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>
+type Stated = { basis: ClaimBasis; photographer: string | null } | null
+
+/** What a claim that was begun still needs before it is one; null where none was begun, or it is whole. */
+export function openClaimWords(
+  { basis, photographer, ownsPrint }: Said,
+  stated: readonly Stated[],
+) {
+  if (basis === null) return null
+  const name = photographer?.trim() || null
+  const isStated = stated.every(
+    (claim) => claim?.basis === basis && (photographer === null || claim.photographer === name),
+  )
+  if (isStated && stated.length > 0) return null
+
+  const wanted = [
+    basis === 'inherited' && name === null && 'name the photographer',
+    !ownsPrint && 'tick that you own the print',
+  ].filter((text) => text !== false)
+  return wanted.length === 0 ? null : `The rights are not stated yet: ${wanted.join(' and ')}.`
+}

@@ -1,0 +1,161 @@
+import { decadeOfDate, isPhotoDate, photoDecades } from '@shoebox/domain/photo-date'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { PhotoChanges } from '../../batch/my-photo.ts'
+import { placeWords, readScrollPosition } from '../../batch/place.ts'
+import { photoEventsQuery } from '../../queries.ts'
+import { ChipList } from '../chip-list.tsx'
+import type { OneMyPhoto } from './one-my-photo.ts'
+import { SaidField } from './said-field.tsx'
+
+type PhotoFactsProps = { photo: OneMyPhoto; onSay: (changes: PhotoChanges) => void }
+
+/** What the photo shows, when and where. Each field is written when it is left. */
+export function PhotoFacts({ photo, onSay }: PhotoFactsProps) {
+  const disabled = !photo.abilities.can_edit
+
+  return (
+    <>
+      <SaidField
+        label="Title"
+        maxLength={200}
+        value={photo.title ?? ''}
+        disabled={disabled}
+        onSay={(title) => onSay({ title })}
+      />
+      <SaidField
+        label="What it shows"
+        remark="For buyers"
+        isLong
+        maxLength={2000}
+        value={photo.description ?? ''}
+        disabled={disabled}
+        onSay={(description) => onSay({ description })}
+      />
+      <Times photo={photo} onSay={onSay} />
+      <SaidField
+        label="Place"
+        placeholder="City, state or country"
+        maxLength={300}
+        value={placeWords(photo)}
+        disabled={disabled}
+        onSay={(place) => onSay(readScrollPosition(place))}
+      />
+      <Events photo={photo} onSay={onSay} />
+      <Tags photo={photo} onSay={onSay} />
+    </>
+  )
+}
+
+function Times({ photo, onSay }: PhotoFactsProps) {
+  const disabled = !photo.abilities.can_edit
+
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Select
+        label="Decade"
+        value={photo.decade_taken ?? ''}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onSay({ decade_taken: currentTarget.value || null })}
+      >
+        <option value="">Not known</option>
+        {photoDecades.toReversed().map((decade) => (
+          <option key={decade} value={decade}>
+            {decade}
+          </option>
+        ))}
+      </Select>
+      <SaidField
+        label="Date"
+        remark="If known"
+        placeholder="1966-07"
+        maxLength={10}
+        value={photo.date_taken ?? ''}
+        disabled={disabled}
+        check={(date) =>
+          date === '' || isPhotoDate(date) ? null : 'Write it like 1966, 1966-07 or 1966-07-04.'
+        }
+        onSay={(date) => onSay(dateChanges(date))}
+      />
+    </div>
+  )
+}
+
+/** A date tells the decade. */
+function dateChanges(date: string): PhotoChanges {
+  const decade = decadeOfDate(date)
+  return {
+    date_taken: date === '' ? null : date,
+    ...(decade !== null && photoDecades.includes(decade) && { decade_taken: decade }),
+  }
+}
+
+function Events({ photo, onSay }: PhotoFactsProps) {
+  const { data: events = [] } = useQuery(photoEventsQuery())
+  const chosen = photo.events.map(({ id }) => id)
+  const disabled = !photo.abilities.can_edit
+
+  return (
+    <div className="grid gap-2">
+      <Select
+        label="Event"
+        value=""
+        disabled={disabled}
+        onChange={({ currentTarget }) => onSay({ event_ids: [...chosen, currentTarget.value] })}
+      >
+        <option value="" disabled>
+          {chosen.length === 0 ? 'None' : 'Add another'}
+        </option>
+        {events
+          .filter(({ id }) => !chosen.includes(id))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      <ChipList
+        label="Events"
+        chips={photo.events}
+        isFixed={disabled}
+        onRemove={(gone) => onSay({ event_ids: chosen.filter((id) => id !== gone) })}
+      />
+    </div>
+  )
+}
+
+function Tags({ photo, onSay }: PhotoFactsProps) {
+  const { tags } = photo
+  const disabled = !photo.abilities.can_edit
+
+  return (
+    <div className="grid gap-2">
+      <SaidField
+        label="Tags"
+        placeholder="Add tags, parted by commas"
+        maxLength={300}
+        value=""
+        disabled={disabled}
+        check={tagFault}
+        onSay={(text) => onSay({ tags: [...new Set([...tags, ...tagsOf(text)])] })}
+      />
+      <ChipList
+        label="Tags of this photo"
+        chips={tags.map((tag) => ({ id: tag, name: tag }))}
+        isFixed={disabled}
+        onRemove={(gone) => onSay({ tags: tags.filter((tag) => tag !== gone) })}
+      />
+    </div>
+  )
+}
+
+function tagsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+}
+
+function tagFault(text: string): string | null {
+  return tagsOf(text).some((tag) => tag.length > 50) ? 'A tag has 50 characters at most.' : null
+}

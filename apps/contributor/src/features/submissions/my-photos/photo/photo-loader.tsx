@@ -1,0 +1,56 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { myPhotoQuery } from '../my-photos-query.ts'
+import type { OneMyPhoto } from './one-my-photo.ts'
+
+type PhotoLoaderProps = {
+  userId: string
+  id: string
+  children: (photo: OneMyPhoto) => ReactNode
+}
+
+/** One of the own photos, or why there is none to show. */
+export function PhotoLoader({ userId, id, children }: PhotoLoaderProps) {
+  const { data, error, isFetching, refetch } = useQuery(myPhotoQuery(userId, id))
+  if (data !== undefined) return children(data)
+  if (error === null) return <Waiting />
+
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
+  return (
+    <div className="px-gutter py-10">
+      <ErrorBlock
+        title={isMissing ? 'This photo is not among yours' : 'The photo could not be loaded'}
+        text={
+          isMissing
+            ? 'It may have been removed, or its address is not complete.'
+            : 'The service did not answer. Nothing about the photo has changed.'
+        }
+        {...(!isMissing && { onRetry: () => void refetch(), isRetrying: isFetching })}
+        actions={
+          <Link to={paths.photos} className={buttonClass({})}>
+            My photos
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="px-gutter py-8">
+      <SkeletonRegion label="Loading the photo">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+          <SkeletonCell className="aspect-[3/2] w-full" />
+          <SkeletonLines count={12} />
+        </div>
+      </SkeletonRegion>
+    </div>
+  )
+}

@@ -1,0 +1,242 @@
+import { claimWords } from '@shoebox/domain/clearance'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { BatchRights } from '../../batch/batch-rights.tsx'
+import { FaceQuestion } from '../../batch/face-question.tsx'
+import { useFaceQuestion } from '../../batch/use-face-question.ts'
+import { useFocusAfter } from '../../upload/use-focus-after.ts'
+import { nameOf } from '../my-photos-query.ts'
+import { StatusMark } from '../status-mark.tsx'
+import { historyWords, standingWords } from '../status-words.ts'
+import { usePhotoActions } from '../use-photo-actions.ts'
+import { answerWords } from './answer-words.ts'
+import type { OneMyPhoto } from './one-my-photo.ts'
+import { openClaimWords } from './open-claim.ts'
+import { PhotoFacts } from './photo-facts.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { usePhotoEdit } from './use-photo-edit.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type PhotoTrayProps = {
+  userId: string
+  photo: OneMyPhoto
+  /** Who is on it. */
+  people: ReactNode
+}
+
+/** Everything there is to say and to do about one photo. */
+export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
+  const edit = usePhotoEdit(userId, photo)
+  const peopleRef = useRef<HTMLDivElement>(null)
+  const { ref: statusRef, expect: keepFocus } = useFocusAfter<HTMLParagraphElement>()
+
+  return (
+    <aside
+      aria-label="About this photo"
+      className="grid content-start gap-6 border-rule bg-paper px-gutter pt-6 pb-10 max-md:border-t roomy:border-l"
+    >
+      <Head photo={photo} statusRef={statusRef} />
+      <div className="grid gap-4">
+        <PhotoFacts photo={photo} onSay={edit.say} />
+      </div>
+      {people !== null && (
+        <div ref={peopleRef} tabIndex={-1} className="outline-none">
+          {people}
+        </div>
+      )}
+      <Rights photo={photo} edit={edit} />
+      <Actions
+        userId={userId}
+        photo={photo}
+        isSaving={edit.isSaving}
+        hasSaved={edit.hasSaved}
+        onAct={keepFocus}
+        // After the question has given the focus back to where it came from.
+        onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
+      />
+      <History photo={photo} />
+    </aside>
+  )
+}
+
+type HeadProps = { photo: OneMyPhoto; statusRef: RefObject<HTMLParagraphElement | null> }
+
+function Head({ photo, statusRef }: HeadProps) {
+  const { answer } = photo
+
+  return (
+    <div className="grid gap-3">
+      <div>
+        <h1 className="mb-1 font-head text-h3 font-bold wrap-break-word">{nameOf(photo)}</h1>
+        <p ref={statusRef} tabIndex={-1} className="font-medium outline-none">
+          <StatusMark photo={photo} />
+        </p>
+        <p className="text-small text-ink-2">{standingWords(photo)}</p>
+      </div>
+      {answer !== null && (
+        <Note tone={answer.decision === 'declined' ? 'danger' : 'attention'}>
+          <p className="font-medium">
+            {`${historyWords[answer.decision]}, ${formatInstantDay(answer.at)}`}
+          </p>
+          {answerWords(answer).map((text) => (
+            <p key={text} className="whitespace-pre-line wrap-break-word">
+              {text}
+            </p>
+          ))}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+type Edit = ReturnType<typeof usePhotoEdit>
+
+function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
+  const { claim, abilities } = photo
+  if (!abilities.can_claim) return <ClaimSummary photo={photo} />
+  const open = openClaimWords(edit.draft, [claim])
+
+  return (
+    <div className="grid gap-4">
+      <BatchRights photos={[photo]} draft={edit.draft} onChange={edit.claim} />
+      {open !== null && <Note>{open}</Note>}
+      {claim?.is_disputed === true && <Disputed />}
+    </div>
+  )
+}
+
+/** While it cannot be changed: it was checked as it is, or is being looked at. */
+function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
+  return (
+    <section aria-label="Rights" className="grid gap-2 text-small">
+      <h2 className="border-b border-ink pb-2 font-head text-label font-semibold">
+        Who holds the rights
+      </h2>
+      <p className="wrap-break-word">
+        {claim === null ? 'Nobody said yet.' : claimWords[claim.basis]}
+        {claim?.photographer ? `, photographed by ${claim.photographer}` : ''}
+      </p>
+      {claim?.is_disputed === true && <Disputed />}
+      {abilities.can_reopen && (
+        <p className="text-ink-2">
+          They were checked as they are. To change them, take the photo off sale.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Disputed() {
+  return <Note tone="danger">Somebody else claims this photo. We write to you about it.</Note>
+}
+
+type ActionsProps = {
+  userId: string
+  photo: OneMyPhoto
+  isSaving: boolean
+  hasSaved: boolean
+  onName: () => void
+  /** Before anything that may take its own button away. */
+  onAct: () => void
+}
+
+function Actions({ userId, photo, isSaving, hasSaved, onName, onAct }: ActionsProps) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const [isReopening, setIsReopening] = useState(false)
+  const actions = usePhotoActions(userId)
+  const question = useFaceQuestion((submitted) => {
+    onAct()
+    actions.submit(submitted)
+  })
+  const turn = (to: 'paused' | 'live') => {
+    onAct()
+    actions.turn(ids, to)
+  }
+  const { id, abilities, missing } = photo
+  const ids = [id]
+  if (!abilities.can_edit && !abilities.can_withdraw) return null
+
+  const reason = isSaving ? 'Saving...' : missing.length > 0 ? standingWords(photo) : undefined
+
+  return (
+    <div className="grid gap-3 border-t border-ink pt-4">
+      <output className="text-small text-ink-2 empty:hidden">
+        {savedWords(isSaving, hasSaved)}
+      </output>
+      {abilities.can_submit && (
+        <Button
+          size="large"
+          tone="ink"
+          isWide
+          isBusy={actions.isSubmitting}
+          busyLabel="Submitting..."
+          onClick={() => question.ask([photo])}
+          {...(reason !== undefined && { disabledReason: reason })}
+        >
+          Submit for review
+        </Button>
+      )}
+      {abilities.can_reopen && (
+        <p className="text-small text-ink-2">
+          It is sold as it was approved. With other facts it is reviewed again.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {abilities.can_reopen && (
+          <Button onClick={() => setIsReopening(true)}>Take it off sale to edit</Button>
+        )}
+        {abilities.can_pause && <Button onClick={() => turn('paused')}>Pause</Button>}
+        {abilities.can_resume && <Button onClick={() => turn('live')}>Put back on sale</Button>}
+        {abilities.can_withdraw && (
+          <Button tone="danger" onClick={() => setIsWithdrawing(true)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      <FaceQuestion question={question} onName={onName} />
+      <ReopenDialog
+        isOpen={isReopening}
+        count={1}
+        isBusy={actions.isReopening}
+        onClose={() => setIsReopening(false)}
+        onConfirm={() => {
+          onAct()
+          actions.reopen(ids, () => setIsReopening(false))
+        }}
+      />
+      <WithdrawDialog
+        isOpen={isWithdrawing}
+        count={1}
+        isBusy={actions.isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
+        onConfirm={() => {
+          onAct()
+          actions.withdraw(ids, () => setIsWithdrawing(false))
+        }}
+      />
+    </div>
+  )
+}
+
+function savedWords(isSaving: boolean, hasSaved: boolean): string {
+  if (isSaving) return 'Saving...'
+  return hasSaved ? 'Saved.' : ''
+}
+
+function History({ photo }: { photo: OneMyPhoto }) {
+  return (
+    <section aria-label="History" className="text-small">
+      <h2 className="mb-2 border-b border-ink pb-2 font-head text-label font-semibold">History</h2>
+      <ol>
+        {photo.history.map(({ event, at }) => (
+          <li key={`${event} ${at}`} className="flex justify-between gap-4 py-1">
+            <span>{historyWords[event]}</span>
+            <span className="font-slate text-slate text-ink-2">{formatInstantDay(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
+import { useQuery } from '@tanstack/react-query'
+import { previewQuery } from '../my-photos-query.ts'
+
+type PlainPictureProps = {
+  photoId: string
+  alt: string
+  /** As it is seen; unknown before the file was looked at, and for a back. */
+  size: { width: number; height: number } | null
+  isFaded?: boolean
+}
+
+/** A print with nothing drawn on it: the back of one, or one that nobody can work on. */
+export function PlainPicture({ photoId, alt, size, isFaded = false }: PlainPictureProps) {
+  const { data: url, isError } = useQuery(previewQuery(photoId))
+  const { state, watch } = useImageState()
+  const isMissing = isError || url === null || state === 'broken'
+  const { width, height } = size ?? { width: 3, height: 2 }
+
+  return (
+    <div
+      className="relative mx-auto w-full bg-well print-edge"
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        maxWidth: `calc(76vh * ${width / height})`,
+      }}
+    >
+      {url && state !== 'broken' && (
+        <img
+          key={url}
+          {...watch}
+          src={url}
+          alt={alt}
+          className={`absolute inset-0 block size-full object-contain ${isFaded ? 'opacity-50 grayscale' : ''}`}
+        />
+      )}
+      {isMissing && (
+        <p className="absolute inset-0 grid place-items-center p-4 text-center text-ink-2">
+          The picture cannot be shown.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { useState } from 'react'
+import { type BatchDraft, claimsFor, emptyDraft } from '../../batch/batch-draft.ts'
+import type { PhotoChanges } from '../../batch/my-photo.ts'
+import { useSavePhotos, useStateClaims } from '../mutations.ts'
+import { useFailure } from '../use-photo-actions.ts'
+import type { OneMyPhoto } from './one-my-photo.ts'
+
+/** What is said of one photo is written at once; a claim as soon as it is whole and ticked. */
+export function usePhotoEdit(userId: string, photo: OneMyPhoto) {
+  const saving = useSavePhotos(userId)
+  const claiming = useStateClaims(userId)
+  const fail = useFailure()
+  const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
+
+  return {
+    draft,
+    isSaving: saving.isPending || claiming.isPending,
+    hasSaved:
+      saving.data?.photos[0]?.outcome === 'saved' || claiming.data?.photos[0]?.outcome === 'stated',
+    say: (changes: PhotoChanges) =>
+      saving.mutate(
+        { ids: [photo.id], changes },
+        { onSuccess: ({ photos }) => tell(photos[0]?.outcome), onError: fail },
+      ),
+    claim: (changed: Partial<BatchDraft>) => {
+      const next = { ...draft, ...changed }
+      setDraft(next)
+      const claim = claimsFor(next, [photo])
+      if (claim !== null)
+        claiming.mutate(claim, {
+          onSuccess: ({ photos }) => tell(photos[0]?.outcome),
+          onError: fail,
+        })
+    },
+  }
+}
+
+function tell(outcome: string | undefined): void {
+  if (outcome === 'incomplete')
+    toast({
+      tone: 'error',
+      title: 'That has to stay',
+      description: 'A photo that was submitted keeps a title or a description, and its decade.',
+    })
+  else if (outcome === 'locked') toast({ tone: 'error', title: 'This photo cannot be changed now' })
+}

@@ -1,0 +1,101 @@
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { withoutSystemFiles } from './files/read-dropped.ts'
+import { useDrop } from './use-drop.ts'
+
+type DropZoneProps = {
+  onFiles: (files: readonly File[]) => void
+  /** What the server wants at least; null until it has told. */
+  shortSide: number | null
+}
+
+/** The whole page takes what is dropped; here stands what may be. */
+export function DropZone({ onFiles, shortSide }: DropZoneProps) {
+  const isOver = useDrop(onFiles)
+  const hintId = useId()
+  const size =
+    shortSide === null
+      ? 'large enough to print from'
+      : `short side at least ${formatCount(shortSide)} px`
+
+  return (
+    <div
+      className={`mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border border-dashed px-6 py-5 max-md:px-4 max-md:py-4 ${isOver ? 'border-ink bg-well' : 'border-edge bg-paper'}`}
+    >
+      <Icon name="upload" />
+      <div className="min-w-0 flex-1 basis-[200px]">
+        <p className="font-semibold">
+          {isOver ? (
+            'Let go to add them'
+          ) : (
+            <>
+              <span className="max-md:hidden">Drop scans or a folder here</span>
+              <span className="md:hidden">Add scans of your prints</span>
+            </>
+          )}
+        </p>
+        <p id={hintId} className="text-small text-ink-2">
+          {`TIFF or JPEG, ${size}. Name the back of a print like its front plus _back.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FileButton hintId={hintId} onFiles={onFiles} kind="files">
+          Choose files
+        </FileButton>
+        <FileButton hintId={hintId} onFiles={onFiles} kind="folder">
+          Choose a folder
+        </FileButton>
+        <FileButton hintId={hintId} onFiles={onFiles} kind="camera">
+          <Icon name="phone" />
+          Scan with this phone
+        </FileButton>
+      </div>
+    </div>
+  )
+}
+
+/** HEIC is let through, so that it can be told what to do about it. */
+const accepted = 'image/jpeg,image/tiff,.jpg,.jpeg,.tif,.tiff,.heic,.heif'
+
+const kinds = {
+  files: { look: '', field: { accept: accepted, multiple: true } },
+  folder: { look: 'max-md:hidden', field: { webkitdirectory: '', multiple: true } },
+  camera: {
+    look: 'md:hidden',
+    field: { accept: 'image/jpeg,image/tiff', capture: 'environment' },
+  },
+} as const
+
+type FileButtonProps = Pick<DropZoneProps, 'onFiles'> & {
+  hintId: string
+  kind: keyof typeof kinds
+  children: ReactNode
+}
+
+/** A file field that looks like a button: it keeps its keys, its name and its focus. */
+function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
+  const { look, field } = kinds[kind]
+
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onFiles(withoutSystemFiles([...(currentTarget.files ?? [])]))
+    // The same file may be chosen again.
+    currentTarget.value = ''
+  }
+
+  return (
+    <label
+      className={`${buttonClass({})} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link max-md:px-3 ${look}`}
+    >
+      {children}
+      <input
+        type="file"
+        aria-describedby={hintId}
+        className="sr-only"
+        onChange={change}
+        {...field}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Client } from '@shoebox/contract/client'
+import type { hashFile } from '../files/hash-file.ts'
+import type { measureFile } from '../files/measure-file.ts'
+import { outcomeOfCall } from './call-outcome.ts'
+import { createPartAddresses } from './part-addresses.ts'
+import type { Work } from './plan-work.ts'
+import type { ItemEvent } from './queue-events.ts'
+import type { sendPart } from './send-part.ts'
+import { begin, complete, hash, send, type Task, type Tell, type Tools } from './tasks.ts'
+import type { UploadItem } from './upload-item.ts'
+import { createUploadLocks } from './upload-locks.ts'
+
+export type Outside = {
+  measureFile: typeof measureFile
+  api: Pick<Client, 'beginUpload' | 'signUploadParts' | 'completeUpload' | 'abortUpload'>
+  hashFile: typeof hashFile
+  sendPart: typeof sendPart
+}
+
+type Options = {
+  outside: Outside
+  files: ReadonlyMap<string, File>
+  emit: (event: ItemEvent) => void
+}
+
+export type Effects = {
+  start: (work: Work, item: UploadItem | undefined) => void
+  /** Lets go of what is under way for a file. */
+  stop: (id: string) => void
+  stopAll: () => void
+  /** This tab is done with it; another one may go on. */
+  release: (uploadId: string) => void
+  /** What was sent is of no use any more. */
+  abort: (uploadId: string) => void
+}
+
+/** What the plan asks for, done. Each piece of work ends with an event, unless its file was stopped meanwhile. */
+export function createEffects({ outside, files, emit }: Options): Effects {
+  const { api } = outside
+  const stopping = new Map<string, AbortController>()
+  const addresses = createPartAddresses({ sign, now: Date.now })
+  const locks = createUploadLocks()
+  const tools: Tools = { ...outside, addresses, locks }
+
+  async function sign(id: string, parts: readonly number[]) {
+    const body = { part_numbers: [...parts] }
+    const signed = await api.signUploadParts({ params: { id }, body })
+    const urls = signed.parts.map(({ part_number: part, url }) => ({ part, url }))
+    return { addresses: urls, expiresAt: Date.parse(signed.expires_at) }
+  }
+
+  function stop(id: string): void {
+    stopping.get(id)?.abort()
+    stopping.delete(id)
+  }
+
+  return {
+    start: (work, item) => {
+      const file = files.get(work.id)
+      if (!item || !file) return
+      const controller = stopping.get(work.id) ?? new AbortController()
+      stopping.set(work.id, controller)
+      const { signal } = controller
+      const tell: Tell = (event) => signal.aborted || emit({ ...event, id: work.id })
+      void run(tools, { item, file, signal, tell, work })
+    },
+    stop,
+    stopAll: () => {
+      ;[...stopping.keys()].forEach(stop)
+      locks.releaseAll()
+    },
+    release: locks.release,
+    // If it does not get there, the upload ends by itself a day later.
+    abort: (id) => void api.abortUpload({ params: { id } }).catch(() => undefined),
+  }
+}
+
+async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Promise<void> {
+  const { signal, tell } = task
+  // No work ends before it was told that it has begun: a known hash would.
+  await Promise.resolve()
+  try {
+    if (work.kind === 'hash') await hash(tools, task)
+    else if (work.kind === 'begin') await begin(tools, { ...task, backOf: work.backOf })
+    else if (work.kind === 'send') await send(tools, { ...task, part: work.part })
+    else await complete(tools, task)
+  } catch (error) {
+    if (signal.aborted) return
+    const outcome = outcomeOfCall(error)
+    if (work.kind === 'send' && outcome.kind === 'broke')
+      tell({ kind: 'part-broke', part: work.part, isBusy: outcome.isBusy })
+    else tell(outcome)
+  }
+}

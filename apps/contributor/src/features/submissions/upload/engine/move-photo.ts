@@ -1,0 +1,75 @@
+import { isIngestFailure } from '@shoebox/domain/ingest'
+import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import { failureOf, frontNotTaken } from '../refusal.ts'
+import type { PhotoMoved, Queue } from './queue-events.ts'
+import { endOf, newItem, pixelsOf, type RecentUpload, type UploadItem } from './upload-item.ts'
+
+const underWay: readonly PhotoStatus[] = ['uploading', 'processing']
+
+/** What the jobs have come to with a photo that has arrived. */
+export function movePhoto(item: UploadItem, event: PhotoMoved, { limits }: Queue): UploadItem {
+  const { photoId, status, step, failure } = event
+  if (!isFollowed(item) || item.photo?.photoId !== photoId) return item
+
+  const moved = { ...item, step, photo: { ...item.photo, status } }
+  if (status === 'failed') {
+    const reason = failure !== null && isIngestFailure(failure) ? failure : 'gave_up'
+    const told = failureOf(reason, { pixels: pixelsOf(item), limits })
+    // What an earlier visit sent is not at hand to be sent again.
+    const canRetry = told.canRetry && item.file.id !== photoId
+    return { ...moved, ...endOf({ ...told, canRetry }) }
+  }
+  if (status === 'withdrawn')
+    return item.backOf === null
+      ? { ...moved, stage: 'canceled' }
+      : { ...moved, ...endOf(frontNotTaken) }
+
+  return { ...moved, stage: underWay.includes(status) ? 'processing' : 'done' }
+}
+
+/** Also after it is done: releases and moderators move it on. */
+function isFollowed({ stage }: UploadItem): boolean {
+  return stage === 'processing' || stage === 'done'
+}
+
+/** What the server knows of a file that this page has sent, or of one that an earlier visit sent. */
+export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): readonly UploadItem[] {
+  const known = new Map(
+    queue.items.flatMap((item) => (item.photo ? [[item.photo.photoId, item] as const] : [])),
+  )
+  const added = uploads.filter(({ photo, backOf }) => {
+    const hasFront =
+      backOf === null ||
+      known.has(backOf) ||
+      uploads.some((other) => other.photo.photoId === backOf)
+    return !known.has(photo.photoId) && hasFront
+  })
+  const told = new Map(uploads.map((upload) => [upload.photo.photoId, upload]))
+  const arrived = new Set(uploads.map(({ photo }) => photo.photoid))
+  const isHere = ({ stage, resumes }: UploadItem) =>
+    stage === 'missing' && resumes !== null && arrived.has(resumes.photoid)
+  const items = queue.items
+    .filter((item) => !isHere(item))
+    .map((item) => {
+      const upload = item.photo && told.get(item.photo.photoId)
+      return upload ? tellItem(item, upload, queue) : item
+    })
+  const idOf = (photoId: string) => known.get(photoId)?.file.id ?? photoId
+  const earlier = added.toReversed().map((upload) => {
+    const backOf = upload.backOf === null ? null : idOf(upload.backOf)
+    return tellItem({ ...itemOf(upload), backOf }, upload, queue)
+  })
+  return [...earlier, ...items]
+}
+
+function itemOf({ photo, name, size }: RecentUpload): UploadItem {
+  const file = { id: photo.photoId, name, size, type: '', lastModified: 0 }
+  return { ...newItem(file), stage: 'processing', photo }
+}
+
+function tellItem(item: UploadItem, upload: RecentUpload, queue: Queue): UploadItem {
+  const { photo, pixels, step, failure, looksAlike } = upload
+  const told = { ...item, head: pixels ?? item.head, looksAlike }
+  const { photoId, status } = photo
+  return movePhoto(told, { kind: 'photo-moved', photoId, status, step, failure }, queue)
+}

@@ -1,0 +1,67 @@
+import { frontPhotoOf } from '../files/pair-backs.ts'
+import type { Queue } from './queue-events.ts'
+import { hasAllParts, partsToSend, type UploadItem } from './upload-item.ts'
+
+export type Work =
+  | { kind: 'hash' | 'complete'; id: string }
+  /** A back is begun with the photo of its front. */
+  | { kind: 'begin'; id: string; backOf: string | null }
+  | { kind: 'send'; id: string; part: number }
+
+/** Over all files: more would not be faster on a family's line, and each part takes longer to arrive. */
+export const partsAtOnce = 4
+/** Of one file: a break or a reload costs what is under way, and small files need not wait behind a large one. */
+const partsOfOneFileAtOnce = 2
+const beginningsAtOnce = 2
+
+/** What is to be started now, given what is under way. The earlier file goes first. */
+export function planWork(queue: Queue): Work[] {
+  const ready = queue.items.filter(({ isPaused, isResting }) => !isPaused && !isResting)
+  if (!queue.isOnline) return planHashing(queue, ready)
+
+  return [
+    ...planHashing(queue, ready),
+    ...planBeginnings(queue, ready),
+    ...planParts(queue, ready),
+    ...ready
+      .filter((item) => item.stage === 'sending' && hasAllParts(item))
+      .map(({ file }) => ({ kind: 'complete' as const, id: file.id })),
+  ]
+}
+
+/** One after the other: it takes a core. */
+function planHashing({ items }: Queue, ready: readonly UploadItem[]): Work[] {
+  if (items.some(({ stage }) => stage === 'hashing')) return []
+
+  const next = ready.find(({ stage }) => stage === 'waiting')
+  return next ? [{ kind: 'hash', id: next.file.id }] : []
+}
+
+/** Only as many as keep the line busy: a thousand chosen files do not open a thousand uploads. */
+function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] {
+  const beginning = items.filter(({ stage }) => stage === 'beginning').length
+  const waitingParts = ready
+    .filter(({ stage }) => stage === 'sending')
+    .reduce((sum, item) => sum + nextParts(item).length, 0)
+  const wanted = Math.min(beginningsAtOnce - beginning, partsAtOnce - waitingParts)
+
+  return ready
+    .filter(({ stage }) => stage === 'hashed')
+    .map((item) => ({ item, backOf: item.backOf === null ? null : frontPhotoOf(items, item) }))
+    .filter(({ item, backOf }) => item.backOf === null || backOf !== null)
+    .slice(0, Math.max(0, wanted))
+    .map(({ item, backOf }) => ({ kind: 'begin', id: item.file.id, backOf }))
+}
+
+function planParts({ items }: Queue, ready: readonly UploadItem[]): Work[] {
+  const underWay = items.reduce((sum, { sent }) => sum + sent.size, 0)
+  return ready
+    .filter(({ stage }) => stage === 'sending')
+    .flatMap((item) => nextParts(item).map((part) => ({ item, part })))
+    .slice(0, Math.max(0, partsAtOnce - underWay))
+    .map(({ item, part }) => ({ kind: 'send', id: item.file.id, part }))
+}
+
+function nextParts(item: UploadItem): number[] {
+  return partsToSend(item).slice(0, Math.max(0, partsOfOneFileAtOnce - item.sent.size))
+}

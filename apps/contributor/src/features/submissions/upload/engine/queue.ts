@@ -1,0 +1,154 @@
+import { endLoneBacks, pairBacks } from '../files/pair-backs.ts'
+import { refusalOf } from '../refusal.ts'
+import { judgeHead, moveItem, wakeItem } from './move-item.ts'
+import { addRecent, movePhoto } from './move-photo.ts'
+import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
+import {
+  type ChosenFile,
+  hasEnded,
+  missingItem,
+  newItem,
+  type OpenUpload,
+  type UploadItem,
+} from './upload-item.ts'
+
+export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
+
+/** Word of these may end other files too: a back without its front, all that are too small. */
+export const endingEvents: readonly QueueEvent['kind'][] = [
+  'measured',
+  'failed',
+  'canceled',
+  'removed',
+  'limits-known',
+  'chosen',
+  'photo-moved',
+]
+
+export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
+  const moved = moveQueue(queue, event)
+  if (!endingEvents.includes(event.kind)) return moved
+  return { ...moved, items: endLoneBacks(moved.items) }
+}
+
+function moveQueue(queue: Queue, event: QueueEvent): Queue {
+  if (event.kind === 'removed')
+    return { ...queue, items: queue.items.filter(({ file }) => file.id !== event.id) }
+  if ('id' in event) return { ...queue, items: reduceItem(queue, event) }
+
+  switch (event.kind) {
+    case 'chosen':
+      return { ...queue, items: pairBacks(event.files.reduce(addFile, queue.items)) }
+    case 'found-open':
+      return { ...queue, items: addOpen(queue.items, event.uploads) }
+    case 'found-recent':
+      return { ...queue, items: addRecent(queue, event.uploads) }
+    case 'limits-known': {
+      const knowing = { ...queue, limits: event.limits }
+      return { ...knowing, items: queue.items.map((item) => judgeHead(item, knowing)) }
+    }
+    case 'went-offline':
+      return { ...queue, isOnline: false }
+    case 'went-online':
+      return { ...queue, items: queue.items.map(wakeItem), isOnline: true }
+    case 'photo-moved':
+    default:
+      return { ...queue, items: queue.items.map((item) => movePhoto(item, event, queue)) }
+  }
+}
+
+/** A file that is chosen twice is one row. One that an earlier visit began takes that row over. */
+function addFile(items: readonly UploadItem[], file: ChosenFile): readonly UploadItem[] {
+  const isSame = (item: UploadItem) =>
+    item.file.name === file.name &&
+    item.file.size === file.size &&
+    item.file.lastModified === file.lastModified
+  if (items.some((item) => isSame(item) && item.stage !== 'missing' && !hasEnded(item)))
+    return items
+
+  const failure = refusalOf(file)
+  if (failure) return [...items, { ...newItem(file), stage: 'refused', failure }]
+
+  const others = items.filter((item) => !(isSame(item) && hasEnded(item)) && !isLost(item, file))
+  const place = others.findIndex(
+    (item) =>
+      item.stage === 'missing' && item.file.name === file.name && item.file.size === file.size,
+  )
+  const open = others[place]
+  return open ? others.with(place, newItem(file, open.resumes)) : [...others, newItem(file)]
+}
+
+/** What an earlier visit sent and was not taken: the family tries again. */
+function isLost({ file, stage, photo }: UploadItem, { name, size }: ChosenFile): boolean {
+  const isEarlier = file.id === photo?.photoId && (stage === 'refused' || stage === 'failed')
+  return isEarlier && file.name === name && file.size === size
+}
+
+function addOpen(
+  items: readonly UploadItem[],
+  uploads: readonly OpenUpload[],
+): readonly UploadItem[] {
+  const known = new Set(
+    items.flatMap(({ upload, resumes }) => [upload?.uploadId, resumes?.uploadId]),
+  )
+  const missing = uploads.filter(({ uploadId }) => !known.has(uploadId)).map(missingItem)
+  return [...items, ...missing]
+}
+
+function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
+  const place = queue.items.findIndex(({ file }) => file.id === event.id)
+  const item = queue.items[place]
+  if (!item) return queue.items
+
+  if (isOver(item) && !isWish(event)) return queue.items
+  const earlier = event.kind === 'duplicate' && earlierRow(queue.items, item, event.photo.photoId)
+  if (earlier) return takeOver(queue.items, item, earlier)
+  const moved = moveItem(item, event, queue)
+  if (event.kind === 'begun')
+    return queue.items
+      .with(place, moved)
+      .filter(({ stage, file }) => stage !== 'missing' || file.id !== event.upload.uploadId)
+  if (event.kind !== 'hashed' || !item.resumes || item.resumes.sha256 === event.sha256)
+    return queue.items.with(place, moved)
+
+  // Another file than the one that was begun before: that one still waits for its own.
+  return [...queue.items.with(place, { ...moved, resumes: null }), missingItem(item.resumes)]
+}
+
+/** Late word of work that nobody wants any more changes nothing. */
+function isOver({ stage }: UploadItem): boolean {
+  return stage === 'refused' || stage === 'canceled'
+}
+
+/** What a person asks for, or what belongs to the file and not to its work. */
+function isWish({ kind }: ItemEvent): boolean {
+  return kind === 'retried' || kind === 'measured' || kind.startsWith('part-')
+}
+
+/** The row of the same file that an earlier visit sent, which is chosen again after a reload. */
+function earlierRow(
+  items: readonly UploadItem[],
+  { file }: UploadItem,
+  photoId: string,
+): UploadItem | undefined {
+  return items.find(
+    (other) =>
+      other.file.id === photoId && other.file.name === file.name && other.file.size === file.size,
+  )
+}
+
+/** One row for one file: the one that is at hand, as far as it had come. */
+function takeOver(
+  items: readonly UploadItem[],
+  item: UploadItem,
+  earlier: UploadItem,
+): readonly UploadItem[] {
+  const { file, sha256 } = item
+  const one = { ...earlier, file, sha256, backOf: item.backOf ?? earlier.backOf }
+  return items
+    .filter((other) => other !== earlier)
+    .map((other) => {
+      if (other === item) return one
+      return other.backOf === earlier.file.id ? { ...other, backOf: file.id } : other
+    })
+}

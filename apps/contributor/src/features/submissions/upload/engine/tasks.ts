@@ -1,0 +1,118 @@
+import { bytesOfPart } from '@shoebox/domain/upload-parts'
+import { isRefusal, typeOfUpload } from '@shoebox/domain/upload-type'
+import { keepHash, knownHashOf } from '../files/known-hashes.ts'
+import type { Outside } from './effects.ts'
+import type { PartAddresses } from './part-addresses.ts'
+import type { ItemEvent } from './queue-events.ts'
+import { partsToSend, type UploadItem } from './upload-item.ts'
+import type { UploadLocks } from './upload-locks.ts'
+
+export type Tools = Outside & { addresses: PartAddresses; locks: UploadLocks }
+
+export type Task = { item: UploadItem; file: File; signal: AbortSignal; tell: Tell }
+
+type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never
+export type Tell = (event: WithoutId<ItemEvent>) => void
+
+export async function hash(tools: Tools, { item, file, signal, tell }: Task): Promise<void> {
+  const known = knownHashOf(item.file)
+  const onProgress = (bytes: number) => tell({ kind: 'hash-progress', bytes })
+  const asked = { bytes: file, algorithm: 'sha256', signal, onProgress } as const
+  const sha256 = known ?? (await tools.hashFile(asked))
+  if (signal.aborted) return
+  if (sha256 === null) return tell({ kind: 'failed', failure: unreadable })
+
+  keepHash(item.file, sha256)
+  tell({ kind: 'hashed', sha256 })
+}
+
+export async function begin(
+  { api, addresses, locks }: Tools,
+  { item, tell, signal, backOf }: Task & { backOf: string | null },
+): Promise<void> {
+  const { name, size } = item.file
+  const type = typeOfUpload(item.file)
+  if (isRefusal(type) || item.sha256 === null) return
+
+  const begun = await api.beginUpload({
+    body: {
+      file_name: nameToSend(name),
+      file_size: size,
+      content_type: type,
+      sha256: item.sha256,
+      ...(backOf !== null && { back_of: backOf }),
+    },
+  })
+  if (begun.outcome === 'duplicate') {
+    const { photo_id: photoId, photoid, photo_status: status } = begun
+    return tell({ kind: 'duplicate', photo: { photoId, photoid, status } })
+  }
+
+  const { upload_id: uploadId, photo_id: photoId, photoid, part_size: partSize } = begun
+  addresses.forget(uploadId)
+  const upload = { uploadId, photoId, photoid, partSize }
+  const isHeld = await locks.hold(uploadId)
+  if (isHeld && signal.aborted) return locks.release(uploadId)
+  if (isHeld) return tell({ kind: 'begun', upload, finished: begun.finished_parts })
+
+  tell({ kind: 'held-elsewhere', upload })
+  await locks.untilFree(uploadId)
+  tell({ kind: 'freed' })
+}
+
+export async function send(
+  { addresses, sendPart, hashFile }: Tools,
+  { item, file, signal, tell, part }: Task & { part: number },
+): Promise<void> {
+  const { upload } = item
+  if (!upload) return
+  const { uploadId, partSize } = upload
+  const start = (part - 1) * partSize
+  const bytes = file.slice(start, start + bytesOfPart({ fileSize: file.size, partSize, part }))
+  const [url, md5] = await Promise.all([
+    addresses.addressOf(uploadId, part, partsToSend(item)),
+    hashFile({ bytes, algorithm: 'md5', signal }),
+  ])
+  if (signal.aborted) return
+  if (md5 === null) return tell({ kind: 'failed', failure: unreadable })
+
+  const outcome = await sendPart({
+    url,
+    bytes,
+    md5,
+    signal,
+    onProgress: (sent) => tell({ kind: 'part-progress', part, bytes: sent }),
+  })
+  if (outcome === 'finished') return tell({ kind: 'part-finished', part })
+  if (signal.aborted) return
+
+  addresses.forget(uploadId)
+  if (outcome === 'gone') return tell({ kind: 'ask-again' })
+
+  tell({ kind: 'part-broke', part, isBusy: outcome === 'busy' })
+}
+
+export async function complete({ api, addresses }: Tools, { item, tell }: Task): Promise<void> {
+  const id = item.upload?.uploadId
+  if (id === undefined) return
+  const completed = await api.completeUpload({ params: { id } })
+  addresses.forget(id)
+  const { photo_id: photoId, photoid, photo_status: status } = completed
+  tell({ kind: 'completed', photo: { photoId, photoid, status } })
+}
+
+const unreadable = {
+  state: 'Not readable',
+  text: 'The file cannot be read. Was it moved or changed? Choose it again.',
+  canRetry: false,
+  isLine: false,
+}
+
+/** The server takes up to 255 characters of a name; its ending is what tells the type. */
+function nameToSend(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .toWellFormed()
+    .trim()
+  return plain.length <= 255 ? plain : `${plain.slice(0, 240)}…${plain.slice(-10)}`
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { detailText, rowWords } from '../row-words.ts'
+import { planWork } from './plan-work.ts'
+import { emptyQueue, reduceQueue } from './queue.ts'
+import type { Queue, QueueEvent } from './queue-events.ts'
+import type { ChosenFile, RecentUpload } from './upload-item.ts'
+
+const file = (id: string, name = `${id}.jpg`): ChosenFile => ({
+  id,
+  name,
+  size: 1000,
+  type: 'image/jpeg',
+  lastModified: 1,
+})
+const limits = { pixels: 120_000_000, side: 65_500, shortSide: 1800 }
+const after = (events: readonly QueueEvent[], queue: Queue = emptyQueue) =>
+  events.reduce(reduceQueue, queue)
+const verdicts = ({ items }: Queue) =>
+  items.map((item) => {
+    const { state, detail } = rowWords(item, { isOnline: true, rate: null })
+    return `${item.file.name}: ${state}. ${detailText(detail)}`
+  })
+const hashed = (id: string): QueueEvent[] => [
+  { kind: 'hash-started', id },
+  { kind: 'hashed', id, sha256: id },
+]
+const begun = (id: string): QueueEvent => ({
+  kind: 'begun',
+  id,
+  upload: { uploadId: `u-${id}`, photoId: `p-${id}`, photoid: 7, partSize: 500 },
+  finished: [],
+})
+
+describe('the first bytes of a file', () => {
+  it('tell that it is too small, before or after the limits are known', () => {
+    const small: QueueEvent[] = [
+      { kind: 'chosen', files: [file('a')] },
+      { kind: 'measured', id: 'a', head: { width: 1180, height: 1600 } },
+    ]
+    const known: QueueEvent = { kind: 'limits-known', limits }
+    const told = [
+      'a.jpg: Too small. Short side 1,180 px; we need 1,800. It would print at 3.9 × 5.3 in.',
+    ]
+    expect(verdicts(after([...small, known]))).toEqual(told)
+    expect(verdicts(after([known, ...small]))).toEqual(told)
+    expect(planWork(after([...small, known]))).toEqual([])
+  })
+
+  it('end the work on it for good: a hash that comes late changes nothing', () => {
+    const queue = after([
+      { kind: 'chosen', files: [file('a')] },
+      { kind: 'hash-started', id: 'a' },
+      { kind: 'measured', id: 'a', head: { width: 100, height: 100 } },
+      { kind: 'limits-known', limits },
+      { kind: 'hashed', id: 'a', sha256: 'a' },
+    ])
+    expect(queue.items.map(({ stage }) => stage)).toEqual(['refused'])
+    expect(planWork(queue)).toEqual([])
+  })
+
+  it('tell of a pixel bomb and of another type', () => {
+    const queue = after([
+      { kind: 'limits-known', limits },
+      { kind: 'chosen', files: [file('a'), file('b'), file('c'), file('d')] },
+      { kind: 'measured', id: 'a', head: { width: 30_000, height: 30_000 } },
+      { kind: 'measured', id: 'b', head: { width: 65_535, height: 1800 } },
+      { kind: 'measured', id: 'c', head: { failure: 'format_refused' } },
+      { kind: 'measured', id: 'd', head: { width: 3000, height: 2000 } },
+    ])
+    expect(verdicts(queue)).toEqual([
+      'a.jpg: Too many pixels. It has 900 megapixels; we take up to 120.',
+      'b.jpg: Too many pixels. A side has 65,535 px; we take up to 65,500.',
+      'c.jpg: Wrong type. We take TIFF and JPEG files.',
+      'd.jpg: Waiting. ',
+    ])
+  })
+
+  it('leave the last word to the server', () => {
+    const photo = { photoId: 'p-a', photoid: 7, status: 'uploading' as const }
+    const queue = after([
+      { kind: 'limits-known', limits },
+      { kind: 'chosen', files: [file('a')] },
+      ...hashed('a'),
+      begun('a'),
+      { kind: 'measured', id: 'a', head: { width: 100, height: 100 } },
+      { kind: 'completed', id: 'a', photo },
+      { kind: 'photo-moved', photoId: 'p-a', status: 'failed', step: 'check', failure: 'damaged' },
+    ])
+    expect(verdicts(queue)).toEqual([
+      'a.jpg: Broken file. The file is damaged and cannot be read to its end.',
+    ])
+  })
+})
+
+describe('the back of a print', () => {
+  const chosen: QueueEvent = {
+    kind: 'chosen',
+    files: [file('b', 'lake_back.jpg'), file('f', 'lake.tif'), file('o', 'come_back.jpg')],
+  }
+
+  it('goes with its front, after it, and is a photo of its own without one', () => {
+    const queue = after([chosen, ...hashed('b'), ...hashed('o')])
+    expect(queue.items.map(({ backOf }) => backOf)).toEqual(['f', null, null])
+    const begins = planWork(queue).filter(({ kind }) => kind === 'begin')
+    expect(begins).toEqual([{ kind: 'begin', id: 'o', backOf: null }])
+
+    const ready = after([...hashed('f'), begun('f')], queue)
+    expect(planWork(ready)).toContainEqual({ kind: 'begin', id: 'b', backOf: 'p-f' })
+  })
+
+  it('is told when its front is not taken, however that ends', () => {
+    const ends: QueueEvent[] = [
+      { kind: 'canceled', id: 'f' },
+      { kind: 'removed', id: 'f' },
+      { kind: 'measured', id: 'f', head: { failure: 'format_refused' } },
+    ]
+    for (const end of ends)
+      expect(verdicts(after([chosen, end]))).toContain(
+        'lake_back.jpg: Not taken. Its front was not taken.',
+      )
+  })
+
+  it('is told so too when the jobs refuse the front and the server takes it back', () => {
+    const photo = { photoId: 'p-b', photoid: 8, status: 'processing' as const }
+    const queue = after([
+      chosen,
+      ...hashed('f'),
+      begun('f'),
+      ...hashed('b'),
+      begun('b'),
+      { kind: 'completed', id: 'b', photo },
+      { kind: 'photo-moved', photoId: 'p-b', status: 'withdrawn', step: 'check', failure: null },
+    ])
+    expect(verdicts(queue)).toContain('lake_back.jpg: Not taken. Its front was not taken.')
+  })
+
+  it('waits for a front that may be tried again, and belongs to one front only', () => {
+    const queue = after([
+      chosen,
+      { kind: 'chosen', files: [file('v', 'lake_verso.jpg')] },
+      {
+        kind: 'failed',
+        id: 'f',
+        failure: { state: 'Failed', text: 'x', canRetry: true, isLine: true },
+      },
+    ])
+    const [back, , , second] = queue.items
+    expect([back?.stage, second?.backOf]).toEqual(['waiting', null])
+  })
+})
+
+describe('another visit', () => {
+  const recent = (id: string, more: Partial<RecentUpload> = {}): RecentUpload => ({
+    photo: { photoId: id, photoid: 20_140, status: 'submitted' },
+    name: `${id}.tif`,
+    size: 1000,
+    pixels: { width: 3000, height: 2000 },
+    step: 'done',
+    failure: null,
+    looksAlike: false,
+    backOf: null,
+    ...more,
+  })
+
+  it('finds the files of the last day with what became of them, and each of them once', () => {
+    const failed = {
+      photo: { photoId: 'x', photoid: 20_141, status: 'failed' as const },
+      failure: 'damaged',
+    }
+    const uploads = [
+      recent('c', { backOf: 'b', name: 'b_back.tif' }),
+      recent('b', { looksAlike: true }),
+      recent('x', failed),
+      recent('lone', { backOf: 'older' }),
+    ]
+    const queue = after([
+      { kind: 'found-recent', uploads },
+      { kind: 'found-recent', uploads },
+    ])
+    expect(verdicts(queue)).toEqual([
+      'x.tif: Broken file. The file is damaged and cannot be read to its end.',
+      'b.tif: Looks like another photo. #20140, we will have a look',
+      'b_back.tif: Uploaded. ',
+    ])
+    expect(queue.items.map(({ backOf }) => backOf)).toEqual([null, null, 'b'])
+  })
+
+  it('makes one row of a file that is chosen again, and a duplicate of the same under another name', () => {
+    const before = after([
+      {
+        kind: 'found-recent',
+        uploads: [recent('c', { backOf: 'b', name: 'b_back.tif' }), recent('b')],
+      },
+      { kind: 'chosen', files: [file('x', 'b.tif'), file('y', 'other.tif')] },
+    ])
+    const photo = { photoId: 'b', photoid: 20_140, status: 'submitted' as const }
+    const queue = after(
+      [
+        { kind: 'duplicate', id: 'x', photo },
+        { kind: 'duplicate', id: 'y', photo },
+      ],
+      before,
+    )
+    expect(verdicts(queue)).toEqual([
+      'b_back.tif: Uploaded. ',
+      'b.tif: Submitted. #20140',
+      'other.tif: Duplicate. Same as #20140, submitted',
+    ])
+    expect(queue.items.map(({ backOf }) => backOf)).toEqual(['x', null, null])
+  })
+
+  it('leaves a file to the tab that sends it, and goes on when that is gone', () => {
+    const upload = { uploadId: 'u-a', photoId: 'p-a', photoid: 7, partSize: 500 }
+    const held = after([
+      { kind: 'chosen', files: [file('a')] },
+      ...hashed('a'),
+      { kind: 'held-elsewhere', id: 'a', upload },
+    ])
+    expect(planWork(held)).toEqual([])
+    expect(verdicts(held)).toEqual(['a.jpg: In another tab. That tab is sending it.'])
+
+    const freed = after([{ kind: 'freed', id: 'a' }], held)
+    expect(planWork(freed)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
+    const canceled = after([{ kind: 'canceled', id: 'a', isElsewhere: true }], held)
+    expect(verdicts(canceled)).toEqual(['a.jpg: Canceled. In another tab.'])
+  })
+})

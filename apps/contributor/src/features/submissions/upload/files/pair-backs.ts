@@ -1,0 +1,53 @@
+import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
+import { endOf, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
+import { frontNotTaken } from '../refusal.ts'
+
+/** A file that is named like another one plus `_back` goes with it, unless it is on its way as a photo already. */
+export function pairBacks(items: readonly UploadItem[]): readonly UploadItem[] {
+  const waiting = items.filter((item) => canPair(item) && frontStemOf(item.file.name) !== null)
+  if (waiting.length === 0) return items
+
+  const taken = new Set(items.map(({ backOf }) => backOf))
+  const pairs = new Map<UploadItem, string>()
+  for (const back of waiting) {
+    const stem = frontStemOf(back.file.name) ?? ''
+    const front = items.find(
+      (item) =>
+        item.backOf === null &&
+        !taken.has(item.file.id) &&
+        item.stage !== 'canceled' &&
+        isFrontOf(item.file.name, stem),
+    )
+    if (!front) continue
+    taken.add(front.file.id)
+    pairs.set(back, front.file.id)
+  }
+  return items.map((item) => {
+    const backOf = pairs.get(item)
+    return backOf === undefined ? item : { ...item, backOf }
+  })
+}
+
+function canPair(item: UploadItem): boolean {
+  return isActive(item) && item.backOf === null && item.upload === null
+}
+
+/** The photo that a back is sent for, once there is one. */
+export function frontPhotoOf(items: readonly UploadItem[], back: UploadItem): string | null {
+  const front = items.find(({ file }) => file.id === back.backOf)
+  if (!front || front.stage === 'refused' || front.stage === 'canceled') return null
+  return front.upload?.photoId ?? front.photo?.photoId ?? null
+}
+
+/** A back that is still here when its front is not taken has nothing to go with. */
+export function endLoneBacks(items: readonly UploadItem[]): readonly UploadItem[] {
+  if (items.every(({ backOf }) => backOf === null)) return items
+
+  const byId = new Map(items.map((item) => [item.file.id, item]))
+  return items.map((item) => {
+    if (item.backOf === null || hasEnded(item)) return item
+    const front = byId.get(item.backOf)
+    const isGone = !front || front.stage === 'refused' || front.stage === 'canceled'
+    return isGone ? { ...item, ...endOf(frontNotTaken), sent: new Map() } : item
+  })
+}

@@ -1,0 +1,84 @@
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { UploadEngine } from './engine/upload-engine.ts'
+import { hasEnded, isActive, type Photo, type UploadItem } from './engine/upload-item.ts'
+import type { Facts } from './row-words.ts'
+
+type RowActionsProps = { item: UploadItem; facts: Facts | null; engine: UploadEngine }
+
+/** What can be done about a file where it stands now. */
+export function RowActions({ item, facts, engine }: RowActionsProps) {
+  const { id, name } = item.file
+
+  return (
+    <div className="flex justify-end gap-1 @max-[34rem]:col-start-3 @max-[34rem]:row-start-1 @min-[34rem]:col-start-4 @min-[34rem]:row-start-1 @min-[54rem]:col-start-5">
+      {isActive(item) && <PauseButton item={item} engine={engine} />}
+      {(isActive(item) || item.stage === 'missing') && (
+        <SquareButton label={`Cancel ${name}`} onPress={() => engine.cancel(id)} />
+      )}
+      {item.stage === 'failed' && (
+        <Button size="small" aria-label={`Retry ${name}`} onClick={() => engine.retry(id)}>
+          Retry
+        </Button>
+      )}
+      {item.stage === 'done' && item.backOf === null && <NextStep item={item} facts={facts} />}
+      {item.stage === 'done' && (
+        <span className="@max-[34rem]:hidden">
+          <SquareButton label={`Clear ${name} from the list`} onPress={() => engine.remove(id)} />
+        </span>
+      )}
+      {hasEnded(item) && item.stage !== 'failed' && item.stage !== 'done' && (
+        <Button size="small" aria-label={`Remove ${name}`} onClick={() => engine.remove(id)}>
+          Remove
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What its family does next for a photo that has arrived. */
+function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engine'>) {
+  if (photo === null) return null
+  const { label, to } = nextStepOf(photo, facts)
+
+  return (
+    <Link to={to} aria-label={`${label}: ${file.name}`} className={buttonClass({ size: 'small' })}>
+      {label}
+    </Link>
+  )
+}
+
+/** Who is not asked yet is asked where the faces are named; what was sent is followed on its own page. */
+function nextStepOf({ photoId, status }: Photo, facts: Facts | null) {
+  if (status !== 'awaiting_releases' || facts === null)
+    return { label: 'Edit', to: paths.photo(photoId) }
+  return facts.unasked > 0
+    ? { label: 'Send release', to: paths.photo(photoId) }
+    : { label: 'Releases', to: paths.releases }
+}
+
+type SquareButtonProps = { label: string; onPress: () => void }
+
+function SquareButton({ label, onPress }: SquareButtonProps) {
+  return (
+    <Button size="small" tone="bare" isSquare aria-label={label} title={label} onClick={onPress}>
+      <Icon name="close" />
+    </Button>
+  )
+}
+
+function PauseButton({ item: { file, isPaused }, engine }: Omit<RowActionsProps, 'facts'>) {
+  return (
+    <Button
+      size="small"
+      tone="bare"
+      isSquare
+      aria-label={`${isPaused ? 'Resume' : 'Pause'} ${file.name}`}
+      onClick={() => (isPaused ? engine.resume(file.id) : engine.pause(file.id))}
+    >
+      <Icon name={isPaused ? 'play' : 'pause'} />
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { signedThumbQuery } from '../signed-thumb-query.ts'
+import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
+import { fitIn, thumbOf } from './files/file-thumbs.ts'
+import type { Pixels } from './files/picture-size.ts'
+
+type RowPrintProps = { item: UploadItem; file: File | null }
+
+/** The print of a row, from the visitor's own file where a browser can read it, else from the server once it has one. */
+export function RowPrint({ item, file }: RowPrintProps) {
+  const pixels = pixelsOf(item)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isOwn = file !== null && pixels !== null && !hasFailed && /\.jpe?g?$/i.test(file.name)
+  const isFaded = ['refused', 'failed', 'duplicate', 'canceled'].includes(item.stage)
+  const look = `flex h-[56px] w-[72px] items-center @max-[34rem]:items-start ${isFaded ? 'opacity-50' : ''}`
+
+  return (
+    <span className={look}>
+      {isOwn ? (
+        <OwnPrint file={file} pixels={pixels} onFail={() => setHasFailed(true)} />
+      ) : (
+        <ServerPrint item={item} pixels={pixels} />
+      )}
+    </span>
+  )
+}
+
+type OwnPrintProps = { file: File; pixels: Pixels; onFail: () => void }
+
+/** Drawn when it comes near the window: nobody waits for the print of the last of a thousand rows. */
+function OwnPrint({ file, pixels, onFail }: OwnPrintProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const fail = useEffectEvent(onFail)
+  const { width, height } = fitIn(pixels, { width: 72, height: 56 })
+
+  useEffect(() => {
+    const { current } = canvas
+    if (current === null) return undefined
+    const stopping = new AbortController()
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        const size = { width: pixels.width, height: pixels.height }
+        void thumbOf({ file, pixels: size, signal: stopping.signal }).then((bitmap) => {
+          if (bitmap) current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+          else if (!stopping.signal.aborted) fail()
+        })
+      },
+      { rootMargin: '200px' },
+    )
+    watcher.observe(current)
+    return () => {
+      watcher.disconnect()
+      stopping.abort()
+    }
+  }, [file, pixels.width, pixels.height])
+
+  return (
+    <span className="print-edge relative bg-well">
+      <canvas
+        ref={canvas}
+        aria-hidden="true"
+        width={width * 2}
+        height={height * 2}
+        style={{ width, height }}
+        className="block"
+      />
+    </span>
+  )
+}
+
+const hasThumb: readonly UploadItem['stage'][] = ['done', 'duplicate']
+
+function ServerPrint({ item, pixels }: { item: UploadItem; pixels: Pixels | null }) {
+  const { photo, stage } = item
+  const { data: url } = useQuery({
+    ...signedThumbQuery(photo?.photoId ?? ''),
+    enabled: photo !== null && hasThumb.includes(stage),
+  })
+  const size = pixels && fitIn(pixels, { width: 72, height: 56 })
+  if (!url) return <NoPrint />
+
+  return (
+    <span className="print-edge relative bg-well">
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="block max-h-[56px] max-w-[72px]"
+        {...size}
+      />
+    </span>
+  )
+}
+
+function NoPrint() {
+  return (
+    <span className="grid size-[56px] place-items-center border border-dashed border-edge text-ink-2">
+      <Icon name="landscape" />
+    </span>
+  )
+}

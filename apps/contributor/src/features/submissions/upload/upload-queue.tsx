@@ -1,0 +1,131 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { type ReactNode, useId, useMemo } from 'react'
+import { barOf, facesToRelease } from '../batch/face-bars.ts'
+import { FaceLegend } from '../batch/face-chips.tsx'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import type { Shown } from './engine/queue-store.ts'
+import type { UploadEngine } from './engine/upload-engine.ts'
+import { hasEnded, isActive, isPhoto, type UploadItem } from './engine/upload-item.ts'
+import { countWords, overallWords, summaryOf } from './queue-summary.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSpoken } from './use-spoken.ts'
+import { useVerdicts } from './use-verdicts.ts'
+
+type UploadQueueProps = {
+  engine: UploadEngine
+  shown: Shown
+  photos: ReadonlyMap<string, MyPhoto>
+  /** More to do with the list, beside pausing and clearing. */
+  children?: ReactNode
+}
+
+export function UploadQueue({ engine, shown, photos, children }: UploadQueueProps) {
+  const titleId = useId()
+  const { frameRef, ...focus } = useKeptFocus<HTMLElement>()
+  const { items } = shown
+  const fronts = items.filter(({ backOf }) => backOf === null)
+  const count = items.filter(isPhoto).length
+  const summary = summaryOf(items)
+  const spoken = useSpoken(summary, items.some(isActive))
+  const verdicts = useVerdicts(items)
+  useRowKeys({ frameRef, items: fronts, engine })
+  const bars = [...photos.values()].flatMap((photo) => facesToRelease(photo).map(barOf))
+
+  return (
+    <section ref={frameRef} aria-labelledby={titleId} {...focus} className="@container">
+      <output className="sr-only">{spoken}</output>
+      <output className="sr-only">{verdicts}</output>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+          <h2 id={titleId} tabIndex={-1} className="font-head text-h3 font-bold outline-none">
+            {count === 0 ? 'No photos yet' : countWords(count)}
+          </h2>
+          <p className="min-w-0 text-small text-ink-2 tabular-nums">
+            {[summary, overallWords(shown)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {bars.length > 0 && <FaceLegend hasRefused={bars.includes('refused')} />}
+      </div>
+      <Rows fronts={fronts} engine={engine} shown={shown} photos={photos} />
+      {items.length === 0 && <NothingYet />}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <QueueActions engine={engine} items={items} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type RowsProps = UploadQueueProps & { fronts: readonly UploadItem[] }
+
+function Rows({ fronts, engine, shown, photos }: RowsProps) {
+  const { items, isOnline, speeds } = shown
+  const backs = useMemo(
+    () => new Map(items.flatMap((item) => (item.backOf === null ? [] : [[item.backOf, item]]))),
+    [items],
+  )
+
+  return (
+    <ul className="border-t border-ink">
+      {fronts.map((item) => {
+        const back = backs.get(item.file.id) ?? null
+        return (
+          <UploadRow
+            key={item.file.id}
+            item={item}
+            back={back}
+            photo={photoOf(item, photos)}
+            isOnline={isOnline}
+            rate={speeds.get(item.file.id) ?? null}
+            backRate={back && (speeds.get(back.file.id) ?? null)}
+            engine={engine}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function photoOf({ photo }: UploadItem, photos: ReadonlyMap<string, MyPhoto>) {
+  return (photo && photos.get(photo.photoId)) ?? null
+}
+
+function NothingYet() {
+  return (
+    <p className="max-w-measure border-b border-rule py-5 text-ink-2">
+      Files go straight to the archive. A connection that breaks costs at most the last few
+      megabytes: what has arrived is not sent again, and after a reload you choose the same files
+      and go on.
+    </p>
+  )
+}
+
+type QueueActionsProps = { engine: UploadEngine; items: readonly UploadItem[] }
+
+function QueueActions({ engine, items }: QueueActionsProps) {
+  const running = items.filter((item) => isActive(item) && !item.isPaused)
+  const paused = items.filter((item) => isActive(item) && item.isPaused)
+  const ended = items.filter(hasEnded)
+
+  return (
+    <>
+      {running.length > 1 && (
+        <Button size="small" onClick={() => running.forEach(({ file }) => engine.pause(file.id))}>
+          Pause all
+        </Button>
+      )}
+      {paused.length > 1 && (
+        <Button size="small" onClick={() => paused.forEach(({ file }) => engine.resume(file.id))}>
+          Resume all
+        </Button>
+      )}
+      {ended.length > 1 && (
+        <Button size="small" onClick={() => ended.forEach(({ file }) => engine.remove(file.id))}>
+          Clear finished
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { sizeWords } from '@shoebox/domain/size-words'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { facesToRelease, factsOf, hasNoFace } from '../batch/face-bars.ts'
+import { FaceChips } from '../batch/face-chips.tsx'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { signedThumbQuery } from '../signed-thumb-query.ts'
+import type { UploadEngine } from './engine/upload-engine.ts'
+import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
+import { RowActions } from './row-actions.tsx'
+import { RowDetail } from './row-detail.tsx'
+import { RowPrint } from './row-print.tsx'
+import { percentSent, rowWords } from './row-words.ts'
+
+type UploadRowProps = {
+  item: UploadItem
+  /** The back of its print, where it has one. */
+  back: UploadItem | null
+  /** What the server knows of the photo that it has become, or is the same as. */
+  photo: MyPhoto | null
+  isOnline: boolean
+  rate: number | null
+  backRate: number | null
+  engine: UploadEngine
+}
+
+const frame =
+  'relative grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[6px] @min-[34rem]:grid-cols-[72px_minmax(0,1fr)_minmax(0,1fr)_136px] @min-[34rem]:items-center @min-[34rem]:gap-x-5 @min-[54rem]:grid-cols-[72px_minmax(0,1fr)_220px_204px_136px]'
+
+/** Drawn anew only when its own file has moved: there may be a thousand of them. */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { item, back, photo, isOnline, rate, backRate, engine } = props
+
+  return (
+    <li
+      data-row={item.file.id}
+      className="border-b border-rule [contain-intrinsic-size:auto_76px] [content-visibility:auto] has-focus-visible:bg-paper"
+    >
+      <Line item={item} photo={photo} isOnline={isOnline} rate={rate} engine={engine}>
+        {back && <span className="text-ink-2"> with its back</span>}
+      </Line>
+      {back && (
+        <div className="border-t border-dashed border-rule pl-5">
+          <Line item={back} photo={null} isOnline={isOnline} rate={backRate} engine={engine}>
+            <span className="sr-only">{`, the back of ${item.file.name}`}</span>
+          </Line>
+        </div>
+      )}
+    </li>
+  )
+})
+
+type LineProps = {
+  item: UploadItem
+  photo: MyPhoto | null
+  isOnline: boolean
+  rate: number | null
+  engine: UploadEngine
+  children: ReactNode
+}
+
+function Line({ item, photo, isOnline, rate, engine, children }: LineProps) {
+  const { name, size, id } = item.file
+  const own = item.stage === 'done' ? photo : null
+  const facts = own && factsOf(own)
+  const twin = photo && { status: photo.photo_status, facts: factsOf(photo) }
+  const { mark, tone, state, detail } = rowWords(item, { isOnline, rate, facts, twin })
+  const pixels = pixelsOf(item)
+
+  return (
+    <div
+      className={`${frame} ${item.backOf === null ? 'py-[10px] @min-[34rem]:min-h-[76px]' : 'py-2'} @max-[34rem]:pt-3 @max-[34rem]:pb-[14px]`}
+    >
+      <span className="@max-[34rem]:row-span-3">
+        <RowPrint item={item} file={engine.fileOf(id)} />
+      </span>
+      <div className="min-w-0">
+        <p className="flex min-w-0 text-small">
+          <span title={name} className="truncate font-slate">
+            {name}
+          </span>
+          <span className="flex-none whitespace-pre">{children}</span>
+        </p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {sizeWords(size)}
+          {pixels && `\u00A0· ${pixels.width} × ${pixels.height}`}
+        </p>
+      </div>
+      <div className="min-w-0 text-small @max-[34rem]:col-span-2 @max-[34rem]:col-start-2">
+        <StateBadge kind={mark} tone={tone}>
+          {state}
+        </StateBadge>
+        <RowDetail detail={detail} />
+      </div>
+      <div className="empty:hidden @max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @min-[34rem]:@max-[54rem]:col-span-3 @min-[34rem]:@max-[54rem]:col-start-2 @min-[34rem]:@max-[54rem]:row-start-2 @min-[54rem]:col-start-4">
+        {own && <Faces photo={own} />}
+      </div>
+      <RowActions item={item} facts={facts} engine={engine} />
+      <RowProgress item={item} />
+    </div>
+  )
+}
+
+function Faces({ photo }: { photo: MyPhoto }) {
+  if (facesToRelease(photo).length > 0) return <ReleasedFaces photo={photo} />
+  if (!photo.abilities.can_submit || !hasNoFace(photo)) return null
+
+  return (
+    <p className="text-small text-ink-2">
+      {'No face marked. '}
+      <Link
+        to={paths.photo(photo.id)}
+        className="whitespace-nowrap text-ink underline underline-offset-2"
+      >
+        Name the people<span className="sr-only">{` on #${photo.photoid}`}</span>
+      </Link>
+    </p>
+  )
+}
+
+function ReleasedFaces({ photo }: { photo: MyPhoto }) {
+  const { data: url = null } = useQuery(signedThumbQuery(photo.id))
+
+  return <FaceChips photo={photo} url={url} />
+}
+
+/** The row's own bottom line. */
+function RowProgress({ item }: { item: UploadItem }) {
+  const isHashing = item.stage === 'hashing'
+  const isSending =
+    item.upload !== null && ['sending', 'completing', 'hashed', 'beginning'].includes(item.stage)
+  if (!isHashing && !isSending) return null
+
+  const value = isHashing ? (item.hashedBytes * 100) / item.file.size : percentSent(item)
+  return (
+    <progress
+      aria-label={`Upload of ${item.file.name}`}
+      max={100}
+      value={value}
+      className={`line-progress absolute inset-x-0 -bottom-px ${isHashing ? 'opacity-40' : ''}`}
+    />
+  )
+}

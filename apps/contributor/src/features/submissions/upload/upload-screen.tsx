@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { BatchTray } from '../batch/batch-tray.tsx'
+import { CsvActions } from '../batch/csv-actions.tsx'
+import type { MyPhoto } from '../batch/my-photo.ts'
+import { uploadLimitsQuery } from '../queries.ts'
+import { useListedPhotos } from '../use-listed-photos.ts'
+import { DropZone } from './drop-zone.tsx'
+import { isSending } from './engine/upload-item.ts'
+import { UploadLeaveGuard } from './upload-leave-guard.tsx'
+import { UploadQueue } from './upload-queue.tsx'
+import { useUploadEngine } from './use-upload-engine.ts'
+
+type UploadScreenProps = {
+  userId: string
+  /** The head of the page, over the table. */
+  children: ReactNode
+}
+
+/** Where files are chosen and how far each has come; beside it what is said of all of them. */
+export function UploadScreen({ userId, children }: UploadScreenProps) {
+  const { engine, shown } = useUploadEngine(userId)
+  const { data: limits } = useQuery(uploadLimitsQuery(userId))
+  const photos = useListedPhotos(userId, shown)
+  const listed = listedOf(shown.items, photos)
+  // With a table the tray begins anew: what it said of all photos would be written over what the table says of each.
+  const [tables, setTables] = useState(0)
+
+  return (
+    <div className="@container/page">
+      <div className="grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:content-stretch roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[75rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+        <div className="min-w-0 px-gutter pt-8 pb-18 max-md:pb-8">
+          {children}
+          <DropZone onFiles={engine.choose} shortSide={limits?.short_side ?? null} />
+          <UploadQueue engine={engine} shown={shown} photos={photos}>
+            {listed.length > 0 && (
+              <CsvActions
+                userId={userId}
+                photos={listed}
+                onFill={() => setTables((before) => before + 1)}
+              />
+            )}
+          </UploadQueue>
+        </div>
+        <BatchTray key={tables} userId={userId} items={shown.items} photos={listed} />
+        <UploadLeaveGuard isSending={shown.items.some(isSending)} />
+      </div>
+    </div>
+  )
+}
+
+/** In the order of the rows, and only what this list has sent. */
+function listedOf(
+  items: readonly { photo: { photoId: string } | null; stage: string }[],
+  photos: ReadonlyMap<string, MyPhoto>,
+): MyPhoto[] {
+  return items.flatMap(({ photo, stage }) => {
+    const known = photo && stage === 'done' ? photos.get(photo.photoId) : undefined
+    return known ? [known] : []
+  })
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readDropped } from './files/read-dropped.ts'
+
+/** Takes files that are dropped anywhere: beside a small target the browser would open them instead. */
+export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [depth, setDepth] = useState(0)
+  const take = useEffectEvent((files: readonly File[]) => onFiles(files))
+
+  useEffect(() => {
+    const hold = (event: DragEvent) => event.preventDefault()
+    const enter = (event: DragEvent) => {
+      if (hasFiles(event)) setDepth((count) => count + 1)
+    }
+    const leave = (event: DragEvent) => {
+      if (hasFiles(event)) setDepth((count) => Math.max(0, count - 1))
+    }
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setDepth(0)
+      if (event.dataTransfer) void readDropped(event.dataTransfer).then(take)
+    }
+    window.addEventListener('dragover', hold)
+    window.addEventListener('dragenter', enter)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+
+    return () => {
+      window.removeEventListener('dragover', hold)
+      window.removeEventListener('dragenter', enter)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+
+  return depth > 0
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}

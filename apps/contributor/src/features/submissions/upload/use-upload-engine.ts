@@ -1,0 +1,79 @@
+import { api } from '@shoebox/web-kit/api/api'
+import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openUploadsQuery, uploadLimitsQuery } from '../queries.ts'
+import type { Shown } from './engine/queue-store.ts'
+import { sendPart } from './engine/send-part.ts'
+import { uploadsHeld } from './engine/tab-locks.ts'
+import { createUploadEngine, type UploadEngine } from './engine/upload-engine.ts'
+import { hashFile } from './files/hash-file.ts'
+import { measureFile } from './files/measure-file.ts'
+import type { PhotoProgress } from './follow-progress.ts'
+import { useRecentUploads } from './use-recent-uploads.ts'
+import { useUploadProgress } from './use-upload-progress.ts'
+
+/** The engine of this visit, told of the line and of what earlier visits began. It stops when the page is left. */
+export function useUploadEngine(userId: string): { engine: UploadEngine; shown: Shown } {
+  const [engine] = useState(() => createUploadEngine({ api, hashFile, measureFile, sendPart }))
+  const shown = useSyncExternalStore(engine.subscribe, engine.snapshot)
+  const isOnline = useIsOnline()
+
+  useEffect(() => {
+    engine.open()
+    return engine.close
+  }, [engine])
+  useEffect(
+    () => engine.tell({ kind: isOnline ? 'went-online' : 'went-offline' }),
+    [engine, isOnline],
+  )
+  useOpenUploads(userId, engine)
+  useLimits(userId, engine)
+  useRecentUploads({ userId, engine, shown })
+
+  const tellPhoto = (photo: PhotoProgress) =>
+    engine.tell({
+      kind: 'photo-moved',
+      photoId: photo.photo_id,
+      status: photo.photo_status,
+      step: photo.step,
+      failure: photo.failure,
+    })
+  useUploadProgress({
+    isOn: shown.items.some(({ stage }) => stage === 'processing'),
+    onSnapshot: (photos) => photos.forEach(tellPhoto),
+    onChange: tellPhoto,
+  })
+
+  return { engine, shown }
+}
+
+function useOpenUploads(userId: string, engine: UploadEngine): void {
+  const { data: open } = useQuery(openUploadsQuery(userId))
+
+  useEffect(() => {
+    if (open === undefined) return
+    void uploadsHeld().then((held) =>
+      engine.add(
+        open.map((upload) => ({
+          uploadId: upload.upload_id,
+          photoid: upload.photoid,
+          name: upload.file_name,
+          size: upload.file_size,
+          sha256: upload.sha256,
+          isElsewhere: held.has(upload.upload_id),
+        })),
+      ),
+    )
+  }, [engine, open])
+}
+
+function useLimits(userId: string, engine: UploadEngine): void {
+  const { data } = useQuery(uploadLimitsQuery(userId))
+
+  useEffect(() => {
+    if (data === undefined) return
+    const { pixels, side, short_side: shortSide } = data
+    engine.tell({ kind: 'limits-known', limits: { pixels, side, shortSide } })
+  }, [engine, data])
+}

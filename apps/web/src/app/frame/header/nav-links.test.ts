@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../../lib/paths.ts'
+import { isCurrent, navLinks } from './nav-links.ts'
+
+const all = () => true
+
+describe('navLinks', () => {
+  it('[S6.0.01] lists Search, Pricing and License for a signed-out visitor', () => {
+    expect(navLinks({ status: 'signed-out', isBuilt: all })).toEqual([
+      { label: 'Search', to: '/search' },
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'License', to: '/license' },
+    ])
+  })
+
+  it('lists Wishlists instead of Pricing for a signed-in user once its page is built', () => {
+    expect(navLinks({ status: 'signed-in', isBuilt: all })).toEqual([
+      { label: 'Search', to: '/search' },
+      { label: 'License', to: '/license' },
+      { label: 'Wishlists', to: '/account?tab=wishlists' },
+    ])
+  })
+
+  it('is drawn for both while nobody knows yet, each link with whom it is for', () => {
+    expect(navLinks({ status: 'loading', isBuilt: all })).toEqual([
+      { label: 'Search', to: '/search' },
+      { label: 'Pricing', to: '/pricing', isFor: 'signed-out' },
+      { label: 'License', to: '/license' },
+      { label: 'Wishlists', to: '/account?tab=wishlists', isFor: 'signed-in' },
+    ])
+  })
+
+  it('leaves out what is not built', () => {
+    const isBuilt = (address: string) => address === paths.license
+
+    expect(navLinks({ status: 'signed-out', isBuilt })).toEqual([
+      { label: 'License', to: '/license' },
+    ])
+  })
+})
+
+describe('isCurrent', () => {
+  it.each([
+    { to: '/license', pathname: '/license', search: '', current: true },
+    { to: '/license', pathname: '/pricing', search: '', current: false },
+    { to: '/search', pathname: '/search', search: '?q=birthday', current: true },
+    { to: '/account?tab=wishlists', pathname: '/account', search: '?tab=wishlists', current: true },
+    {
+      to: '/account?tab=wishlists',
+      pathname: '/account',
+      search: '?page=2&tab=wishlists',
+      current: true,
+    },
+    { to: '/account?tab=wishlists', pathname: '/account', search: '', current: false },
+    {
+      to: '/account?tab=wishlists',
+      pathname: '/account',
+      search: '?tab=downloads',
+      current: false,
+    },
+    { to: '/account?tab=wishlists', pathname: '/cart', search: '?tab=wishlists', current: false },
+  ])('$to at $pathname$search: $current', ({ to, pathname, search, current }) => {
+    expect(isCurrent(to, { pathname, search })).toBe(current)
+  })
+})

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { UserCorner } from '../user/user-corner.tsx'
+import type { Viewer, VisitorStatus } from '../user/viewer.ts'
+import { SiteHeader } from './site-header.tsx'
+
+const all = (_address: string): boolean => true
+
+function draw(status: VisitorStatus, { isBuilt = all, at = '/license' } = {}): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[at]}>
+      <SiteHeader isBuilt={isBuilt} status={status} />
+    </MemoryRouter>,
+  )
+}
+
+describe('SiteHeader', () => {
+  it('links home from the logo', () => {
+    expect(draw('signed-out')).toMatch(/<a[^>]* href="\/"[^>]*>.*?Shoebox/)
+  })
+
+  it("shows 'Sign in' and 'Create account' and no cart to a signed-out visitor", () => {
+    const html = draw('signed-out')
+
+    expect(html).toMatch(/<a[^>]* href="\/auth\?mode=login"[^>]*>Sign in</)
+    expect(html).toMatch(/<a[^>]* href="\/auth\?mode=signup"[^>]*>Create account</)
+    expect(html).not.toContain('href="/cart"')
+  })
+
+  it("shows neither 'Sign in' nor 'Create account' to a signed-in user", () => {
+    expect(draw('signed-in')).not.toMatch(/Sign in|Create account/)
+  })
+
+  it('is drawn by the server for both, and the style sheet hides what is not for this visitor', () => {
+    const html = draw('loading')
+
+    expect(html).toMatch(/with-session:hidden[^>]*><a[^>]*>Sign in</)
+    expect(html).toMatch(/<a[^>]*with-session:hidden[^>]* href="\/pricing"/)
+    expect(html).toMatch(/<a[^>]*without-session:hidden[^>]* href="\/account\?tab=wishlists"/)
+    expect(draw('signed-out')).not.toContain('with-session')
+  })
+
+  it('marks the current link, and only that one, when every page is built', () => {
+    const current = (at: string) =>
+      [...draw('signed-in', { at }).matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      )
+
+    expect(current('/license')).toEqual(['/license'])
+    expect(current('/account?tab=wishlists')).toEqual(['/account?tab=wishlists'])
+    expect(current('/account?tab=downloads')).toEqual([])
+  })
+
+  it('offers a search field on inner pages only', () => {
+    expect(draw('signed-out')).toContain('<search')
+    expect(draw('signed-out', { at: '/' })).not.toContain('<search')
+    expect(draw('signed-out', { at: '/search?q=prom' })).not.toContain('<search')
+  })
+
+  it('links nowhere but home while nothing else is built', () => {
+    const html = draw('signed-in', { isBuilt: () => false })
+
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/'])
+  })
+})
+
+describe('UserCorner', () => {
+  const nothing = () => {}
+  const actions = { logOut: nothing, goToMyPhotos: nothing, isTransferring: false }
+  const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
+  const corner = (viewer: Viewer) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <UserCorner isBuilt={all} signedIn={{ viewer, actions }} />
+      </MemoryRouter>,
+    )
+  const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|')
+
+  it('shows a cart with its count once the cart page is built', () => {
+    expect(corner(nora)).toMatch(
+      /<a[^>]* href="\/cart"[^>]*>.*?Cart, 3 photos.*?>3<\/span><\/span><\/a>/,
+    )
+  })
+
+  it('holds the place of the menu until its code is there', () => {
+    expect(textOf(corner(nora))).toContain('|Nora|')
+    expect(textOf(corner({ ...nora, firstName: null }))).toContain('|Your menu|')
+  })
+})

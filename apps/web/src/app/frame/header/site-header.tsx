@@ -1,0 +1,87 @@
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { brand } from '@shoebox/web-kit/site/brand'
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
+import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Suspense, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PhoneMenu } from '../phone-menu.tsx'
+import { cornerLook } from '../user/corner-look.ts'
+import type { VisitorStatus } from '../user/viewer.ts'
+import type { ViewerCornerProps } from '../user/viewer-corner.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { navLinks } from './nav-links.ts'
+import { SiteNav } from './site-nav.tsx'
+import { useAutoHide } from './use-auto-hide.ts'
+
+/** The code of whoever is signed in is for them only. Until it is there, its place is kept. */
+const ViewerCorner = lazyComponent<ViewerCornerProps>(
+  async () => (await import('../user/viewer-corner.tsx')).ViewerCorner,
+)
+
+type SiteHeaderProps = {
+  isBuilt: (address: string) => boolean
+  status: VisitorStatus
+}
+
+/** The pages that bring a search box of their own. */
+const withOwnSearch: readonly string[] = [paths.home, paths.search]
+
+export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useAutoHide(header)
+  const links = navLinks({ status, isBuilt })
+
+  return (
+    <header
+      ref={header}
+      className="@container/page fixed inset-x-0 top-0 z-20 flex h-header items-center border-b border-rule bg-surround px-gutter transition-transform duration-120 ease-table not-focus-within:data-hidden:-translate-y-full md:gap-10"
+    >
+      <Link to={paths.home} className="flex-none">
+        <Wordmark spoken={`${brand.name}, home`} />
+      </Link>
+      <SiteNav links={links} />
+      {isBuilt(paths.search) && !withOwnSearch.includes(pathname) && <HeaderSearch />}
+      <div className="-mr-[10px] ml-auto flex items-center roomy:mr-0 roomy:gap-2">
+        {isBuilt(paths.search) && pathname !== paths.search && (
+          <Link
+            to={paths.search}
+            aria-label="Search"
+            className="grid size-10 place-items-center @max-[18rem]/page:hidden roomy:hidden"
+          >
+            <Icon name="search" />
+          </Link>
+        )}
+        {status === 'signed-in' ? (
+          <Suspense fallback={<div className={cornerLook} />}>
+            <ViewerCorner isBuilt={isBuilt} />
+          </Suspense>
+        ) : (
+          <SignInButtons isBuilt={isBuilt} isLoading={status === 'loading'} />
+        )}
+        {status === 'loading' && <div className={`${cornerLook} without-session:hidden`} />}
+        <PhoneMenu links={links} isBuilt={isBuilt} status={status} />
+      </div>
+    </header>
+  )
+}
+
+type SignInButtonsProps = Pick<SiteHeaderProps, 'isBuilt'> & { isLoading: boolean }
+
+/** The page of whoever has a session says so before it is drawn; these never flash there. */
+function SignInButtons({ isBuilt, isLoading }: SignInButtonsProps) {
+  if (!isBuilt(paths.signIn)) return null
+
+  return (
+    <div className={`hidden gap-2 roomy:flex ${isLoading ? 'with-session:hidden' : ''}`}>
+      <Link to={paths.signIn} className={buttonClass({ tone: 'bare' })}>
+        Sign in
+      </Link>
+      <Link to={paths.signUp} className={buttonClass({ tone: 'ink' })}>
+        Create account
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { signedUrlQuery } from '../../features/catalog/images/signed-url-query.ts'
+import { photoQuery } from '../../features/catalog/photo/photo-query.ts'
+import { readPhotoId } from '../../lib/route-params.ts'
+import { loadPage } from '../load-page.ts'
+
+/** Who rests on a photo for so long may open it; who passes over it does not. */
+const restMs = 80
+
+type Reader = { client: QueryClient; userId: string }
+
+/** Whoever points at a photo, or reaches it by keys, has its page on the way before it is opened. */
+export function watchPhotoLinks(reader: Reader, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer)
+    const photoid = photoOf(target)
+    if (photoid === null) return
+
+    // The code is the same for every photo, so the first one that is passed over brings it.
+    void loadCode()
+    timer = setTimeout(() => void readAhead(reader, photoid), restMs)
+  }
+  const press = ({ target }: Event) => {
+    const photoid = photoOf(target)
+    if (photoid !== null) void readAhead(reader, photoid)
+  }
+  document.addEventListener('pointerover', rest, { passive: true, signal })
+  document.addEventListener('focusin', rest, { signal })
+  document.addEventListener('pointerdown', press, { passive: true, signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+function photoOf(target: EventTarget | null): number | null {
+  const link = target instanceof Element ? target.closest('a[href^="/photo/"]') : null
+
+  return readPhotoId(link?.getAttribute('href')?.slice('/photo/'.length))
+}
+
+async function loadCode(): Promise<void> {
+  await Promise.allSettled([
+    loadPage('storefront/photo-page'),
+    import('../../features/accounts/access/with-access.tsx'),
+    import('../../features/catalog/photo/photo-fault.tsx'),
+  ])
+}
+
+/** What fails here is asked for again by the page, and told there. */
+async function readAhead({ client, userId }: Reader, photoid: number): Promise<void> {
+  try {
+    void loadCode()
+    const photo = await client.fetchQuery({ ...photoQuery(photoid, userId), retry: false })
+    const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 })
+    await client.prefetchQuery(url)
+  } catch {
+    // Nobody has asked for it yet.
+  }
+}

@@ -1,0 +1,26 @@
+import { profileQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { firstNameOf } from '@shoebox/web-auth/session/first-name-of'
+import { useQuery } from '@tanstack/react-query'
+import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
+import { useLogOut } from '../../../features/accounts/use-log-out.ts'
+import type { SignedIn } from './viewer.ts'
+
+/** Who is signed in, for the frame. Comes with the parts that show it, because most visitors are not. */
+export function useViewer(): SignedIn {
+  const { user } = useAuthContext()
+  const { data: profile } = useQuery(profileQuery(user?.id))
+  const { data: rows = [] } = useQuery(rolesQuery(user?.id))
+  const { transfer, isTransferring } = useHandOff()
+  const logOut = useLogOut()
+
+  return {
+    viewer: {
+      firstName: firstNameOf(user, profile),
+      roles: rows.map(({ role }) => role),
+      // The cart comes with later work.
+      cartCount: 0,
+    },
+    actions: { logOut: () => void logOut(), goToMyPhotos: transfer, isTransferring },
+  }
+}

@@ -1,0 +1,67 @@
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { cornerLook } from './corner-look.ts'
+import { menuEntries } from './menu-entries.ts'
+import type { UserMenuProps } from './user-menu.tsx'
+import { UserMenuTrigger } from './user-menu-trigger.tsx'
+import type { SignedIn } from './viewer.ts'
+
+const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
+const UserMenu = lazyComponent<UserMenuProps>(loadMenu)
+
+type UserCornerProps = { isBuilt: (address: string) => boolean; signedIn: SignedIn }
+
+export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
+  const { viewer, actions } = signedIn
+  const entries = menuEntries({ viewer, isBuilt, isTransferring: actions.isTransferring })
+
+  return (
+    <>
+      {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
+      <div className={cornerLook}>
+        <LazyOverlay
+          kind="menu"
+          load={loadMenu}
+          trigger={<UserMenuTrigger firstName={viewer.firstName} />}
+        >
+          {(openedWith) => (
+            <UserMenu
+              firstName={viewer.firstName}
+              entries={entries}
+              actions={actions}
+              openedWith={openedWith}
+            />
+          )}
+        </LazyOverlay>
+      </div>
+    </>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link to={paths.cart} className="flex h-10 items-center px-[10px]">
+      <CartMark count={count} />
+    </Link>
+  )
+}
+
+export function CartMark({ count }: { count: number }) {
+  return (
+    <span className="flex items-center gap-[6px]">
+      <Icon name="cart" />
+      <span className="sr-only">Cart, {count === 1 ? '1 photo' : `${count} photos`}</span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="h-5 min-w-5 bg-kept px-[5px] text-center text-slate leading-5 font-semibold text-on-kept tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type AccessRequest, decideAccess } from './decide-access.ts'
+
+const visit: AccessRequest = {
+  access: 'admin',
+  status: 'signed-in',
+  hasRole: true,
+  secondFactor: 'shown',
+  isSecondFactorRequired: true,
+  here: '/admin/components?theme=dark',
+}
+
+describe('decideAccess', () => {
+  it.each(['signed-in', 'moderator', 'admin'] as const)(
+    "[S4.0.11] [S8.1.25] a page for %s: who is not signed in goes to auth with 'Authentication Required'",
+    (access) => {
+      expect(decideAccess({ ...visit, access, status: 'signed-out' })).toMatchObject({
+        kind: 'leave',
+        to: '/auth?mode=login&returnUrl=%2Fadmin%2Fcomponents%3Ftheme%3Ddark',
+        says: { title: 'Authentication Required' },
+      })
+    },
+  )
+
+  it.each(['moderator', 'admin'] as const)(
+    "[S4.0.11] [S8.1.25] a page for %s: who is none is taken home with 'Access Denied'",
+    (access) => {
+      expect(decideAccess({ ...visit, access, hasRole: false })).toMatchObject({
+        kind: 'leave',
+        to: '/',
+        says: { title: 'Access Denied' },
+      })
+    },
+  )
+
+  it('waits while it is not known who is there, or what they may', () => {
+    expect(decideAccess({ ...visit, status: 'loading' })).toEqual({ kind: 'wait' })
+    expect(decideAccess({ ...visit, hasRole: undefined })).toEqual({ kind: 'wait' })
+  })
+
+  it('opens for whoever may', () => {
+    expect(decideAccess(visit)).toEqual({ kind: 'open' })
+    const signedIn = { ...visit, access: 'signed-in', hasRole: undefined } as const
+    expect(decideAccess({ ...signedIn, secondFactor: 'not-shown' })).toEqual({ kind: 'open' })
+  })
+
+  it('asks staff for a second factor that was not shown yet, and comes back', () => {
+    expect(decideAccess({ ...visit, secondFactor: 'not-shown' })).toEqual({
+      kind: 'leave',
+      to: '/auth/mfa?returnUrl=%2Fadmin%2Fcomponents%3Ftheme%3Ddark',
+      says: null,
+    })
+  })
+
+  it('sends staff who have none to where it is set up', () => {
+    expect(decideAccess({ ...visit, secondFactor: 'none' })).toMatchObject({
+      kind: 'leave',
+      to: '/account?tab=profile#second-factor',
+      says: { title: 'Second factor required' },
+    })
+  })
+
+  it('asks for none where none is required', () => {
+    const relaxed = { ...visit, isSecondFactorRequired: false }
+
+    expect(decideAccess({ ...relaxed, secondFactor: 'none' })).toEqual({ kind: 'open' })
+    expect(decideAccess({ ...relaxed, secondFactor: 'not-shown' })).toEqual({ kind: 'open' })
+  })
+})

@@ -1,0 +1,73 @@
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { type ComponentType, useEffect } from 'react'
+import { useGo } from '../../../lib/use-go.ts'
+import { useIsLeaving } from '../contributor-site/leaving-site.ts'
+import { type AccessDecision, decideAccess } from './decide-access.ts'
+import type { PageAccess } from './page-access.ts'
+import { useAccess } from './use-access.ts'
+
+/** A page for some: nothing of it is drawn, or asked for, before it is known who is there. */
+export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
+  return function Guarded() {
+    const { visit, failure, retry } = useAccess(access)
+    const verdict = decideAccess(visit)
+    useLeave(verdict, visit.here)
+    const isTakenAway = useIsLeaving()
+
+    if (verdict.kind === 'open' && !isTakenAway) return <Page />
+    if (verdict.kind === 'wait' && failure !== null) return <NotKnown onRetry={retry} />
+
+    return <Waiting />
+  }
+}
+
+function useLeave(verdict: AccessDecision, here: string): void {
+  const go = useGo()
+  const to = verdict.kind === 'leave' ? verdict.to : null
+  const says = verdict.kind === 'leave' ? verdict.says : null
+
+  useEffect(() => {
+    // Whoever is on the way to another page already, such as by logging out, is not stopped.
+    if (to === null || here !== currentAddress()) return
+
+    if (says !== null) toast(says)
+    go(to, { replace: true })
+  }, [go, here, says, to])
+}
+
+function currentAddress(): string {
+  const { pathname, search, hash } = window.location
+
+  return pathname + search + hash
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <div className="px-gutter py-10">
+          <Note>This page needs JavaScript: it is shown to whoever is signed in.</Note>
+        </div>
+      </noscript>
+      {/* As high as the window, so that the footer does not jump when the page comes. */}
+      <div className="min-h-[calc(100dvh-var(--spacing-header))]">
+        <Spinner />
+      </div>
+    </>
+  )
+}
+
+function NotKnown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="px-gutter py-10">
+      <ErrorBlock
+        title="We could not check whether this page is open to you"
+        text="The service did not answer. You are still signed in."
+        onRetry={onRetry}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useGo } from '../../../lib/use-go.ts'
+import { useBecomeCustomer } from '../mutations.ts'
+import { stayOnShop } from './stay-on-shop.ts'
+
+export function ContinueAsCustomer({ userId }: { userId: string }) {
+  const become = useBecomeCustomer(userId)
+  const go = useGo()
+
+  function proceed() {
+    if (become.isPending || become.isSuccess) return
+
+    become.mutate(undefined, {
+      onSuccess: () => {
+        stayOnShop()
+        go(paths.home)
+        toast({
+          title: 'You are a customer now',
+          description: 'Your photos stay on the contributor site, as they are.',
+          tone: 'done',
+        })
+      },
+    })
+  }
+
+  return (
+    <>
+      <div role="alert" className="not-empty:mb-4">
+        {become.isError && (
+          <Note tone="danger">
+            <p>We could not make you a customer just now. Nothing has changed; please try again.</p>
+          </Note>
+        )}
+      </div>
+      <Button
+        tone="ink"
+        size="large"
+        isBusy={become.isPending || become.isSuccess}
+        busyLabel="One moment..."
+        onClick={proceed}
+      >
+        Continue as customer
+      </Button>
+    </>
+  )
+}

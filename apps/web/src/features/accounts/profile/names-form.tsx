@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import type { ComponentProps } from 'react'
+import { useForm } from 'react-hook-form'
+import { isNameTaken, useSaveProfile } from '../mutations.ts'
+import { EmailLine } from './email-line.tsx'
+import {
+  onlyChanged,
+  type ProfileChanges,
+  type ProfileFields,
+  profileFields,
+  profileForm,
+} from './profile-form.ts'
+import { useUnsaved } from './unsaved.ts'
+
+type NamesFormProps = {
+  userId: string
+  email: string
+  profile: Parameters<typeof profileFields>[0]
+  isContributor: boolean
+}
+
+export function NamesForm({ userId, email, profile, isContributor }: NamesFormProps) {
+  const mutation = useSaveProfile(userId)
+  const form = useForm<ProfileFields, unknown, ProfileChanges>({
+    resolver: zodResolver(profileForm),
+    mode: 'onTouched',
+    values: profileFields(profile),
+    // What another tab saved comes in; what is being typed here stays.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, dirtyFields, isDirty } = form.formState
+  useUnsaved(isDirty ? 'Your changes to your name are not saved yet.' : null)
+
+  const save = form.handleSubmit((changes) => {
+    if (mutation.isPending || !isDirty) return
+
+    mutation.mutate(onlyChanged(changes, dirtyFields), {
+      onSuccess: (saved) => form.reset(profileFields(saved)),
+      onError: (error) => {
+        if (isNameTaken(error)) form.setError('storefront_name', taken, { shouldFocus: true })
+      },
+    })
+  })
+
+  const field = (name: keyof ProfileFields): Pick<ComponentProps<typeof Field>, 'error'> => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <Field label="First name" isRequired autoComplete="given-name" {...field('first_name')} />
+        <Field
+          label="Last name"
+          remark="Optional"
+          autoComplete="family-name"
+          {...field('last_name')}
+        />
+      </div>
+      {isContributor && (
+        <Field
+          label="Storefront name"
+          autoComplete="off"
+          hint="Stands beside your photos in the shop, for everybody to read. It is yours alone."
+          {...field('storefront_name')}
+        />
+      )}
+      <EmailLine email={email} />
+      <p>
+        <Button
+          type="submit"
+          tone="ink"
+          isBusy={mutation.isPending}
+          busyLabel="Saving..."
+          disabledReason={isDirty || mutation.isPending ? undefined : 'Nothing changed yet'}
+        >
+          Save changes
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+const taken = { type: 'taken', message: 'Another family has this name. Please choose another one.' }

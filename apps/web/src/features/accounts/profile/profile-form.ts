@@ -1,0 +1,57 @@
+import { accountsContract } from '@shoebox/contract/accounts'
+import * as z from 'zod/mini'
+import { inWords } from '../../../lib/in-words.ts'
+
+export type ProfileFields = { first_name: string; last_name: string; storefront_name: string }
+
+type ProfileNames = { [Name in keyof ProfileFields]: string | null }
+
+const { body } = accountsContract.saveProfile
+
+/** Signing up asks for a first name, so nobody takes theirs away here. */
+const ownBody = z.extend(body, {
+  first_name: body.shape.first_name.check(z.refine((name) => name !== null)),
+})
+
+/** An empty field takes the name away, which the contract writes as null. */
+const emptied = z.transform(
+  (fields: ProfileFields): z.input<typeof body> => ({
+    first_name: named(fields.first_name),
+    last_name: named(fields.last_name),
+    storefront_name: named(fields.storefront_name),
+  }),
+)
+
+export const profileForm = inWords(z.pipe(emptied, ownBody), {
+  first_name: { missing: 'Please enter your first name.' },
+  storefront_name: { wrong: 'Please use at least 2 characters.' },
+})
+
+export type ProfileChanges = z.output<typeof profileForm>
+
+/** A profile that does not exist yet has no names, which is no error. */
+export function profileFields(profile: ProfileNames | null): ProfileFields {
+  return {
+    first_name: profile?.first_name ?? '',
+    last_name: profile?.last_name ?? '',
+    storefront_name: profile?.storefront_name ?? '',
+  }
+}
+
+/** Only what somebody changed is sent, so that another tab's change of another field stands. */
+export function onlyChanged(
+  changes: ProfileChanges,
+  dirty: { [Name in keyof ProfileFields]?: boolean | undefined },
+): ProfileChanges {
+  const names = ['first_name', 'last_name', 'storefront_name'] as const
+
+  return Object.fromEntries(
+    names.filter((name) => dirty[name]).map((name) => [name, changes[name] ?? null]),
+  )
+}
+
+function named(text: string): string | null {
+  const trimmed = text.trim()
+
+  return trimmed === '' ? null : trimmed
+}

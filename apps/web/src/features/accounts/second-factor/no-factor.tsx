@@ -1,0 +1,47 @@
+import { factorFailure } from '@shoebox/web-auth/second-factor/factor-failure'
+import { refusalCode } from '@shoebox/web-auth/session/auth-refusal'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { SignInAgain } from '../access/sign-in-again.tsx'
+
+type NoFactorProps = { isBusy: boolean; error: Error | null; onSetUp: () => void }
+
+export function NoFactor({ isBusy, error, onSetUp }: NoFactorProps) {
+  return (
+    <div className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {error !== null && (
+          <Note tone="danger">
+            <p>{factorFailure(error, 'app')}</p>
+            <WayOut code={refusalCode(error)} />
+          </Note>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button isBusy={isBusy} busyLabel="Starting..." onClick={onSetUp}>
+          Set up
+        </Button>
+        <StateBadge kind="not-begun" tone="idle">
+          Off
+        </StateBadge>
+      </p>
+    </div>
+  )
+}
+
+const signInLabels = new Map([
+  ['reauthentication_needed', 'Sign in again'],
+  ['email_link_required', 'Sign in with a link'],
+])
+
+function WayOut({ code }: { code: string }) {
+  const label = signInLabels.get(code)
+  if (label === undefined) return null
+
+  return (
+    <p className="mt-2">
+      <SignInAgain label={label} />
+    </p>
+  )
+}

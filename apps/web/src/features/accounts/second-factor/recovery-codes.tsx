@@ -1,0 +1,97 @@
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { brand } from '@shoebox/web-kit/site/brand'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useUnsaved } from '../profile/unsaved.ts'
+import { recoveryFile } from './recovery-file.ts'
+
+type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
+
+/** Shown this once. Nobody leaves by accident before saying that they were kept. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const [isKept, setIsKept] = useState(false)
+  useUnsaved(isKept ? null : 'The recovery codes are not shown again.')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div data-recovery-codes="" className="grid gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-head text-lead font-semibold outline-none">
+          Keep these recovery codes
+        </h3>
+        <p className="mt-1 max-w-measure text-small text-pretty text-ink-2">
+          Each signs you in once if your phone is gone. They are shown this one time; keep them
+          where your phone is not.
+        </p>
+      </div>
+      <p className="hidden text-small print:block">Account: {email}</p>
+      <CodeList codes={codes} />
+      <Ways codes={codes} email={email} />
+      <div className="print:hidden">
+        <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
+          I have kept them
+        </Checkbox>
+      </div>
+      <p className="print:hidden">
+        <Button
+          tone="ink"
+          onClick={onKept}
+          disabledReason={isKept ? undefined : 'Keep the codes first, then tick the box'}
+        >
+          Done
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function CodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <ol className="grid grid-cols-2 border-t border-ink font-slate text-body @min-[30rem]:max-w-tray">
+      {codes.map((code) => (
+        <li key={code} className="border-b border-rule py-2">
+          {code}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Ways({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>) {
+  const [told, setTold] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setTold('Copied')
+    } catch {
+      setTold('Could not copy')
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button size="small" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Button size="small" onClick={() => download({ codes, email })}>
+        Download .txt
+      </Button>
+      <Button size="small" onClick={() => window.print()}>
+        Print
+      </Button>
+      <output className="ml-1 text-small text-ink-2">{told}</output>
+    </div>
+  )
+}
+
+function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>): void {
+  const text = recoveryFile({ codes, email, site: window.location.host, madeAt: new Date() })
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${brand.name.toLowerCase()}-recovery-codes.txt`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,66 @@
+import { secondFactorQuery } from '@shoebox/web-auth/second-factor/second-factor-query'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useCreateRecoveryCodes } from '../mutations.ts'
+import { useFocusKept } from '../profile/use-focus-kept.ts'
+import { EnrollFactor } from './enroll-factor.tsx'
+import { useEnrollFactor } from './factor-mutations.ts'
+import { NoFactor } from './no-factor.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { StandingFactor } from './standing-factor.tsx'
+
+type SecondFactorProps = { userId: string; email: string; isRequired: boolean }
+
+/** Off, being set up, its codes on show, or on. What was begun here outlives the news that it is on. */
+export function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
+  const query = useQuery(secondFactorQuery(userId))
+  const enroll = useEnrollFactor()
+  const newCodes = useCreateRecoveryCodes()
+  const place = useFocusKept()
+
+  function finishEnrolling() {
+    enroll.reset()
+    newCodes.mutate()
+  }
+
+  function show() {
+    if (newCodes.data !== undefined)
+      return <RecoveryCodes {...newCodes.data} email={email} onKept={newCodes.reset} />
+    if (newCodes.isPending) return <Waiting label="Making your recovery codes" />
+    if (enroll.data !== undefined)
+      return (
+        <EnrollFactor enrollment={enroll.data} onProven={finishEnrolling} onCancel={enroll.reset} />
+      )
+    if (query.data === undefined)
+      return query.isError ? (
+        <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+          Your second factor could not be looked up.
+        </ErrorBar>
+      ) : (
+        <Waiting label="Looking up your second factor" />
+      )
+    if (query.data.factor === null)
+      return <NoFactor isBusy={enroll.isPending} error={enroll.error} onSetUp={enroll.mutate} />
+
+    return (
+      <StandingFactor
+        userId={userId}
+        isRequired={isRequired}
+        isProven={query.data.isProven}
+        factor={query.data.factor}
+        newCodes={newCodes}
+      />
+    )
+  }
+
+  return <div {...place}>{show()}</div>
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <SkeletonRegion label={label}>
+      <SkeletonCell className="h-10 w-[40%]" />
+    </SkeletonRegion>
+  )
+}

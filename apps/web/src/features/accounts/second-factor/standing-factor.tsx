@@ -1,0 +1,88 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
+import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
+import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { useCreateRecoveryCodes } from '../mutations.ts'
+import { formatDay } from '../profile/format-moment.ts'
+import { FactorCodeDialog } from './factor-code-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+type StandingFactorProps = {
+  userId: string
+  isRequired: boolean
+  isProven: boolean
+  factor: { id: string; since: string }
+  newCodes: ReturnType<typeof useCreateRecoveryCodes>
+}
+
+/** The second factor is on. Whoever has not shown it in this session may look, and change nothing. */
+export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingFactorProps) {
+  return (
+    <div className="grid gap-4">
+      {newCodes.error !== null && (
+        <Note tone="danger">
+          <p role="alert">{codesFailure(newCodes.error)}</p>
+        </Note>
+      )}
+      <p>
+        <StateBadge kind="done">{`On since ${formatDay(factor.since)}`}</StateBadge>
+      </p>
+      {isProven ? (
+        <Changes {...own} factorId={factor.id} onNewCodes={newCodes.mutate} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={secondFactorPath(`${paths.account}#second-factor`)} className={buttonClass({})}>
+            Confirm it
+          </Link>
+          <span className="text-small text-ink-2">
+            You signed in without it. Confirm it before you change it.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ChangesProps = Pick<StandingFactorProps, 'userId' | 'isRequired'> & {
+  factorId: string
+  onNewCodes: () => void
+}
+
+function Changes({ onNewCodes, ...own }: ChangesProps) {
+  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const prove = useProveFactor(own.factorId)
+  const close = () => setAsked(null)
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
+      <Button tone="danger" onClick={() => setAsked('off')}>
+        Turn off
+      </Button>
+      <FactorCodeDialog
+        isOpen={asked === 'codes'}
+        onClose={close}
+        title="Replace your recovery codes?"
+        description="You get ten new ones. Those that you kept stop working at once."
+        confirmLabel="Replace"
+        busyLabel="Checking..."
+        attempt={prove}
+        onDone={onNewCodes}
+      />
+      <TurnOffDialog isOpen={asked === 'off'} onClose={close} {...own} />
+    </div>
+  )
+}
+
+function codesFailure(error: Error): string {
+  const needsProof = error instanceof ApiError && error.code === 'second_factor_required'
+
+  return needsProof
+    ? 'The code that you showed is too old. Choose “New recovery codes” and type another one.'
+    : 'The second factor is on, but no recovery codes could be made. Choose “New recovery codes” to try again.'
+}

@@ -1,0 +1,88 @@
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { sessionsQuery } from '../queries.ts'
+import { thisDeviceFirst } from './session-order.ts'
+import { SessionRow } from './session-row.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { useFocusInList } from './use-focus-in-list.ts'
+
+/** More than anybody has on purpose. */
+const shownAtFirst = 6
+
+/** Where somebody is signed in, and the way to end it there. */
+export function SessionList({ userId }: { userId: string }) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2
+        ref={title}
+        id={titleId}
+        tabIndex={-1}
+        className="font-head text-h3 font-bold outline-none"
+      >
+        Where you are signed in
+      </h2>
+      <p className="mt-1 mb-5 text-small text-pretty text-ink-2">
+        End what you do not know. A device signs itself out after 30 days without a visit.
+      </p>
+      <Sessions userId={userId} title={title} />
+    </section>
+  )
+}
+
+type SessionsProps = { userId: string; title: RefObject<HTMLHeadingElement | null> }
+
+function Sessions({ userId, title }: SessionsProps) {
+  const query = useQuery({ ...sessionsQuery(userId), select: thisDeviceFirst })
+  const { list, noteLeaving } = useFocusInList({ count: query.data?.length, title })
+  const [isWhole, setIsWhole] = useState(false)
+  if (query.data === undefined)
+    return query.isError ? (
+      <ErrorBar onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        Your sessions could not be loaded.
+      </ErrorBar>
+    ) : (
+      <Waiting />
+    )
+
+  const shown = isWhole ? query.data : query.data.slice(0, shownAtFirst)
+  const hidden = query.data.length - shown.length
+
+  return (
+    <>
+      <ul ref={list} className="border-t border-ink">
+        {shown.map((session, index) => (
+          <SessionRow
+            key={session.id}
+            userId={userId}
+            session={session}
+            onLeaving={(isLeaving) => noteLeaving(isLeaving ? index : null)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="mt-3 text-small">
+          <button type="button" className="link" onClick={() => setIsWhole(true)}>
+            Show {hidden} more
+          </button>
+        </p>
+      )}
+      <SignOutEverywhere count={query.data.length} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion label="Loading your sessions">
+      <div className="border-y border-t-ink border-b-rule py-3">
+        <SkeletonCell className="h-[3.625rem]" />
+      </div>
+      <SkeletonCell className="mt-5 h-10 w-[11rem]" />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,98 @@
+import { anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
+import { debounce } from '@shoebox/web-kit/grid/debounce'
+import type { GridLayout } from '@shoebox/web-kit/grid/layout'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { indexOf } from './cell-index.ts'
+import { readView } from './grid-view.ts'
+import { takeSeen } from './last-seen.ts'
+import {
+  adjustedPosition,
+  readScrollPosition,
+  type ScrollPosition,
+  saveScrollPosition,
+} from './scroll-position.ts'
+
+type Placed = {
+  list: RefObject<HTMLElement | null>
+  layout: GridLayout
+  listKey: string
+  jump: (top: number) => void
+  focusOn: (index: number, why: 'return') => void
+}
+
+const restMs = 150
+
+/** Back comes to the photo that was left or seen last, at the same height, whatever became of the window meanwhile. */
+export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Placed) {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const { state, pathname, search } = useLocation()
+  const restored = useRef<string | null>(null)
+  const refocus = useRef<number | null>(null)
+
+  // After the router has put back its own idea of the place, which was of a page without its rows.
+  useLayoutEffect(() => {
+    if (layout.rowCount === 0 || restored.current === listKey) return
+
+    restored.current = listKey
+    const seen = takeSeen(pathname + search)
+    const left = {
+      place: readScrollPosition(state, listKey),
+      seen,
+      layout,
+      height: window.innerHeight,
+    }
+    const place = isBack ? adjustedPosition(left) : null
+    const top = place === null ? null : topOfAnchor(layout, place)
+    if (place === null || top === null) return
+
+    jump(top)
+    refocus.current = place.focus
+  }, [layout, listKey, isBack, state, pathname, search, jump])
+
+  // The frame of the site takes the focus to its content when a page arrives; this is where it was.
+  useEffect(() => {
+    const index = refocus.current
+    if (index === null) return
+
+    refocus.current = null
+    queueMicrotask(() => {
+      if (!isElsewhere(list.current)) focusOn(index, 'return')
+    })
+  })
+
+  const keep = useCallback(() => {
+    if (list.current !== null) saveScrollPosition(placeOf(list.current, layout), listKey)
+  }, [list, layout, listKey])
+
+  useEffect(() => {
+    const { call, cancel } = debounce(keep, restMs)
+    window.addEventListener('scroll', call, { passive: true })
+
+    return () => {
+      window.removeEventListener('scroll', call)
+      cancel()
+    }
+  }, [keep])
+
+  return keep
+}
+
+function placeOf(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
+  const focused = document.activeElement
+  const focus = focused !== null && list.contains(focused) ? indexOf(focused) : null
+  const { top } = readView(list, layout)
+  const anchor = anchorAt(layout, top)
+  if (anchor === null && focus === null) return null
+
+  // Above the grid the place is that of its first row.
+  return { ...(anchor ?? { index: 0, offset: -top }), focus }
+}
+
+/** Somebody has gone on already. Where the list came anew, a focus in it is where the list before left it. */
+function isElsewhere(list: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return false
+
+  return !focused.contains(list) && list?.contains(focused) !== true
+}

@@ -1,0 +1,66 @@
+import { photoCreator } from '@shoebox/domain/photo-display'
+import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import type { Photo } from '../photo-query.ts'
+import { dateWords } from './date-words.ts'
+import { printWords } from './print-words.ts'
+
+/** What is known of a photo at a glance; each listing that it belongs to is one step away. */
+export function Facts({ photo }: { photo: Photo }) {
+  return (
+    <dl className="border-t border-rule text-small">
+      {factsOf(photo).map(({ name, value }) => (
+        <div key={name} className="grid grid-cols-[88px_1fr] border-b border-rule pt-[5px] pb-1">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="min-w-0 wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Fact = { name: string; value: ReactNode }
+
+function factsOf(photo: Photo): Fact[] {
+  const { date_taken: date, decade_taken: decade, friendly_print_size: print } = photo
+  const storefront = paths.user.replace(':id', photo.user_id)
+  const facts: Fact[] = [
+    { name: 'Date taken', value: date && dateWords(date) },
+    {
+      name: 'Decade',
+      value: decade && <Listing to={taxonomyPath('decade', decade)}>{decade}</Listing>,
+    },
+    { name: 'Family', value: <Listing to={storefront}>{photoCreator(photo)}</Listing> },
+    { name: 'Place', value: placeOf(photo) },
+    { name: 'Print size', value: printWords(print) },
+  ]
+
+  return facts.filter(({ value }) => Boolean(value))
+}
+
+/** The nearest place that is known, named with the one around it. */
+function placeOf(photo: Photo): ReactNode {
+  const { location_city: city, location_state_province: state, location_country: country } = photo
+  if (city)
+    return (
+      <Listing to={taxonomyPath('city', city)}>{[city, state].filter(Boolean).join(', ')}</Listing>
+    )
+  if (state)
+    return (
+      <Listing to={taxonomyPath('state', state)}>
+        {[state, country].filter(Boolean).join(', ')}
+      </Listing>
+    )
+
+  return country && <Listing to={taxonomyPath('country', country)}>{country}</Listing>
+}
+
+function Listing({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
+  )
+}

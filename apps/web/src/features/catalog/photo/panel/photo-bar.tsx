@@ -1,0 +1,66 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useEffect, useRef } from 'react'
+import { positionWords } from '../../lists/list-position.ts'
+import type { Neighbors } from '../../lists/use-neighbors.ts'
+import { useArrowKeys } from '../stage/use-arrow-keys.ts'
+import { BackToResults } from './back-to-results.tsx'
+
+type PhotoBarProps = { id: number | string; neighbors: Neighbors }
+
+/** Back to the list, and along it. */
+export function PhotoBar({ id, neighbors }: PhotoBarProps) {
+  const { address, position, previous, next, step } = neighbors
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  useArrowKeys({
+    previous: previous && (() => step(-1)),
+    next: next && (() => step(1)),
+  })
+
+  // The frame takes the focus to the content of another page; whoever presses a button presses it again.
+  const lastId = useRef(id)
+  useEffect(() => {
+    const button = pressed.current
+    if (lastId.current === id) return
+
+    lastId.current = id
+    pressed.current = null
+    if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
+  }, [id])
+
+  const stepButton = (way: 'left' | 'right', name: string, isThere: boolean) => (
+    <Button
+      size="small"
+      tone="bare"
+      isSquare
+      aria-label={name}
+      aria-keyshortcuts={way === 'left' ? 'ArrowLeft' : 'ArrowRight'}
+      title={name}
+      disabled={!isThere}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget
+        step(way === 'left' ? -1 : 1)
+      }}
+    >
+      <Icon name={way} />
+    </Button>
+  )
+
+  return (
+    <div className="flex h-[44px] items-center gap-2 px-[10px] text-small md:h-12 md:px-gutter print:hidden">
+      <BackToResults address={address} />
+      {position !== null && (
+        <nav
+          aria-label="Photos of the list"
+          className="ml-auto flex flex-none items-center gap-2 md:-mr-[6px]"
+        >
+          <p className="mr-1 font-slate text-slate text-ink-2 uppercase max-md:sr-only">
+            {positionWords(position)}
+          </p>
+          {stepButton('left', 'Previous photo', previous !== null)}
+          {stepButton('right', 'Next photo', next !== null)}
+        </nav>
+      )}
+    </div>
+  )
+}

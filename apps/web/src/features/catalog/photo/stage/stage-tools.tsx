@@ -1,0 +1,48 @@
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import type { Photo } from '../photo-query.ts'
+
+type StageToolsProps = {
+  photo: Photo | undefined
+  children?: ReactNode
+  /** Undefined where there is nothing to enlarge. */
+  enlarge: (() => void) | undefined
+}
+
+/** Under the print: its slate, and what can be done with the picture. */
+export function StageTools({ photo, children, enlarge }: StageToolsProps) {
+  return (
+    <div className="flex h-[44px] items-center gap-4 px-gutter lg:mb-2 lg:h-12">
+      <p className="min-w-0 flex-1 truncate">
+        {photo !== undefined && <SlugLine {...slugOf(photo)} />}
+      </p>
+      {children}
+      {enlarge !== undefined && (
+        <span className="flex-none print:hidden">
+          <span className="max-md:hidden">
+            <Button size="small" onClick={enlarge}>
+              <Icon name="expand" />
+              Enlarge
+            </Button>
+          </span>
+          <span className="-mr-[6px] md:hidden">
+            <Button size="small" tone="bare" isSquare aria-label="Enlarge" onClick={enlarge}>
+              <Icon name="expand" />
+            </Button>
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function slugOf(photo: Photo) {
+  return {
+    number: photo.photoid,
+    year: photo.date_taken?.slice(0, 4) ?? photo.decade_taken,
+    place: [photo.location_city, photo.location_state_province].filter(Boolean).join(', '),
+    people: photo.people_count,
+  }
+}

@@ -1,0 +1,76 @@
+import { photoNumber, photoTitle } from '@shoebox/domain/photo-display'
+import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import type { CSSProperties, MouseEvent, Ref } from 'react'
+import { type Preview, usePreview } from '../../images/use-preview.ts'
+import type { ListedPhoto } from '../../lists/cached-list.ts'
+import { StagePicture } from './stage-picture.tsx'
+
+type StageProps = {
+  photo: ListedPhoto
+  /** What it lies on. */
+  room: string
+  /** Undefined where nobody can. */
+  enlarge: (() => void) | undefined
+  ref: Ref<HTMLButtonElement>
+}
+
+/** The print itself, as large as the window allows. Its room is known before it has come, so nothing moves. */
+export function Stage({ photo, room, enlarge, ref }: StageProps) {
+  const preview = usePreview(photo.id)
+
+  return (
+    <div
+      data-stage=""
+      className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${room}`}
+    >
+      {/* The same one along the list, and while its photo is read: the focus comes back to it. */}
+      <button
+        ref={ref}
+        type="button"
+        aria-label={`Enlarge ${photoNumber(photo)}, ${photoTitle(photo)}`}
+        aria-disabled={enlarge === undefined}
+        onClick={enlarge}
+        style={boxOf(photo)}
+        className={`print-edge printed relative block max-w-full overflow-hidden bg-well ${enlarge === undefined ? 'cursor-default' : 'cursor-zoom-in'}`}
+      >
+        <StagePicture key={photo.id} photo={photo} preview={preview} />
+      </button>
+      {preview.canRetry && <PreviewGone key={photo.id} preview={preview} />}
+    </div>
+  )
+}
+
+/** Beside the print, not in it: a button cannot stand in another. */
+function PreviewGone({ preview }: { preview: Preview }) {
+  function retry({ currentTarget }: MouseEvent) {
+    // The button leaves with its press.
+    currentTarget
+      .closest('[data-stage]')
+      ?.querySelector<HTMLElement>('button')
+      ?.focus({ preventScroll: true })
+    preview.retry()
+  }
+
+  return (
+    <div
+      role="alert"
+      className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-3 border border-rule bg-paper py-2 pr-2 pl-3 text-small whitespace-nowrap text-ink print:hidden"
+    >
+      <p>The full picture did not load.</p>
+      <Button size="small" onClick={retry} isBusy={preview.isRetrying}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+function boxOf({ width, height, ...photo }: ListedPhoto): CSSProperties {
+  const color = photo.color ?? thumbhashColor(photo.thumbhash ?? null)
+
+  return {
+    width: `min(100%, calc(var(--most) * ${width / height}))`,
+    aspectRatio: `${width} / ${height}`,
+    ...(color !== null && { backgroundColor: `#${color.toString(16).padStart(6, '0')}` }),
+  }
+}

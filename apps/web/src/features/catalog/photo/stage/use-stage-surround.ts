@@ -1,0 +1,18 @@
+import { useTheme } from '@shoebox/web-kit/browser/theme'
+import { useState } from 'react'
+import { useMedia } from '../../grid/use-media.ts'
+import { type Surround, swatchLooks } from '../../lightbox/surround.ts'
+
+/** What the print lies on. Until somebody chooses, that is the page itself, light or dark as its theme. */
+export function useStageSurround() {
+  const [chosen, setChosen] = useState<Surround | null>(null)
+  const theme = useTheme()
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
+
+  return {
+    surround: chosen ?? (isDark ? 'screening' : 'table'),
+    room: chosen === null ? '' : swatchLooks[chosen],
+    choose: setChosen,
+  }
+}

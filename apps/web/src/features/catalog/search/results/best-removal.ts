@@ -1,0 +1,51 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { appliedFilters, type FilterName, type FilterNames } from '../../applied-filters.ts'
+import type { SearchState } from '../../search-address.ts'
+
+type Without = CallOutput<Contract['countSearchFacets']>['without']
+
+export type Removal = { label: string; gain: number; without: SearchState }
+
+type RemovalInput = { state: SearchState; names: FilterNames; without: Without }
+
+/** The one filter that has to go for the most photos to come; null where none alone is to blame. */
+export function bestRemoval({ state, names, without }: RemovalInput): Removal | null {
+  const applied = appliedFilters(state, names)
+  const [best] = without
+    .flatMap(({ filter, total_count: gain }) => {
+      const name = stateNames[filter]
+      return name === undefined || gain === 0 ? [] : [{ name, gain }]
+    })
+    .toSorted((one, other) => other.gain - one.gain)
+  if (best === undefined) return null
+
+  const { name, gain } = best
+  const isPart = name === 'city' || name === 'state' || name === 'country'
+  const label = isPart
+    ? state[name]
+    : applied
+        .filter(({ filter }) => filter === name)
+        .map((chip) => chip.label)
+        .join(', ')
+  if (label === null || label === '') return null
+
+  const isList = name === 'events' || name === 'ethnicities' || name === 'ages'
+  return { label, gain, without: { ...state, [name]: isList ? [] : null } }
+}
+
+/** What the service calls the filters of an address. */
+const stateNames: Readonly<Record<string, FilterName>> = {
+  decades: 'decade',
+  orientation: 'orientation',
+  ethnicities: 'ethnicities',
+  ageGroups: 'ages',
+  gender: 'gender',
+  peopleCount: 'people',
+  faceAges: 'age',
+  country: 'country',
+  state: 'state',
+  city: 'city',
+  eventIds: 'events',
+  creatorId: 'creator',
+}

@@ -1,0 +1,104 @@
+import { photoPath } from '@shoebox/domain/photo-display'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { type ReactNode, useDeferredValue } from 'react'
+import { PhotoRows } from '../../components/photo-rows.tsx'
+import { LoadingRows } from '../../components/photo-rows-blank.tsx'
+import { PhotoGrid } from '../../grid/photo-grid.tsx'
+import { trackPhoto } from '../../track-photo.ts'
+import { BlankFrames, openRow } from './blank-frames.tsx'
+import { ListEnd, ListFailure } from './list-end.tsx'
+import type { List, Search } from './list-read.ts'
+
+type ResultsProps = {
+  search: Search
+  /** Shown where nothing is found. */
+  empty: ReactNode
+}
+
+export function Results({ search, empty }: ResultsProps) {
+  const { status, failure, isRetrying, retry } = search
+  const list = useDeferredValue(search.list)
+  if (list === undefined && failure !== null) {
+    return (
+      <ErrorBlock
+        title="Could not load photos"
+        text="The service did not answer. Your search is kept in the address of this page."
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    )
+  }
+  if (list === undefined) return <LoadingRows />
+
+  return (
+    <>
+      {failure !== 'page' && <ListFailure search={search} />}
+      {status === 'signed-in' ? (
+        <UserList search={search} list={list} empty={empty} />
+      ) : (
+        <DrawnList list={list} empty={empty} isSettled={status === 'signed-out'} />
+      )}
+    </>
+  )
+}
+
+type ListProps = { list: List; empty: ReactNode }
+
+/**
+ * As the server drew it, for a visitor. Whoever has a session waits for a list of their own; for whoever has none the same
+ * pictures stay, because others would be loaded once more.
+ */
+function DrawnList({ isSettled, ...props }: ListProps & { isSettled: boolean }) {
+  return (
+    <>
+      <div className={isSettled ? '' : 'with-session:hidden'}>
+        <VisitorList {...props} />
+      </div>
+      {!isSettled && (
+        <div className="without-session:hidden">
+          <LoadingRows />
+        </div>
+      )}
+    </>
+  )
+}
+
+function VisitorList({ list, empty }: ListProps) {
+  if (list.total === 0) return empty
+
+  return (
+    <>
+      {list.photos.length > 0 && (
+        <PhotoRows photos={list.photos} isFirst openRow={list.isCapped ? openRow : ''} />
+      )}
+      {list.isCapped && <BlankFrames />}
+    </>
+  )
+}
+
+function UserList({ search, list, empty }: ListProps & { search: Search }) {
+  if (list.total === 0) return empty
+
+  return (
+    <>
+      <PhotoGrid
+        photos={list.photos}
+        listKey={list.listKey}
+        hasEnded={list.hasEnded}
+        total={list.total}
+        isLoadingMore={search.isLoadingMore}
+        isHalted={search.failure === 'page'}
+        loadMore={search.loadMore}
+        isSignedIn
+        hrefOf={photoPath}
+        onOpen={trackPhoto}
+      />
+      {search.failure === 'page' && (
+        <div className="mt-3">
+          <ListFailure search={search} />
+        </div>
+      )}
+      {list.hasEnded && <ListEnd />}
+    </>
+  )
+}

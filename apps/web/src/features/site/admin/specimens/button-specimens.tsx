@@ -1,0 +1,157 @@
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { Held, Region, Shelf, Specimen } from './specimen.tsx'
+
+export function ButtonSpecimens() {
+  return (
+    <Region title="Buttons" rule="One large ink button on a screen: the step forward.">
+      <Tones />
+      <States />
+      <Squares />
+    </Region>
+  )
+}
+
+function Tones() {
+  return (
+    <Shelf>
+      <Specimen caption="ink 48">
+        <Button size="large" tone="ink">
+          Add to Cart
+        </Button>
+      </Specimen>
+      <Specimen caption="kept 48">
+        <Button size="large" tone="kept">
+          <Icon name="check" />
+          In Cart
+        </Button>
+      </Specimen>
+      <Specimen caption="ink 40">
+        <Button tone="ink">Create account</Button>
+      </Specimen>
+      <Specimen caption="plain 40">
+        <Button>Sign in</Button>
+      </Specimen>
+      <Specimen caption="danger 40">
+        <Button tone="danger">Delete project</Button>
+      </Specimen>
+      <Specimen caption="bare 40">
+        <Button tone="bare">Clear all</Button>
+      </Specimen>
+      <Specimen caption="plain 32">
+        <Button size="small">
+          <Icon name="expand" />
+          Enlarge
+        </Button>
+      </Specimen>
+      <Specimen caption="ink 32">
+        <Button size="small" tone="ink">
+          Add
+        </Button>
+      </Specimen>
+      <Specimen caption="link, 40">
+        <Link to={paths.styleguide} className={buttonClass({})}>
+          Styleguide
+          <Icon name="arrow" />
+        </Link>
+      </Specimen>
+    </Shelf>
+  )
+}
+
+function States() {
+  const [isBusy, setBusy] = useState(false)
+
+  return (
+    <Shelf>
+      <Specimen caption="hover">
+        <Held state="hover">
+          <Button>Sign in</Button>
+        </Held>
+      </Specimen>
+      <Specimen caption="ink, hover">
+        <Held state="inkHover">
+          <Button tone="ink">Save</Button>
+        </Held>
+      </Specimen>
+      <Specimen caption="focus">
+        <Held state="focus">
+          <Button>Sign in</Button>
+        </Held>
+      </Specimen>
+      <Specimen caption="busy, with words">
+        <Button tone="ink" isBusy busyLabel="Saving...">
+          Save
+        </Button>
+      </Specimen>
+      <Specimen caption="busy, without">
+        <Button isBusy>Send link</Button>
+      </Specimen>
+      <Specimen caption="press: the width stays">
+        <Button isBusy={isBusy} busyLabel="Sending..." onClick={() => busyFor(2000)}>
+          Send
+        </Button>
+      </Specimen>
+      <Specimen caption="disabled, and why">
+        <Button tone="ink" disabledReason="Choose a license first.">
+          Continue
+        </Button>
+      </Specimen>
+    </Shelf>
+  )
+
+  function busyFor(duration: number) {
+    setBusy(true)
+    window.setTimeout(() => setBusy(false), duration)
+  }
+}
+
+function Squares() {
+  const [isKept, setKept] = useState(false)
+
+  return (
+    <Shelf>
+      <Specimen caption="square 48">
+        <Button size="large" isSquare aria-label="Share">
+          <Icon name="share" />
+        </Button>
+      </Specimen>
+      <Specimen caption={isKept ? 'in wishlist' : 'not in wishlist'}>
+        <Button
+          isSquare
+          aria-label="Add to wishlist"
+          aria-pressed={isKept}
+          onClick={() => setKept(!isKept)}
+        >
+          <Icon name="heart" isFilled={isKept} />
+        </Button>
+      </Specimen>
+      <Specimen caption="bare 40">
+        <Button isSquare tone="bare" aria-label="Menu">
+          <Icon name="menu" />
+        </Button>
+      </Specimen>
+      <Specimen caption="bare 32">
+        <Button size="small" isSquare tone="bare" aria-label="Close">
+          <Icon name="close" size={16} />
+        </Button>
+      </Specimen>
+      <Specimen caption="text button">
+        <button type="button" className="link leading-10">
+          Show 46 more
+        </button>
+      </Specimen>
+      <Specimen caption="key caps">
+        <span className="flex h-10 items-center gap-1">
+          <KeyCap>/</KeyCap>
+          <KeyCap>Esc</KeyCap>
+          <KeyCap>Enter</KeyCap>
+        </span>
+      </Specimen>
+    </Shelf>
+  )
+}

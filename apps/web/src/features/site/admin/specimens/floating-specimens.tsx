@@ -1,0 +1,130 @@
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { ChoiceMenu } from '@shoebox/web-kit/overlay/choice-menu.tsx'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { Menu } from '@shoebox/web-kit/overlay/menu.tsx'
+import { Popover } from '@shoebox/web-kit/overlay/popover.tsx'
+import { Tooltip } from '@shoebox/web-kit/overlay/tooltip.tsx'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { useState } from 'react'
+import { paths } from '../../../../lib/paths.ts'
+import { Region, Shelf, Specimen } from './specimen.tsx'
+
+export function FloatingSpecimens() {
+  return (
+    <Region
+      title="Menu, popover, tooltip"
+      rule="A tooltip explains; it never says what stands nowhere else."
+    >
+      <Shelf>
+        <Specimen caption="links, actions, states">
+          <EntriesMenu />
+        </Specimen>
+        <Specimen caption="one of a few, explained">
+          <OrderMenu />
+        </Specimen>
+        <Specimen caption="popover, 320">
+          <Popover trigger={<Button>Search help</Button>} title="How search reads words">
+            <p className="mb-3 text-small text-ink-2">
+              Quotes find the exact words. A star stands for any letters.
+            </p>
+            <Field label="Try it" size="small" placeholder="birthd*" />
+          </Popover>
+        </Specimen>
+        <Specimen caption="tooltips, 700 then 300 ms">
+          <span className="flex gap-2">
+            <Tooltip text="Copy the number">
+              <Button isSquare aria-label="Copy">
+                <Icon name="copy" />
+              </Button>
+            </Tooltip>
+            <Tooltip text="Print a contact sheet">
+              <Button isSquare aria-label="Print">
+                <Icon name="print" />
+              </Button>
+            </Tooltip>
+            <Tooltip
+              side="bottom"
+              text="Anyone with the link can look at this wishlist until you stop sharing it."
+            >
+              <Button isSquare aria-label="Share">
+                <Icon name="share" />
+              </Button>
+            </Tooltip>
+          </span>
+        </Specimen>
+      </Shelf>
+    </Region>
+  )
+}
+
+const orders = [
+  { value: 'newest', label: 'Newest', text: 'Last added first' },
+  { value: 'oldest', label: 'Oldest', text: 'Longest here first' },
+]
+
+function OrderMenu() {
+  const [order, setOrder] = useState('newest')
+
+  return <ChoiceMenu label="Sort" value={order} options={orders} onChange={setOrder} />
+}
+
+function EntriesMenu() {
+  const [isAsking, setAsking] = useState(false)
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button>
+            Wishlist
+            <Icon name="down" size={16} />
+          </Button>
+        }
+        entries={[
+          { kind: 'link', label: 'Styleguide', to: paths.styleguide, icon: 'arrow' },
+          {
+            kind: 'action',
+            label: 'Share link',
+            icon: 'share',
+            run: () => toast({ title: 'Link copied', tone: 'done' }),
+          },
+          { kind: 'action', label: 'Save a copy', icon: 'copy', remark: 'C', run: () => {} },
+          {
+            kind: 'action',
+            label: 'Print contact sheet',
+            icon: 'print',
+            disabledReason: 'The wishlist is empty.',
+            run: () => {},
+          },
+          {
+            kind: 'action',
+            label: 'Go to My Photos',
+            icon: 'user',
+            isBusy: true,
+            busyLabel: 'Transferring...',
+            run: () => {},
+          },
+          { kind: 'rule' },
+          {
+            kind: 'action',
+            label: 'Delete wishlist',
+            icon: 'close',
+            isDangerous: true,
+            run: () => setAsking(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete this wishlist?"
+        confirmLabel="Delete wishlist"
+        onConfirm={() => setAsking(false)}
+      >
+        The photos in it stay in the shop.
+      </ConfirmDialog>
+    </>
+  )
+}

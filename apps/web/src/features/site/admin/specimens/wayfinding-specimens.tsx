@@ -1,0 +1,143 @@
+import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
+import { FilterChip, Tag } from '@shoebox/web-kit/ui/chip.tsx'
+import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
+import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
+import { useState } from 'react'
+import { paths } from '../../../../lib/paths.ts'
+import { Held, Region, Shelf, Specimen } from './specimen.tsx'
+
+export function WayfindingSpecimens() {
+  return (
+    <>
+      <Region title="Tabs" rule="The current one carries the mark. Arrow keys move along.">
+        <SignInTabs />
+        <PhotoTabs />
+      </Region>
+      <Region title="Breadcrumb">
+        <Specimen caption="the last one is this page">
+          <Breadcrumb
+            steps={[
+              { label: 'Home', to: paths.home },
+              { label: 'Components', to: paths.components },
+              { label: 'Breadcrumb', to: '#breadcrumb' },
+            ]}
+          />
+        </Specimen>
+      </Region>
+      <Region title="Cover mosaic" rule="Boxes of prints, each under the one on top.">
+        <Specimen caption="with a print, without one, too long" width="full">
+          <CoverMosaic label="Boxes" covers={someCovers} />
+        </Specimen>
+        <Specimen caption="loading" width="full">
+          <CoverMosaicBlank label="Loading boxes" />
+        </Specimen>
+      </Region>
+      <Region title="Chips" rule="Yellow only for a filter that somebody set.">
+        <Shelf>
+          <Filters />
+          <Specimen caption="tag 24">
+            <Tag>living room</Tag>
+          </Specimen>
+          <Specimen caption="tag, link">
+            <Tag to={paths.components}>sofa</Tag>
+          </Specimen>
+          <Specimen caption="tag, hover">
+            <Held state="hover">
+              <Tag to={paths.components}>porch</Tag>
+            </Held>
+          </Specimen>
+          <Specimen caption="tag, too long" width="narrow">
+            <Tag>grandmother’s eightieth birthday party</Tag>
+          </Specimen>
+        </Shelf>
+      </Region>
+    </>
+  )
+}
+
+const aPrint = <span className="absolute inset-2 bg-booth/40" />
+const someCovers: readonly Cover[] = [
+  {
+    id: 'picnic',
+    name: 'Picnic',
+    remark: '64 photos',
+    to: paths.components,
+    picture: { size: { width: 14, height: 10 }, print: aPrint },
+  },
+  { id: 'snow', name: 'First snow', remark: '1 photo', to: paths.components, picture: null },
+  {
+    id: 'long',
+    name: 'Grandmother’s eightieth birthday',
+    remark: '1,204 photos',
+    to: paths.components,
+    picture: { size: { width: 7, height: 10 }, print: aPrint },
+  },
+]
+
+function SignInTabs() {
+  const [current, setCurrent] = useState<'link' | 'password' | 'new'>('link')
+
+  return (
+    <Specimen caption="three tabs" width="wide">
+      <Tabs
+        label="Ways to sign in"
+        current={current}
+        onChange={setCurrent}
+        tabs={[
+          { id: 'link', label: 'Magic link', panel: 'A link comes by email; no password needed.' },
+          { id: 'password', label: 'Password', panel: 'The password you set in your account.' },
+          { id: 'new', label: 'Sign up', panel: 'A new account, for you or your studio.' },
+        ]}
+      />
+    </Specimen>
+  )
+}
+
+function PhotoTabs() {
+  const [current, setCurrent] = useState<'similar' | 'people' | 'details'>('people')
+
+  return (
+    <Specimen caption="with counts; the row scrolls where it does not fit" width="full">
+      <Tabs
+        label="About a photo"
+        current={current}
+        onChange={setCurrent}
+        tabs={[
+          { id: 'similar', label: 'Similar photos', count: 24, panel: 'Prints that look alike.' },
+          { id: 'people', label: 'Similar people', count: 6, panel: 'The same faces, elsewhere.' },
+          { id: 'details', label: 'Photo details', panel: 'Size, date and where it was found.' },
+        ]}
+      />
+    </Specimen>
+  )
+}
+
+const someFilters = ['1940s–1990s', '3–5 people', 'birthday']
+
+function Filters() {
+  const [filters, setFilters] = useState(someFilters)
+
+  return (
+    <Specimen caption="applied filter 28">
+      <div className="flex min-h-7 flex-wrap items-center gap-1">
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter}
+            onRemove={() => setFilters(filters.filter((other) => other !== filter))}
+          >
+            {filter}
+          </FilterChip>
+        ))}
+        {filters.length < someFilters.length && (
+          <button
+            type="button"
+            className="link px-1 text-small leading-7"
+            onClick={() => setFilters(someFilters)}
+          >
+            Set them again
+          </button>
+        )}
+      </div>
+    </Specimen>
+  )
+}

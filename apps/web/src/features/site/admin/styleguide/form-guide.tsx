@@ -1,0 +1,89 @@
+import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { useState } from 'react'
+import { BlankPrint } from '../specimens/blank-print.tsx'
+import { Held, Region, Shelf, Specimen } from '../specimens/specimen.tsx'
+
+export function ShapeGuide() {
+  return (
+    <Region
+      title="Shape"
+      rule="Corners are square. Only what floats above the page casts a shadow."
+    >
+      <Shelf>
+        <Specimen caption="radius 0: prints, panels, chips">
+          <div className="h-[88px] w-[160px] bg-well lined-print-edge" />
+        </Specimen>
+        <Specimen caption="radius 2: what is pressed">
+          <div className="h-[88px] w-[160px] rounded-control border border-edge bg-paper" />
+        </Specimen>
+        <Specimen caption="hairline and ink line">
+          <div className="grid h-[88px] w-[160px] content-evenly">
+            <span className="border-t border-rule" />
+            <span className="border-t border-ink" />
+          </div>
+        </Specimen>
+        <Specimen caption="raised: menus and dialogs">
+          <div className="h-[88px] w-[160px] bg-paper shadow-raised" />
+        </Specimen>
+        <Specimen caption="focus: 2 px, 2 px away">
+          <div className="grid h-[88px] place-items-center px-4">
+            <Held state="focus">
+              <Button>Sign in</Button>
+            </Held>
+          </div>
+        </Specimen>
+      </Shelf>
+    </Region>
+  )
+}
+
+const times = [
+  { duration: '120 ms', use: 'A state changes: hover, press, open' },
+  { duration: '180 ms', use: 'A mark is drawn' },
+  { duration: '240 ms', use: 'A dialog or a photo comes; it leaves in half of that' },
+]
+
+export function MotionGuide() {
+  const [drawings, setDrawings] = useState(0)
+
+  return (
+    <Region
+      title="Motion"
+      rule="Only place and opacity move. Whoever asks for less motion gets the end at once."
+    >
+      <div className="flex flex-wrap items-start gap-x-12 gap-y-6">
+        <dl className="min-w-0 flex-1 basis-[280px] border-t border-ink">
+          {times.map(({ duration, use }) => (
+            <div
+              key={duration}
+              className="grid grid-cols-[88px_minmax(0,1fr)] items-baseline gap-x-3 border-b border-rule py-2"
+            >
+              <dt className="font-slate text-slate">{duration}</dt>
+              <dd>{use}</dd>
+            </div>
+          ))}
+        </dl>
+        <Specimen caption="cubic-bezier(0.2, 0, 0, 1)">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 120 120"
+            className="size-[120px] overflow-visible border-b border-l border-rule fill-none stroke-ink stroke-2"
+          >
+            <path d="M0 120C24 120 0 0 120 0" />
+          </svg>
+        </Specimen>
+        <Specimen caption="the ring, in 180 ms">
+          <BlankPrint>
+            <MarkerRing key={drawings} seed={drawings} />
+          </BlankPrint>
+          <div className="mt-2">
+            <Button size="small" onClick={() => setDrawings(drawings + 1)}>
+              Draw it again
+            </Button>
+          </div>
+        </Specimen>
+      </div>
+    </Region>
+  )
+}

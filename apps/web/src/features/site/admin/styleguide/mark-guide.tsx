@@ -1,0 +1,111 @@
+import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
+import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { IconName } from '@shoebox/web-kit/ui/icon-paths'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { BlankPrint } from '../specimens/blank-print.tsx'
+import { Region, Specimen } from '../specimens/specimen.tsx'
+
+export function MarkGuide() {
+  return (
+    <Region title="Marks" rule="One gesture, three uses: a china marker on a contact sheet.">
+      <div className="flex flex-wrap items-end gap-x-12 gap-y-6">
+        <Specimen caption="ring: in a wishlist">
+          <BlankPrint>
+            <MarkerRing seed={0} />
+          </BlankPrint>
+        </Specimen>
+        <Specimen caption="line: where you are">
+          <span className="flex h-8 items-center gap-7 px-1 font-medium text-ink-2">
+            <span className="relative font-semibold text-ink">
+              Search
+              <MarkerLine />
+            </span>
+            Pricing
+          </span>
+        </Specimen>
+        <Specimen caption="torn edge: the wordmark">
+          <Wordmark />
+        </Specimen>
+        <p className="max-w-[48ch] flex-1 basis-[280px] self-start">
+          A ring is 5 px of yellow over 7 px of shadow, in one of three hands picked by the photo’s
+          number; its tail overshoots and crosses. Prints smaller than 120 px carry none. Nothing
+          else on a page is yellow, so a mark can be found at a glance.
+        </p>
+      </div>
+    </Region>
+  )
+}
+
+const anatomy = [
+  { part: '#20418', says: 'The photo’s number, in ink, then two spaces' },
+  { part: '1974', says: 'The year, as far as it is known' },
+  { part: 'DAYTON OH', says: 'Where it was taken' },
+  { part: '4P', says: 'People in the picture; read aloud as “4 people”' },
+]
+
+export function SlugGuide() {
+  return (
+    <Region
+      title="Slug line"
+      rule="What a slate would say of a print. What is not known is left out."
+    >
+      <div className="grid gap-6 md:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <SlugLine number={20418} year={1974} place="Dayton, OH" people={4} />
+          <SlugLine number={5061} year={1951} place="Duluth, MN" />
+          <SlugLine number={118} people={0} />
+        </div>
+        <dl className="border-t border-ink">
+          {anatomy.map(({ part, says }) => (
+            <div
+              key={part}
+              className="grid grid-cols-[96px_minmax(0,1fr)] items-baseline gap-x-3 border-b border-rule py-2 text-small"
+            >
+              <dt className="font-slate text-slate">{part}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Region>
+  )
+}
+
+const some: readonly IconName[] = [
+  'search',
+  'cart',
+  'heart',
+  'filter',
+  'print',
+  'download',
+  'warning',
+]
+
+export function IconGuide() {
+  return (
+    <Region title="Icons" rule="Ruled, not sketched: the hand is kept for the marker.">
+      <div className="flex flex-wrap items-center gap-6">
+        {some.map((name) => (
+          <span
+            key={name}
+            className="grid size-[88px] place-items-center bg-paper text-ink [&>svg]:size-[60px]"
+          >
+            <Icon name={name} />
+          </span>
+        ))}
+      </div>
+      <p className="max-w-measure">
+        A grid of 20, strokes of 1.5, butt ends, mitered corners, no fill but for a heart that is
+        set. An icon stands beside its word; where there is room for the icon only, the control has
+        a name.{' '}
+        <Link to={paths.components} className="link">
+          All icons
+        </Link>
+      </p>
+    </Region>
+  )
+}

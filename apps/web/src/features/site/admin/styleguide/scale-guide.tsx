@@ -1,0 +1,127 @@
+import sheet from '@shoebox/web-kit/styles/tokens.css?raw'
+import { Region } from '../specimens/specimen.tsx'
+import { type SpaceToken, spaceTokens, typeTokens } from './tokens.ts'
+
+type Sample = { look: string; face: string; words: string }
+
+const samples: Record<string, Sample> = {
+  h1: {
+    look: 'font-head text-h1 font-bold tracking-[-0.005em]',
+    face: 'Archivo Narrow 700',
+    words: 'Names of pages',
+  },
+  h2: {
+    look: 'font-head text-h2 font-bold tracking-[-0.005em]',
+    face: 'Archivo Narrow 700',
+    words: 'Names of sections',
+  },
+  h3: {
+    look: 'font-head text-h3 font-bold',
+    face: 'Archivo Narrow 700',
+    words: 'Names of regions',
+  },
+  lead: {
+    look: 'text-lead',
+    face: 'Public Sans 400',
+    words: 'The sentence after a title tells what this is.',
+  },
+  body: {
+    look: 'text-body',
+    face: 'Public Sans 400',
+    words: 'Everything else is told in this size, in lines of at most 66 characters.',
+  },
+  label: {
+    look: 'font-head text-label font-semibold',
+    face: 'Archivo Narrow 600',
+    words: 'Labels of fields and columns',
+  },
+  small: {
+    look: 'text-small',
+    face: 'Public Sans 400',
+    words: 'Tables, hints, captions: $1,150.00 and 12,024 photos',
+  },
+  slate: {
+    look: 'font-slate text-slate',
+    face: 'Courier Prime 400',
+    words: '#20418  1974 · DAYTON OH · 4P',
+  },
+  logo: {
+    look: 'font-head text-logo font-bold tracking-[-0.015em]',
+    face: 'Archivo Narrow 700',
+    words: 'The wordmark only',
+  },
+}
+
+export function TypeGuide() {
+  const steps = typeTokens(sheet).toSorted((one, other) => other.size - one.size)
+
+  return (
+    <Region
+      title="Type"
+      rule="Three voices: one names, one tells, one is the slate. Sentence case everywhere."
+    >
+      <ul className="border-t border-ink">
+        {steps.map(({ name, size, line }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 border-b border-rule py-3 md:grid-cols-[56px_64px_160px_minmax(0,1fr)]"
+          >
+            <span className="text-small font-semibold">{name}</span>
+            <span className="font-slate text-slate">
+              {size}/{line}
+            </span>
+            <span className="text-small text-ink-2">{samples[name]?.face}</span>
+            <span className={`whitespace-pre-wrap max-md:mt-1 ${samples[name]?.look ?? ''}`}>
+              {samples[name]?.words}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-measure text-small text-ink-2">
+        Sizes are written in rem and given here in pixels at the browser’s usual setting. Below 768
+        px the two largest titles become 32/34 and 24/28.
+      </p>
+    </Region>
+  )
+}
+
+export function SpaceGuide() {
+  const spaces = spaceTokens(sheet)
+  const steps = spaces.filter(({ name }) => /^\d/.test(name))
+  const places = spaces.filter(({ name }) => !/^\d/.test(name))
+
+  return (
+    <Region title="Space" rule="Steps of four. One hairline instead of a card.">
+      <div className="grid gap-6 md:grid-cols-2">
+        <Bars title="Steps" tokens={steps} scale={1} />
+        <Bars title="Places, at half size" tokens={places} scale={0.5} />
+      </div>
+    </Region>
+  )
+}
+
+type BarsProps = { title: string; tokens: readonly SpaceToken[]; scale: number }
+
+function Bars({ title, tokens, scale }: BarsProps) {
+  return (
+    <div>
+      <h3 className="border-b border-ink pb-1 font-head text-label font-semibold text-ink-2">
+        {title}
+      </h3>
+      <ul>
+        {tokens.map(({ name, pixels }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[64px_40px_minmax(0,1fr)] items-center gap-x-3 border-b border-rule py-2"
+          >
+            <span className="text-small font-semibold">{name}</span>
+            <span className="font-slate text-slate">{pixels}</span>
+            <svg aria-hidden="true" className="h-2 w-full fill-ink">
+              <rect width={pixels * scale} height="8" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

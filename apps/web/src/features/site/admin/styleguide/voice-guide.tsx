@@ -1,0 +1,63 @@
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { Region } from '../specimens/specimen.tsx'
+
+const pairs = [
+  {
+    do: 'Photo already in cart',
+    not: 'Oops! Looks like you’ve already added this one.',
+    why: 'The fact, and nothing around it.',
+  },
+  {
+    do: 'Company name must be at least 2 characters long',
+    not: 'Invalid input',
+    why: 'An error says what to do next.',
+  },
+  {
+    do: 'No popular photos available yet.',
+    not: 'Discover timeless memories soon.',
+    why: 'An empty place says that it is empty.',
+  },
+  {
+    do: 'Payment declined. Nothing was charged.',
+    not: 'Something went wrong with your payment.',
+    why: 'First what happened, then what it means for you.',
+  },
+  {
+    do: 'Delete project',
+    not: 'OK',
+    why: 'A button says what it does.',
+  },
+]
+
+export function VoiceGuide() {
+  return (
+    <Region title="Voice" rule="Plain, short, no exclamation. The reader is at work.">
+      <ul className="border-t border-ink">
+        {pairs.map((pair) => (
+          <li
+            key={pair.do}
+            className="grid gap-x-6 gap-y-2 border-b border-rule py-3 md:grid-cols-[5fr_5fr_4fr]"
+          >
+            <p className="flex gap-2">
+              <Icon name="check" />
+              <span>
+                <span className="sr-only">Do: </span>
+                {pair.do}
+              </span>
+            </p>
+            <p className="flex gap-2 text-ink-2">
+              <span className="text-danger">
+                <Icon name="close" />
+              </span>
+              <span>
+                <span className="sr-only">Do not: </span>
+                {pair.not}
+              </span>
+            </p>
+            <p className="text-small text-ink-2 max-md:pl-7 md:pt-[2px]">{pair.why}</p>
+          </li>
+        ))}
+      </ul>
+    </Region>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
+import { Suspense } from 'react'
+import { dismissBanner, isDismissed, useDismissed } from './dismissed-banners.ts'
+import type { BannerBarProps } from './site-banner-bar.tsx'
+
+/** Its code, which cleans the text once more, is for those alone who have not dismissed it. */
+const BannerBar = lazyComponent<BannerBarProps>(
+  async () => (await import('./site-banner-bar.tsx')).BannerBar,
+)
+
+export type LiveBannerProps = { id: string; html: string }
+
+export function LiveBanner({ id, html }: LiveBannerProps) {
+  const dismissed = useDismissed()
+  if (isDismissed(dismissed, id)) return null
+
+  return (
+    <Suspense>
+      <BannerBar html={html} onDismiss={() => dismissBanner(id)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type ContactTopic,
+  contactTopicLabels,
+  contactTopics,
+} from '@shoebox/domain/contact-topics'
+import { messageReference } from '@shoebox/domain/message-reference'
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSendContactMessage } from '../mutations.ts'
+import { type ContactBody, type ContactFields, contactForm } from './contact-fields.ts'
+import { createDraft, useKeptDraft } from './draft.ts'
+import { FormSent } from './form-sent.tsx'
+import { PublicForm } from './public-form.tsx'
+import { useOpening } from './use-opening.ts'
+
+/** A message and, once it is sent, what becomes of it. Another one is another form, with an id of its own. */
+export function ContactForm() {
+  const [count, setCount] = useState(0)
+
+  function startAgain({ name, email }: SentBody) {
+    draft.keep({ name, email })
+    setCount(count + 1)
+  }
+
+  return <OneMessage key={count} isAnother={count > 0} onAgain={startAgain} />
+}
+
+const draft = createDraft<ContactFields>()
+
+type OneMessageProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
+
+function OneMessage({ isAnother, onAgain }: OneMessageProps) {
+  const mutation = useSendContactMessage()
+  // No values of our own to begin with: they would take the place of what was typed before the page's script came.
+  const form = useForm<ContactFields, unknown, ContactBody>({
+    resolver: zodResolver(contactForm),
+    mode: 'onTouched',
+    defaultValues: draft.read(),
+  })
+  const { setFocus } = form
+  useOpening(form)
+  const { errors } = form.formState
+  useKeptDraft({ form, draft, isSent: mutation.isSuccess })
+  useEffect(() => {
+    if (isAnother) setFocus('message')
+  }, [isAnother, setFocus])
+
+  if (mutation.isSuccess) {
+    const body = mutation.variables
+
+    return <Sent body={body} onAgain={() => onAgain(body)} />
+  }
+
+  return (
+    <PublicForm
+      action="contact"
+      subject="Message"
+      typed={() => form.getValues('message')}
+      button="Send message"
+      handleSubmit={form.handleSubmit}
+      mutation={mutation}
+    >
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <Field
+          label="Name"
+          isRequired
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Field
+          label="Email"
+          isRequired
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Select label="Topic" isRequired error={errors.topic?.message} {...form.register('topic')}>
+          <option value="">Choose a topic</option>
+          {contactTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {contactTopicLabels[topic]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Order number"
+          remark="optional"
+          autoComplete="off"
+          error={errors.order_number?.message}
+          {...form.register('order_number')}
+        />
+      </div>
+      <Textarea
+        label="Message"
+        isRequired
+        rows={8}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+    </PublicForm>
+  )
+}
+
+type SentBody = {
+  id: string
+  name: string
+  email: string
+  topic: ContactTopic
+  order_number?: string | null | undefined
+  message: string
+}
+
+function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
+  const { id, name, email, topic, order_number, message } = body
+
+  return (
+    <FormSent
+      title="Your message has been sent"
+      again="Write another message"
+      onAgain={onAgain}
+      copy={[
+        { term: 'Reference', text: messageReference(id) },
+        { term: 'Name', text: name },
+        { term: 'Email', text: email },
+        { term: 'Topic', text: contactTopicLabels[topic] },
+        { term: 'Order number', text: order_number ?? '' },
+        { term: 'Message', text: message },
+      ]}
+    >
+      <p>
+        A person reads it and replies to <strong className="break-words">{email}</strong>. We send
+        no automatic reply, because anybody can enter anybody’s address; this page is your copy.
+        Print it or keep it if you need one.
+      </p>
+    </FormSent>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { contactForm } from './contact-fields.ts'
+import { takedownForm } from './takedown-fields.ts'
+
+const filled = {
+  name: ' Nora Vance ',
+  email: 'nora@production.test',
+  topic: 'clearance',
+  order_number: '',
+  message: 'Is grade B enough?',
+}
+
+/** The first fault of each field, as a form shows it. */
+function faultsOf(form: typeof contactForm | typeof takedownForm, fields: object) {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of form.safeParse(fields).error?.issues ?? [])
+    faults[String(path[0])] ??= message
+
+  return faults
+}
+
+it('hands over what the contract reads', () => {
+  expect(contactForm.parse(filled)).toEqual({ ...filled, name: 'Nora Vance' })
+})
+
+it('names every field that is missing, in the form’s words', () => {
+  const empty = { name: ' ', email: '', topic: '', order_number: '', message: '' }
+  expect(faultsOf(contactForm, empty)).toEqual({
+    name: 'Please enter your name.',
+    email: 'Please enter your email.',
+    topic: 'Please choose a topic.',
+    message: 'Please write your message.',
+  })
+  expect(faultsOf(takedownForm, {})).toEqual({
+    name: 'Please enter your name.',
+    email: 'Please enter your email.',
+    relation: 'Please say what the photo is to you.',
+    statement: 'Please tell us what this is about.',
+  })
+})
+
+describe('a field that the contract refuses', () => {
+  it.each([
+    ['email', 'nora@', 'This does not look like an email address.'],
+    ['email', `${'n'.repeat(250)}@a.test`, 'Please use at most 254 characters.'],
+    ['name', 'n'.repeat(101), 'Please use at most 100 characters.'],
+    ['name', 'Nora\u2028Vance', 'Please keep this on one line.'],
+    ['order_number', '1\n2', 'Please keep this on one line.'],
+    ['message', 'm'.repeat(5001), 'Please use at most 5,000 characters.'],
+    ['message', 'half \ud83d', 'This cannot be sent. Please write it in other characters.'],
+  ])('%s %#', (name, text, words) => {
+    expect(faultsOf(contactForm, { ...filled, [name]: text })).toEqual({ [name]: words })
+  })
+})

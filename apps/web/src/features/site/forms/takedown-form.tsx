@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type TakedownRelation,
+  takedownRelationLabels,
+  takedownRelations,
+} from '@shoebox/domain/contact-topics'
+import { messageReference } from '@shoebox/domain/message-reference'
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRequestTakedown } from '../mutations.ts'
+import { createDraft, useKeptDraft } from './draft.ts'
+import { FormSent } from './form-sent.tsx'
+import { PublicForm } from './public-form.tsx'
+import { type TakedownBody, type TakedownFields, takedownForm } from './takedown-fields.ts'
+
+/** A request about one photo; another photo is another form, with an id of its own. */
+export function TakedownForm() {
+  const [count, setCount] = useState(0)
+
+  function startAgain({ name, email, relation }: SentBody) {
+    draft.keep({ name, email, relation })
+    setCount(count + 1)
+  }
+
+  return <OneRequest key={count} isAnother={count > 0} onAgain={startAgain} />
+}
+
+const draft = createDraft<TakedownFields>()
+
+type OneRequestProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
+
+function OneRequest({ isAnother, onAgain }: OneRequestProps) {
+  const mutation = useRequestTakedown()
+  // No values of our own to begin with: they would take the place of what was typed before the page's script came.
+  const form = useForm<TakedownFields, unknown, TakedownBody>({
+    resolver: zodResolver(takedownForm),
+    mode: 'onTouched',
+    defaultValues: draft.read(),
+  })
+  const { setFocus } = form
+  const { errors } = form.formState
+  useKeptDraft({ form, draft, isSent: mutation.isSuccess })
+  useEffect(() => {
+    if (isAnother) setFocus('photo_number')
+  }, [isAnother, setFocus])
+
+  if (mutation.isSuccess) {
+    const body = mutation.variables
+
+    return <Sent body={body} onAgain={() => onAgain(body)} />
+  }
+
+  return (
+    <PublicForm
+      action="takedown"
+      subject="Takedown request"
+      typed={() => form.getValues('statement')}
+      button="Send request"
+      handleSubmit={form.handleSubmit}
+      mutation={mutation}
+    >
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <Select
+          label="What the photo is to you"
+          isRequired
+          error={errors.relation?.message}
+          {...form.register('relation')}
+        >
+          <option value="">Choose one</option>
+          {takedownRelations.map((relation) => (
+            <option key={relation} value={relation}>
+              {takedownRelationLabels[relation]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Photo number"
+          remark="if you know it"
+          hint="The number after #, or the address where you saw the photo."
+          autoComplete="off"
+          error={errors.photo_number?.message}
+          {...form.register('photo_number')}
+        />
+        <Field
+          label="Your name"
+          isRequired
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Field
+          label="Your email"
+          isRequired
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      </div>
+      <Textarea
+        label="What this is about"
+        isRequired
+        rows={7}
+        hint="Who or what is shown, where you saw it, and what you want to happen. No documents are needed now."
+        error={errors.statement?.message}
+        {...form.register('statement')}
+      />
+    </PublicForm>
+  )
+}
+
+type SentBody = {
+  id: string
+  name: string
+  email: string
+  relation: TakedownRelation
+  photo_number?: string | null | undefined
+  statement: string
+}
+
+function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
+  const { id, name, email, relation, photo_number, statement } = body
+
+  return (
+    <FormSent
+      title="Your request has been sent"
+      again="Report another photo"
+      onAgain={onAgain}
+      copy={[
+        { term: 'Reference', text: messageReference(id) },
+        { term: 'What the photo is to you', text: takedownRelationLabels[relation] },
+        { term: 'Photo number', text: photo_number ?? '' },
+        { term: 'Your name', text: name },
+        { term: 'Your email', text: email },
+        { term: 'What this is about', text: statement },
+      ]}
+    >
+      <p>
+        It is on its way to us. A person reads it and replies to{' '}
+        <strong className="break-words">{email}</strong>. We send no automatic reply, because
+        anybody can enter anybody’s address; this page is your copy.
+      </p>
+    </FormSent>
+  )
+}

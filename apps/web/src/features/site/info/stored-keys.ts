@@ -1,0 +1,128 @@
+import { sessionKey } from '@shoebox/web-auth/session/auth-client'
+import { reloadedForKey } from '@shoebox/web-kit/browser/missing-chunk'
+import { chooseTheme, themeKey } from '@shoebox/web-kit/browser/theme'
+import { useSyncExternalStore } from 'react'
+import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
+
+type StoredKey = {
+  key: string
+  /** Chosen by whoever looks, needed for a page to work, or stored so that we can count. */
+  kind: 'chosen' | 'needed' | 'counted'
+  area: 'local' | 'session'
+  purpose: string
+  until: string
+}
+
+/** Everything that this site keeps in a browser. A journey compares it with what the browser really holds. */
+export const storedKeys: readonly StoredKey[] = [
+  {
+    key: sessionKey,
+    kind: 'needed',
+    area: 'local',
+    purpose: 'Your session once you are signed in, so that you stay so on the next page.',
+    until: 'You log out, or 30 days pass without a visit.',
+  },
+  {
+    // The client's own name for it.
+    key: `${sessionKey}-code-verifier`,
+    kind: 'needed',
+    area: 'local',
+    purpose:
+      'A random secret while you are away to sign in, so that nobody else can use the answer.',
+    until: 'You are back, or delete it here.',
+  },
+  {
+    key: themeKey,
+    kind: 'chosen',
+    area: 'local',
+    purpose: 'Light or dark, if you chose one instead of your system’s.',
+    until: 'You choose “System”, or delete it here.',
+  },
+  {
+    key: 'surround',
+    kind: 'chosen',
+    area: 'local',
+    purpose: 'What you look at enlarged photos on: light table, booth or screening room.',
+    until: 'You delete it here.',
+  },
+  {
+    key: dismissedBannersKey,
+    kind: 'chosen',
+    area: 'local',
+    purpose: 'The numbers of announcements that you closed, so that they stay closed.',
+    until: 'You delete it here.',
+  },
+  {
+    key: 'contributor_stay_on_shop',
+    kind: 'chosen',
+    area: 'session',
+    purpose: 'That you asked to stay in the shop although you only contribute photos.',
+    until: 'You close the tab.',
+  },
+  {
+    key: 'search-session-id',
+    kind: 'counted',
+    area: 'session',
+    purpose:
+      'A random number that our server signed, by which what you search and open in this tab is counted together, to see what is popular. Not stored where the browser asks not to be tracked.',
+    until: 'You close the tab, or delete it here; the next thing counted gets a new one.',
+  },
+  {
+    key: reloadedForKey,
+    kind: 'needed',
+    area: 'session',
+    purpose:
+      'The names of files that were missing after an update, so that the page reloads once for each and not forever.',
+    until: 'You close the tab.',
+  },
+  {
+    // The router's own name for it, which it does not hand out.
+    key: 'react-router-scroll-positions',
+    kind: 'needed',
+    area: 'session',
+    purpose: 'How far you had scrolled on each page, so that Back returns there.',
+    until: 'You close the tab.',
+  },
+]
+
+/** The keys that are set in this browser, as text; null in the server's picture. */
+export function useStored(): string | null {
+  return useSyncExternalStore(watch, listStored, () => null)
+}
+
+export function deleteStored(): void {
+  // The page on show follows at once; the stored choice goes with it.
+  chooseTheme('system')
+  try {
+    for (const { key, area } of storedKeys) storageOf(area).removeItem(key)
+  } catch {
+    // A browser that refuses its storage has nothing to delete.
+  }
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+
+  return () => listeners.delete(listener)
+}
+
+/** Nothing where the browser refuses its storage. */
+function listStored(): string {
+  try {
+    const isSet = ({ key, area }: StoredKey) => storageOf(area).getItem(key) !== null
+
+    return storedKeys
+      .filter(isSet)
+      .map(({ key }) => key)
+      .join(', ')
+  } catch {
+    return ''
+  }
+}
+
+function storageOf(area: StoredKey['area']): Storage {
+  return area === 'local' ? localStorage : sessionStorage
+}

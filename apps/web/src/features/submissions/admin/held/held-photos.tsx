@@ -1,0 +1,169 @@
+import { checklistItems } from '@shoebox/domain/clearance'
+import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type Incident,
+  incidentsQuery,
+  queueQuery,
+  type Review,
+  reviewQuery,
+  secondLooksQuery,
+} from '../../queries.ts'
+import { useHeld } from '../mutations.ts'
+import { ReviewBar } from '../queue/review-bar.tsx'
+import { dropRefusals, tellNotYet } from '../queue/review-toasts.ts'
+import { useWalk } from '../queue/use-walk.ts'
+import { obstaclesOf, remarkOf } from '../sheet/approval-obstacles.ts'
+import { Checklist } from '../sheet/checklist.tsx'
+import { GradeLine } from '../sheet/grade-line.tsx'
+import {
+  approvalOf,
+  emptyForm,
+  gradeOf,
+  type ReviewForm,
+  toggleItem,
+} from '../sheet/review-form.ts'
+import { ReviewLayout } from '../sheet/review-layout.tsx'
+import { SightingFields } from '../sheet/sighting-fields.tsx'
+import { DisputeList } from './dispute-list.tsx'
+import { ListStates } from './list-states.tsx'
+
+type HeldPhotosProps = { userId: string; onKeys: () => void; onLeave: () => void }
+
+/** Photos that were on sale and lost a right. */
+export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
+  const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
+  const list = useQuery(incidentsQuery(userId))
+  const looks = useQuery(secondLooksQuery(userId))
+  const { current, pass } = useWalk(list.data?.photos)
+  const review = useQuery({
+    ...reviewQuery(userId, current?.photo_id ?? ''),
+    enabled: current !== undefined,
+  })
+
+  return (
+    <>
+      <ReviewBar
+        view="held"
+        counts={{
+          queue: known?.waiting,
+          second: known?.second_looks ?? looks.data?.total,
+          held: list.data?.total,
+        }}
+        onKeys={onKeys}
+        onLeave={onLeave}
+      />
+      <ListStates
+        query={list}
+        isEmpty={list.data?.total === 0}
+        emptyTitle="Nothing is held"
+        emptyText="A photo comes here when a release ends, a title is disputed, or a face changes while it is on sale."
+      >
+        <ListStates query={review}>
+          {current && review.data && (
+            <HeldDesk
+              key={current.id}
+              incident={current}
+              review={review.data}
+              userId={userId}
+              onPass={pass}
+            />
+          )}
+        </ListStates>
+      </ListStates>
+    </>
+  )
+}
+
+type HeldDeskProps = { incident: Incident; review: Review; userId: string; onPass: () => void }
+
+/** Cleared again it goes back as it is; otherwise whoever restores it has to look anew. */
+function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
+  const [form, setForm] = useState<ReviewForm>(emptyForm)
+  const [isAsking, setAsking] = useState(false)
+  const count = useRef<HTMLInputElement>(null)
+  const held = useHeld(userId, review.id)
+  const obstacles = incident.is_cleared ? [] : obstaclesOf(review, form)
+  const { id, photoid } = review
+
+  function restore() {
+    const sighting = incident.is_cleared ? null : approvalOf(review, form)
+    if (obstacles.length > 0) return tellNotYet(obstacles)
+    const approval = sighting && {
+      faces_seen: sighting.faces_seen,
+      faces_digest: sighting.faces_digest,
+      checklist: sighting.checklist,
+    }
+    const done = `#${photoid} is on sale again`
+    return held.mutate({ kind: 'restore', id, body: approval ? { approval } : {}, done })
+  }
+
+  function state(stated: ReviewForm) {
+    dropRefusals()
+    setForm(stated)
+  }
+
+  const toggles = checklistItems.map((item, index) => [
+    String(index + 1),
+    () => state(toggleItem(form, item)),
+  ])
+
+  return (
+    <>
+      <ReviewLayout
+        review={review}
+        userId={userId}
+        actions={[
+          {
+            key: 'a',
+            label: 'Restore',
+            remark: remarkOf(obstacles) ?? 'Back on sale',
+            isOff: held.isPending,
+            run: restore,
+          },
+          { key: 'd', label: 'Withdraw', run: () => setAsking(true) },
+          { key: 's', label: 'Skip', run: onPass },
+        ]}
+        keys={{ ...Object.fromEntries(toggles), c: () => count.current?.focus() }}
+        foot={
+          incident.is_cleared ? (
+            <p>Its rights are complete again.</p>
+          ) : (
+            <GradeLine grade={gradeOf(review, form)} obstacles={obstacles} />
+          )
+        }
+      >
+        <DisputeList review={review} userId={userId} />
+        {!incident.is_cleared && (
+          <>
+            <SightingFields
+              review={review}
+              form={form}
+              onChange={state}
+              countRef={count}
+              hasPrice={false}
+            />
+            <Checklist
+              review={review}
+              form={form}
+              onToggle={(item) => state(toggleItem(form, item))}
+            />
+          </>
+        )}
+      </ReviewLayout>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Withdraw #${photoid}?`}
+        confirmLabel="Withdraw"
+        onConfirm={() => {
+          setAsking(false)
+          held.mutate({ kind: 'withdraw', id })
+        }}
+      >
+        It leaves the shop for good. Licenses that were sold remain.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { checklistItems } from '@shoebox/domain/clearance'
+import { useRef, useState } from 'react'
+import type { Review } from '../../queries.ts'
+import type { Decision } from '../mutations.ts'
+import { countFaces, obstaclesOf, remarkOf } from '../sheet/approval-obstacles.ts'
+import { Checklist } from '../sheet/checklist.tsx'
+import { GradeLine } from '../sheet/grade-line.tsx'
+import { approvalOf, gradeOf, type ReviewForm, toggleItem } from '../sheet/review-form.ts'
+import { ReviewLayout } from '../sheet/review-layout.tsx'
+import { SightingFields } from '../sheet/sighting-fields.tsx'
+import { dropRefusals, tellNotYet } from './review-toasts.ts'
+import { VerdictDialog } from './verdict-dialog.tsx'
+
+type QueueReviewProps = {
+  review: Review
+  userId: string
+  form: ReviewForm
+  onForm: (form: ReviewForm) => void
+  onDecide: (decision: Decision) => void
+  onSkip: () => void
+  onUndo: () => void
+  canUndo: boolean
+  /** What stood in the way may have gone while the photo was looked at. */
+  onLookAgain: () => void
+}
+
+/** A photo that waits: look, count, tick, decide. */
+export function QueueReview({
+  review,
+  userId,
+  form,
+  onForm,
+  onDecide,
+  onSkip,
+  onUndo,
+  canUndo,
+  onLookAgain,
+}: QueueReviewProps) {
+  const [verdict, setVerdict] = useState<'returned' | 'declined' | null>(null)
+  const count = useRef<HTMLInputElement>(null)
+  const obstacles = obstaclesOf(review, form)
+  const grade = gradeOf(review, form)
+  const { id } = review
+
+  function approve() {
+    const body = obstacles.length === 0 ? approvalOf(review, form) : null
+    if (body !== null) return onDecide({ kind: 'approved', id, body })
+    tellNotYet(obstacles)
+    onLookAgain()
+    if (obstacles.includes(countFaces)) count.current?.focus()
+  }
+
+  function judge(kind: 'returned' | 'declined') {
+    dropRefusals()
+    setVerdict(kind)
+  }
+
+  const toggles = checklistItems.map((item, index) => [
+    String(index + 1),
+    () => onForm(toggleItem(form, item)),
+  ])
+
+  return (
+    <>
+      <ReviewLayout
+        review={review}
+        userId={userId}
+        actions={[
+          {
+            key: 'a',
+            label: 'Approve',
+            remark: remarkOf(obstacles) ?? `Grade ${grade ?? 'open'}`,
+            run: approve,
+          },
+          { key: 'r', label: 'Return', run: () => judge('returned') },
+          { key: 'd', label: 'Decline', run: () => judge('declined') },
+          { key: 's', label: 'Skip', run: onSkip },
+          { key: 'u', label: 'Undo', isOff: !canUndo, run: onUndo },
+        ]}
+        keys={{ ...Object.fromEntries(toggles), c: () => count.current?.focus() }}
+        foot={<GradeLine grade={grade} obstacles={obstacles} />}
+      >
+        <SightingFields review={review} form={form} onChange={onForm} countRef={count} />
+        <Checklist
+          review={review}
+          form={form}
+          onToggle={(item) => onForm(toggleItem(form, item))}
+        />
+      </ReviewLayout>
+      {verdict !== null && (
+        <VerdictDialog
+          kind={verdict}
+          onClose={() => setVerdict(null)}
+          onDecide={(body) => onDecide({ kind: verdict, id, body })}
+        />
+      )}
+    </>
+  )
+}

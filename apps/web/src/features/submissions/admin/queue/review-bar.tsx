@@ -1,0 +1,84 @@
+import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import type { Review } from '../../queries.ts'
+import { titleOf } from '../sheet/review-words.ts'
+import type { ReviewView } from './review-view.ts'
+import { reviewViews } from './review-view.ts'
+
+type ReviewBarProps = {
+  view: ReviewView
+  counts: Readonly<Record<ReviewView, number | undefined>>
+  /** How long the oldest waits, in words. */
+  oldest?: string | null
+  done?: readonly { kind: 'approved' | 'returned' | 'declined' }[]
+  next?: Review | undefined
+  onKeys: () => void
+  onLeave: () => void
+}
+
+/** 48 px, instead of the site's header: everything here is about the work at hand. */
+export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }: ReviewBarProps) {
+  return (
+    <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-6 text-small text-ink-2 max-md:gap-x-4 max-md:px-4 max-md:py-2">
+      <Link to={paths.admin} onClick={onLeave} className="origin-left scale-[0.74] max-md:hidden">
+        <Wordmark spoken="Admin panel" />
+      </Link>
+      <h1 className="-ml-5 font-semibold text-ink max-md:ml-0">Review</h1>
+      <nav aria-label="Review" className="flex gap-4">
+        {reviewViews.map(({ view: other, label, search }) => (
+          <Link
+            key={other}
+            to={{ pathname: paths.review, search }}
+            aria-current={other === view ? 'page' : undefined}
+            className="py-1 whitespace-nowrap tabular-nums hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_currentColor]"
+          >
+            {label(counts[other])}
+          </Link>
+        ))}
+      </nav>
+      {oldest && <span className="max-lg:hidden">oldest {oldest}</span>}
+      <span className="ml-auto max-md:hidden" />
+      {done && <Session done={done} />}
+      {next && <NextPrint next={next} />}
+      <button
+        type="button"
+        onClick={onKeys}
+        className="flex items-center gap-2 hover:text-ink max-md:hidden"
+      >
+        Keys <KeyCap>?</KeyCap>
+      </button>
+      <Link to={paths.admin} onClick={onLeave} className="link max-md:ml-auto">
+        Leave
+      </Link>
+    </header>
+  )
+}
+
+type SessionProps = Required<Pick<ReviewBarProps, 'done'>>
+
+function Session({ done }: SessionProps) {
+  const count = (kind: string) => formatCount(done.filter((item) => item.kind === kind).length)
+  const figure = 'text-ink tabular-nums'
+
+  return (
+    <span className="max-[1279px]:hidden">
+      This session <span className={figure}>{formatCount(done.length)}</span> done,{' '}
+      <span className={figure}>{count('approved')}</span> approved, {count('returned')} returned,{' '}
+      {count('declined')} declined
+    </span>
+  )
+}
+
+function NextPrint({ next }: { next: Review }) {
+  return (
+    <span className="flex items-center gap-2 max-md:hidden">
+      Next
+      {next.thumb_url !== null && (
+        <img src={next.thumb_url} alt={titleOf(next)} className="h-8 max-w-12 object-cover" />
+      )}
+    </span>
+  )
+}

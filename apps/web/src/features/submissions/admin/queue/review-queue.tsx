@@ -1,0 +1,94 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { agoWords } from '../sheet/review-words.ts'
+import { QueueReview } from './queue-review.tsx'
+import { ReviewBar } from './review-bar.tsx'
+import { useNow } from './use-now.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import { useReviewQueue } from './use-review-queue.ts'
+
+type ReviewQueueProps = { userId: string; onKeys: () => void; onLeave: () => void }
+
+/** Photos that wait, one after the other. */
+export function ReviewQueue({ userId, onKeys, onLeave }: ReviewQueueProps) {
+  const desk = useReviewQueue(userId)
+  const now = useNow()
+  const { queue, review, done } = desk
+  const data = queue.data
+  const oldest = data?.oldest_at ? agoWords(data.oldest_at, now) : null
+
+  return (
+    <>
+      <ReviewBar
+        view="queue"
+        counts={{ queue: data?.waiting, second: data?.second_looks, held: data?.incidents }}
+        oldest={oldest}
+        done={done}
+        next={desk.next}
+        onKeys={onKeys}
+        onLeave={onLeave}
+      />
+      <Body desk={desk} userId={userId} key={review.data?.id ?? 'none'} />
+    </>
+  )
+}
+
+type BodyProps = { desk: ReturnType<typeof useReviewQueue>; userId: string }
+
+function Body({ desk, userId }: BodyProps) {
+  const { queue, current, review, done } = desk
+  const failed = queue.isError ? queue : review
+  if (failed.isError)
+    return (
+      <div className="p-6">
+        <ErrorBlock
+          title="The queue did not load"
+          text="Nothing was decided. Try again in a moment."
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      </div>
+    )
+  if (current === undefined && queue.data !== undefined && !queue.isFetching && !desk.isWaiting)
+    return <AllDone onUndo={desk.undo} canUndo={done.length > 0} />
+  if (review.data === undefined || current === undefined)
+    return (
+      <div className="grid flex-1 place-items-center">
+        <Spinner />
+      </div>
+    )
+
+  return (
+    <QueueReview
+      review={review.data}
+      userId={userId}
+      form={desk.form}
+      onForm={desk.setForm}
+      onDecide={desk.decide}
+      onSkip={() => desk.skip(current)}
+      onUndo={desk.undo}
+      canUndo={done.length > 0}
+      onLookAgain={desk.lookAgain}
+    />
+  )
+}
+
+function AllDone({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) {
+  useReviewKeys({ u: () => canUndo && onUndo() })
+
+  return (
+    <div className="p-6 max-md:p-4">
+      <EmptyState
+        title="Nothing waits"
+        text={
+          canUndo
+            ? 'Every photo that families submitted has been looked at. U takes your last decision back for two minutes.'
+            : 'Every photo that families submitted has been looked at, or another moderator looks at it now.'
+        }
+        actions={canUndo ? <Button onClick={onUndo}>Undo the last decision</Button> : undefined}
+      />
+    </div>
+  )
+}

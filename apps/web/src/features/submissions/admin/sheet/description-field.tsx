@@ -1,0 +1,130 @@
+import { photoTitle } from '@shoebox/domain/photo-display'
+import { Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import type { Review } from '../../queries.ts'
+import { useSaveFields } from '../mutations.ts'
+import { useReviewKeys } from '../queue/use-review-keys.ts'
+import { titleOf } from './review-words.ts'
+
+type DescriptionFieldProps = { review: Review; userId: string }
+
+/** What buyers will read, in the family's words until staff correct them. */
+export function DescriptionField({ review, userId }: DescriptionFieldProps) {
+  const save = useSaveFields(userId, review.id)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [hasWritten, setWritten] = useState(false)
+  const coming = save.isPending ? save.variables?.description : undefined
+  const shown = (coming ?? review.description ?? '').trim()
+
+  function edit() {
+    setWritten(true)
+    setDraft((typed) => typed ?? shown)
+  }
+  useReviewKeys({ e: edit })
+
+  if (draft === null)
+    return <Reading review={review} text={shown} onEdit={edit} isReturning={hasWritten} />
+
+  return (
+    <Writing
+      draft={draft}
+      onDraft={setDraft}
+      onSave={() => {
+        setDraft(null)
+        if (draft.trim() !== shown) save.mutate({ description: draft.trim() })
+      }}
+    />
+  )
+}
+
+type ReadingProps = { review: Review; text: string; onEdit: () => void; isReturning: boolean }
+
+function Reading({ review, text, onEdit, isReturning }: ReadingProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const heading = titleOf(review)
+  const takeFocus = useEffectEvent(() => isReturning && button.current?.focus())
+  useEffect(() => {
+    takeFocus()
+  }, [])
+
+  return (
+    <div className="mt-2 flex items-baseline gap-3 text-small">
+      <p className="min-w-0 flex-1 wrap-break-word whitespace-pre-line">
+        {text === '' && (
+          <span className="text-ink-2">
+            No description: buyers read “{photoTitle({ photoid: review.photoid })}”.
+          </span>
+        )}
+        {text === heading && <span className="text-ink-2">These words are its description.</span>}
+        {text !== heading && text}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        aria-keyshortcuts="e"
+        onClick={onEdit}
+        className="flex flex-none items-center gap-2 text-ink-2 hover:text-ink"
+      >
+        {text === '' ? 'Describe' : 'Edit'}
+        <span className="max-md:hidden" aria-hidden="true">
+          <KeyCap>E</KeyCap>
+        </span>
+      </button>
+    </div>
+  )
+}
+
+type WritingProps = {
+  draft: string
+  onDraft: (draft: string | null) => void
+  onSave: () => void
+}
+
+function Writing({ draft, onDraft, onSave }: WritingProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDraft(null)
+    else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSave()
+    else return
+    event.preventDefault()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave()
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-2">
+      <Textarea
+        ref={field}
+        label="Description"
+        remark="Buyers read it"
+        rows={3}
+        maxLength={5000}
+        value={draft}
+        onChange={({ target }) => onDraft(target.value)}
+        onKeyDown={press}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={() => onDraft(null)}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" tone="ink">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import type { Review } from '../../queries.ts'
+import { useDecideDuplicate } from '../mutations.ts'
+import { kindWords, statusWords } from './review-words.ts'
+import { TraySection } from './tray-section.tsx'
+
+type DuplicateListProps = { review: Review; userId: string }
+
+/** Nothing where nothing looks alike. */
+export function DuplicateList({ review, userId }: DuplicateListProps) {
+  const decide = useDecideDuplicate(userId, review.id)
+  const { duplicates, is_unsearched } = review
+  if (duplicates.length === 0 && !is_unsearched) return null
+
+  return (
+    <TraySection
+      title="Looks alike"
+      figure={`${duplicates.filter(({ decision }) => decision === 'open').length} open`}
+    >
+      {is_unsearched && (
+        <div className="pt-2">
+          <Note>Nobody has looked for photos like this one yet. It cannot be approved so far.</Note>
+        </div>
+      )}
+      <ul>
+        {duplicates.map(({ like, kind, decision, photo_id, other_photo_id }) => (
+          <li
+            key={like.id}
+            className="flex items-center gap-3 border-b border-rule py-2 text-small"
+          >
+            {like.thumb_url !== null && (
+              <img
+                src={like.thumb_url}
+                alt={like.title ?? ''}
+                className="h-[56px] max-w-[80px] object-cover"
+              />
+            )}
+            <div className="min-w-0 flex-1">
+              <p className="truncate">
+                #{like.photoid} {like.title}
+              </p>
+              <p className="text-ink-2">
+                {kindWords[kind]}. {like.is_same_family ? 'Same family' : 'Another family'},{' '}
+                {statusWords[like.photo_status].toLowerCase()}.
+              </p>
+              <div className="mt-1 flex gap-2">
+                {(['distinct', 'duplicate'] as const).map((word) => (
+                  <Button
+                    key={word}
+                    size="small"
+                    aria-pressed={decision === word}
+                    tone={decision === word ? 'ink' : 'plain'}
+                    onClick={() => decide.mutate({ photo_id, other_photo_id, decision: word })}
+                  >
+                    {word === 'distinct' ? 'Different' : 'The same'}
+                  </Button>
+                ))}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TraySection>
+  )
+}

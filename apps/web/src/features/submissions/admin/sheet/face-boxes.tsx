@@ -1,0 +1,82 @@
+import type { ReviewFace } from '../../queries.ts'
+import { faceLabelParts } from './review-words.ts'
+
+type FaceBoxesProps = {
+  faces: readonly ReviewFace[]
+  current: string | null
+  onCurrent: (id: string | null) => void
+}
+
+const corners = [
+  'top-0 left-0 border-t-2 border-l-2',
+  'top-0 right-0 border-t-2 border-r-2',
+  'bottom-0 left-0 border-b-2 border-l-2',
+  'bottom-0 right-0 border-b-2 border-r-2',
+]
+
+const halo = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
+
+/** Four corners over each face, in white with a dark halo, so that they stand on any print; the current one is closed. */
+export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
+  return faces.map((face, index) => {
+    const isCurrent = face.id === current
+    return (
+      <button
+        key={face.id}
+        type="button"
+        aria-pressed={isCurrent}
+        onMouseEnter={() => onCurrent(face.id)}
+        onFocus={() => onCurrent(face.id)}
+        onClick={() => onCurrent(face.id)}
+        className={`${halo} absolute ${isCurrent ? 'z-10' : ''} ${face.face_status === 'identifiable' ? '' : 'opacity-70'}`}
+        style={placeOf(face)}
+      >
+        <NameLabel face={face} number={index + 1} isWhole={isCurrent} />
+        {isCurrent ? (
+          <span className="absolute inset-[-2px] border-2 border-[#fff]" />
+        ) : (
+          corners.map((corner) => (
+            <span key={corner} className={`absolute size-[10px] border-[#fff] ${corner}`} />
+          ))
+        )}
+      </button>
+    )
+  })
+}
+
+type NameLabelProps = { face: ReviewFace; number: number; isWhole: boolean }
+
+/** Side by side, people have room for their first names, on a phone for their numbers. No label leaves the print. */
+function NameLabel({ face, number, isWhole }: NameLabelProps) {
+  const { x, y, width } = face.box
+  const isRight = x + width / 2 > 0.5
+  const { first, surname, age } = faceLabelParts(face)
+  const room = percent((isRight ? x + width : 1 - x) / width)
+
+  return (
+    <span
+      className={`absolute truncate bg-screen px-1 font-slate text-slate whitespace-nowrap text-[#fff] ${isRight ? 'right-0' : 'left-0'} ${y > 0.06 ? 'bottom-full mb-[3px]' : 'top-full mt-[3px]'}`}
+      style={{ maxWidth: isWhole ? room : `min(180px, ${room})` }}
+    >
+      <span className="sr-only">Face </span>
+      {number}
+      <span className={isWhole ? '' : 'max-md:sr-only'}>
+        {' '}
+        {first}
+        <span className={isWhole ? '' : 'sr-only'}>{surname}</span>
+        {age}
+      </span>
+    </span>
+  )
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+
+function placeOf({ box }: ReviewFace) {
+  return {
+    left: percent(box.x),
+    top: percent(box.y),
+    width: percent(box.width),
+    height: percent(box.height),
+  }
+}

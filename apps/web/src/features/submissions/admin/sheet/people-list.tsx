@@ -1,0 +1,61 @@
+import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
+import type { Review } from '../../queries.ts'
+import { FaceCrop } from './face-crop.tsx'
+import { faceDoubts, faceLabel, faceState } from './review-words.ts'
+import { TraySection } from './tray-section.tsx'
+
+type PeopleListProps = {
+  review: Review
+  currentFace: string | null
+  onFace: (id: string | null) => void
+}
+
+/** A row and its box on the print show each other. */
+export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
+  const { faces, thumb_url, width, height } = review
+  const named = faces.filter(({ person }) => person !== null).length
+  const ratio = (width ?? 4) / (height ?? 3)
+
+  return (
+    <TraySection
+      title="People"
+      figure={`${faces.length} ${faces.length === 1 ? 'face' : 'faces'}, ${named} mapped`}
+    >
+      {faces.length === 0 && (
+        <p className="border-b border-rule py-2 text-small text-ink-2">
+          No face is marked on this print.
+        </p>
+      )}
+      <ul>
+        {faces.map((face) => {
+          const { words, kind, tone } = faceState(face)
+          return (
+            <li key={face.id} className="border-b border-rule">
+              <button
+                type="button"
+                aria-pressed={face.id === currentFace}
+                onMouseEnter={() => onFace(face.id)}
+                onFocus={() => onFace(face.id)}
+                onClick={() => onFace(face.id)}
+                className="-mx-6 grid w-[calc(100%+48px)] grid-cols-[28px_minmax(88px,auto)_1fr] items-center gap-[10px] px-6 py-1 text-left text-small aria-pressed:bg-ink/6 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:px-4"
+              >
+                <FaceCrop url={thumb_url} face={face} ratio={ratio} />
+                <span className="max-w-[144px] truncate">{faceLabel(face)}</span>
+                <span className="flex min-w-0 items-center gap-[7px]">
+                  <StateMark kind={kind} tone={tone} />
+                  <span className="min-w-0 wrap-break-word">{words}</span>
+                </span>
+                {faceDoubts(face).map((doubt) => (
+                  <span key={doubt} className="col-span-2 col-start-2 flex items-center gap-[7px]">
+                    <StateMark kind="under-way" tone="attention" />
+                    <span className="min-w-0 wrap-break-word">{doubt}</span>
+                  </span>
+                ))}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </TraySection>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Review } from '../../queries.ts'
+import { ActionBar, type ReviewAction } from '../queue/action-bar.tsx'
+import { useReviewKeys } from '../queue/use-review-keys.ts'
+import { ReviewStage } from './review-stage.tsx'
+import { ReviewTray } from './review-tray.tsx'
+
+type ReviewLayoutProps = {
+  review: Review
+  userId: string
+  actions: readonly ReviewAction[]
+  /** More letters than those of the desk. */
+  keys?: Readonly<Record<string, () => void>>
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** One photo on the table: the print, the tray beside it, the desk below. */
+export function ReviewLayout({ review, userId, actions, keys, foot, children }: ReviewLayoutProps) {
+  const [currentFace, setCurrentFace] = useState<string | null>(null)
+  const [isBack, setBack] = useState(false)
+  const turn = () => review.back !== null && setBack(!isBack)
+
+  useReviewKeys({
+    ...keys,
+    f: turn,
+    ...Object.fromEntries(actions.map(({ key, isOff, run }) => [key, () => !isOff && run()])),
+  })
+
+  return (
+    <div className="flex min-h-0 flex-1 max-md:flex-col">
+      <div className="flex min-w-0 flex-1 flex-col max-md:contents">
+        <div className="flex min-h-0 flex-1 flex-col max-md:h-[min(62vh,86vw)] max-md:flex-none">
+          <ReviewStage
+            review={review}
+            isBack={isBack}
+            onTurn={turn}
+            currentFace={currentFace}
+            onFace={setCurrentFace}
+          />
+        </div>
+        <div className="max-md:sticky max-md:bottom-0 max-md:order-last max-md:z-10">
+          <ActionBar actions={actions} />
+        </div>
+      </div>
+      <ReviewTray
+        review={review}
+        userId={userId}
+        currentFace={currentFace}
+        onFace={setCurrentFace}
+        foot={foot}
+      >
+        {children}
+      </ReviewTray>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Review } from '../../queries.ts'
+import { FaceBoxes } from './face-boxes.tsx'
+import { placeOf, titleOf, yearOf } from './review-words.ts'
+
+type ReviewStageProps = {
+  review: Review
+  isBack: boolean
+  onTurn: () => void
+  currentFace: string | null
+  onFace: (id: string | null) => void
+}
+
+/** The print as large as the room allows, its faces marked; turned over, its back. */
+export function ReviewStage({ review, isBack, onTurn, currentFace, onFace }: ReviewStageProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const side = isBack && review.back !== null ? review.back : review
+  const size = useFit(room, (side.width ?? 4) / (side.height ?? 3))
+  const title = titleOf(review)
+
+  return (
+    <div
+      ref={room}
+      className="relative grid min-h-0 flex-1 place-items-center overflow-hidden p-6 max-md:p-4"
+    >
+      <div className="grid gap-2" style={{ width: size.width }}>
+        <div className="relative bg-well print-edge" style={size}>
+          {side.preview_url !== null && (
+            <img
+              key={side.preview_url}
+              src={side.preview_url}
+              alt={isBack ? `Back of: ${title}` : title}
+              className="size-full"
+            />
+          )}
+          {side === review && (
+            <FaceBoxes faces={review.faces} current={currentFace} onCurrent={onFace} />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <SlugLine
+            number={review.photoid}
+            year={yearOf(review)}
+            place={placeOf(review)}
+            people={review.people_count}
+          />
+          <PrintFacts review={review} isBack={side !== review} onTurn={onTurn} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type PrintFactsProps = { review: Review; isBack: boolean; onTurn: () => void }
+
+function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
+  const { image_style, friendly_print_size, width, height, back } = review
+  const pixels = width !== null && height !== null ? `${width} × ${height}` : null
+  const facts = [image_style, friendly_print_size, pixels].filter(Boolean).join(' · ')
+
+  return (
+    <span className="flex items-center gap-4 font-slate text-slate text-ink-2 uppercase">
+      <span className="max-md:hidden">{facts}</span>
+      {back === null ? (
+        <span>No back</span>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isBack}
+          onClick={onTurn}
+          className="flex items-center gap-2 uppercase hover:text-ink"
+        >
+          <span className="max-md:hidden">
+            <KeyCap>F</KeyCap>
+          </span>{' '}
+          {isBack ? 'Front of print' : 'Back of print'}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Room for the line below the print. */
+const lineHeight = 36
+
+/** The largest size of this shape that fits. CSS alone cannot say it for a box with a line below. */
+function useFit(room: RefObject<HTMLDivElement | null>, ratio: number) {
+  const [space, setSpace] = useState({ width: 0, height: 0 })
+
+  useEffect(() => {
+    const { current } = room
+    if (current === null) return undefined
+
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watcher.observe(current)
+    return () => watcher.disconnect()
+  }, [room])
+
+  const width = Math.min(space.width, (space.height - lineHeight) * ratio)
+  return { width: Math.max(0, Math.floor(width)), height: Math.max(0, Math.floor(width / ratio)) }
+}

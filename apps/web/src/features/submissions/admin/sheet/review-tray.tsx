@@ -1,0 +1,87 @@
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import type { ReactNode } from 'react'
+import type { Review } from '../../queries.ts'
+import { DescriptionField } from './description-field.tsx'
+import { DuplicateList } from './duplicate-list.tsx'
+import { FamilyPhotos } from './family-photos.tsx'
+import { PeopleList } from './people-list.tsx'
+import { causeWords, titleOf } from './review-words.ts'
+import { SuggestedTags } from './suggested-tags.tsx'
+
+type ReviewTrayProps = {
+  review: Review
+  userId: string
+  currentFace: string | null
+  onFace: (id: string | null) => void
+  /** What is stated about the photo, between its people and its words. */
+  children: ReactNode
+  /** What comes of it, where nothing that pops up covers it. */
+  foot: ReactNode
+}
+
+/** 420 px beside the print: what is known, in the order in which it is looked at. */
+export function ReviewTray({
+  review,
+  userId,
+  currentFace,
+  onFace,
+  children,
+  foot,
+}: ReviewTrayProps) {
+  const { incident } = review
+
+  return (
+    <aside
+      aria-label="About this print"
+      className="flex w-[420px] flex-none flex-col overflow-y-auto border-l border-rule bg-paper px-6 py-4 max-md:w-auto max-md:overflow-visible max-md:border-t max-md:border-l-0 max-md:px-4"
+    >
+      <h2 className="font-head text-h3 font-bold wrap-break-word">{titleOf(review)}</h2>
+      <p className="mt-[2px] text-small text-ink-2">{submitted(review)}</p>
+      <DescriptionField key={review.id} review={review} userId={userId} />
+      {incident !== null && (
+        <div className="mt-3">
+          <Note>
+            Held since {formatInstantDay(incident.opened_at)}. {causeWords[incident.cause]}.
+          </Note>
+        </div>
+      )}
+      {review.has_erased_face && (
+        <div className="mt-3">
+          <Note>
+            Somebody on this print asked to be deleted and has no box. It cannot go on sale.
+          </Note>
+        </div>
+      )}
+      <PeopleList review={review} currentFace={currentFace} onFace={onFace} />
+      {children}
+      <div className="mt-2 text-small text-ink-2">{foot}</div>
+      <DuplicateList review={review} userId={userId} />
+      <SuggestedTags key={review.id} review={review} userId={userId} />
+      <FamilyPhotos previous={review.previous} />
+      <div className="mt-auto pt-3 text-small text-ink-2">
+        <Contexts review={review} />
+      </div>
+    </aside>
+  )
+}
+
+function submitted({ family, submitted_at }: Review): string {
+  const when = submitted_at === null ? null : `submitted ${formatInstantDay(submitted_at)}`
+  const who = family.submitter === null ? null : `by ${family.submitter}`
+  return [family.storefront_name, [when, who].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** Only what the family forbids or wants to be asked about. */
+function Contexts({ review: { contexts } }: { review: Review }) {
+  const of = (answer: string) => contexts.filter((item) => item.answer === answer).length
+  const [no, ask] = [of('no'), of('ask')]
+  if (no + ask === 0) return null
+
+  return (
+    <p>
+      The family says no to {no} of {contexts.length} story contexts, and wants to be asked about{' '}
+      {ask}.
+    </p>
+  )
+}

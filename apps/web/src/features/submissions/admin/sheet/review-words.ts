@@ -1,0 +1,171 @@
+import type { ChecklistItem, ClaimBasis, IncidentCause } from '@shoebox/domain/clearance'
+import type { DuplicateKind } from '@shoebox/domain/duplicate-kinds'
+import { photoTitle } from '@shoebox/domain/photo-display'
+import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import type { Relation, ReleaseState } from '@shoebox/domain/release-state'
+import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
+import type { Review, ReviewFace } from '../../queries.ts'
+
+type Titled = { title: string | null; description?: string | null; photoid: number }
+
+/** By its own title, or else as the shop calls it. */
+export function titleOf(photo: Titled): string {
+  return photo.title?.trim() || photoTitle(photo)
+}
+
+const titles: Readonly<Record<ClaimBasis, string>> = {
+  photographer: 'taken by the family',
+  inherited: 'taken by a relative now dead',
+  assigned: 'assigned in writing',
+  public_domain: 'public domain',
+  possession: 'print owned, photographer unknown',
+}
+
+const checks: Readonly<Record<Exclude<ChecklistItem, 'title'>, string>> = {
+  faces: 'Faces mapped and released',
+  marks: 'No marks, artwork or logos',
+  stamp: 'No studio stamp on the back',
+  nudity: 'No nudity, no private data',
+  duplicates: 'Not a duplicate',
+  scan: 'Scan sharp, whole print, no dust',
+}
+
+export function checkWords(item: ChecklistItem, { claim }: Review): string {
+  if (item !== 'title') return checks[item]
+  if (claim === null) return 'Title: not stated'
+  const parts = [
+    titles[claim.basis],
+    claim.photographer && `by ${claim.photographer}`,
+    claim.evidence,
+  ]
+  return `Title: ${parts.filter(Boolean).join(', ')}`
+}
+
+export type FaceState = { words: string; kind: StateMarkKind; tone?: StateMarkTone }
+
+const relationWords: Readonly<Record<Relation, string>> = {
+  self: 'Released in person',
+  guardian: 'Released by a guardian',
+  next_of_kin: 'Released by next of kin',
+}
+
+const openReleases: Readonly<Record<Exclude<ReleaseState, 'signed'>, string>> = {
+  draft: 'Release not sent',
+  sent: 'Release sent',
+  viewed: 'Release opened',
+  declined: 'Release declined',
+  expired: 'Release ended',
+  superseded: 'Release replaced',
+  disputed: 'Release disputed',
+}
+
+/** What a moderator has to know about a face, and how far it is. */
+export function faceState({ face_status, person, is_released, release }: ReviewFace): FaceState {
+  if (face_status === 'unidentifiable')
+    return { words: 'Cannot be identified', kind: 'not-begun', tone: 'idle' }
+  if (person === null) return { words: 'Not named', kind: 'not-begun', tone: 'attention' }
+  if (release === null) return { words: 'No release', kind: 'not-begun', tone: 'attention' }
+  if (release.release_state !== 'signed')
+    return {
+      words: openReleases[release.release_state],
+      kind: release.release_state === 'disputed' ? 'stopped' : 'under-way',
+      ...(release.release_state !== 'disputed' && { tone: 'attention' as const }),
+    }
+  if (!is_released)
+    return { words: 'Signed by the wrong person', kind: 'under-way', tone: 'attention' }
+  if (!release.name_fits && release.signed_name !== null)
+    return { words: `Signed as “${release.signed_name}”`, kind: 'done', tone: 'attention' }
+  return { words: relationWords[release.relation], kind: 'done' }
+}
+
+type Doubted = Pick<
+  ReviewFace,
+  'is_own_address' | 'is_same_network' | 'refusals' | 'contradicts_birth_year'
+>
+
+/** What speaks against a signature though it counts: no proof of anything, but to be looked at. */
+export function faceDoubts(face: Doubted): string[] {
+  const doubts = [
+    face.is_own_address && 'Signed at the family’s own address',
+    face.is_same_network && 'Signed from the family’s network',
+    face.refusals > 0 && refusedWords(face.refusals),
+    face.contradicts_birth_year && 'The year of birth says another age',
+  ]
+  return doubts.filter((words) => words !== false)
+}
+
+function refusedWords(refusals: number): string {
+  if (refusals === 1) return 'Refused once before'
+  return refusals === 2 ? 'Refused twice before' : `Refused ${refusals} times before`
+}
+
+export function faceLabel(face: ReviewFace): string {
+  const { first, surname, age } = faceLabelParts(face)
+  return `${first}${surname}${age}`
+}
+
+type Labelled = Pick<ReviewFace, 'age_min' | 'age_max'> & { person: { name: string } | null }
+
+/** The first name, what follows it, and the age: a small place shows the first and the last. */
+export function faceLabelParts({ person, age_min, age_max }: Labelled) {
+  const name = person?.name.trim() ?? 'Unnamed'
+  const [first = name] = name.split(/\s/, 1)
+  const hasAge = age_min !== null && age_max !== null
+  const years = age_min === age_max ? `${age_min}` : `${age_min}–${age_max}`
+  return { first, surname: name.slice(first.length), age: hasAge ? `, ${years}` : '' }
+}
+
+export const statusWords: Readonly<Record<PhotoStatus, string>> = {
+  uploading: 'Uploading',
+  processing: 'Processing',
+  failed: 'Failed',
+  needs_info: 'Returned',
+  awaiting_releases: 'Awaiting releases',
+  submitted: 'Submitted',
+  in_review: 'In review',
+  live: 'Live',
+  declined: 'Declined',
+  paused: 'Paused',
+  incident_hold: 'Held',
+  withdrawn: 'Withdrawn',
+}
+
+export function statusMark(status: PhotoStatus): { kind: StateMarkKind; tone?: StateMarkTone } {
+  if (status === 'live') return { kind: 'done' }
+  if (status === 'declined' || status === 'withdrawn') return { kind: 'stopped' }
+  if (status === 'incident_hold' || status === 'needs_info')
+    return { kind: 'under-way', tone: 'attention' }
+  return { kind: 'under-way' }
+}
+
+export const kindWords: Readonly<Record<DuplicateKind, string>> = {
+  exact: 'The same file',
+  near: 'Looks the same',
+  mirror: 'Looks the same, mirrored',
+}
+
+export const causeWords: Readonly<Record<IncidentCause, string>> = {
+  claim: 'Its title changed or is disputed',
+  release: 'A release ended or is disputed',
+  face: 'A face was added, moved or removed',
+  person: 'A person stands differently today',
+  check: 'Its check was taken back',
+}
+
+export function placeOf({ location_city, location_state_province }: Review): string | null {
+  return [location_city, location_state_province].filter(Boolean).join(', ') || null
+}
+
+export function yearOf({ date_taken }: Pick<Review, 'date_taken'>): number | null {
+  const year = Number(date_taken?.slice(0, 4))
+  return Number.isInteger(year) && year > 0 ? year : null
+}
+
+/** How long ago, in the largest unit that says something. */
+export function agoWords(iso: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}

@@ -1,0 +1,65 @@
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Review } from '../../queries.ts'
+import { type ReviewForm, readCount } from './review-form.ts'
+
+type SightingFieldsProps = {
+  review: Review
+  form: ReviewForm
+  onChange: (form: ReviewForm) => void
+  countRef: RefObject<HTMLInputElement | null>
+  /** A photo that goes back on sale keeps its own. */
+  hasPrice?: boolean
+}
+
+/** The moderator counts; nothing is filled in, or nobody would look. */
+export function SightingFields({
+  review,
+  form,
+  onChange,
+  countRef,
+  hasPrice = true,
+}: SightingFieldsProps) {
+  const count = readCount(form.facesSeen)
+  const marked = review.identifiable
+  const error =
+    count !== null && count !== marked
+      ? `${marked} ${marked === 1 ? 'is' : 'are'} marked on the print`
+      : undefined
+
+  return (
+    <div className={`mt-3 grid gap-3 ${hasPrice ? 'grid-cols-[1fr_120px]' : ''}`}>
+      <Field
+        ref={countRef}
+        size="small"
+        label="Identifiable faces seen"
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.facesSeen}
+        error={error}
+        onChange={({ target }) => onChange({ ...form, facesSeen: target.value })}
+        onKeyDown={leaveOnEnter}
+        trailing={<KeyCap>C</KeyCap>}
+      />
+      {hasPrice && (
+        <Field
+          size="small"
+          label="Price"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.price}
+          onChange={({ target }) => onChange({ ...form, price: target.value })}
+          onKeyDown={leaveOnEnter}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The letters mean something again. */
+function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return
+  event.preventDefault()
+  event.currentTarget.blur()
+}

@@ -1,0 +1,53 @@
+import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { origins } from '../../stack/addresses.ts'
+import { signIn } from '../people/people.ts'
+import { expect, test } from '../test.ts'
+
+/** Pages that no search engine is told of. */
+const unlisted = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
+/** Pages that are not for everybody; an admin may open them all. */
+const guarded = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
+  // Held photos: to open the queue itself would take a turn from whoever reviews.
+  .concat('/admin/styleguide', '/admin/review?view=held')
+  .map((path) => origins.web + path)
+
+/** Every page that everybody may open: those of the sitemap, which is made of the same map as the routes, and the rest. */
+async function listOpenPages(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get(`${origins.web}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  expect(listed.length).toBeGreaterThan(10)
+
+  return [...listed, ...unlisted.map((path) => origins.web + path)]
+}
+
+/** Every page of the shop. */
+export async function listPages(request: APIRequestContext): Promise<string[]> {
+  return [...(await listOpenPages(request)), ...guarded]
+}
+
+/** The pages in so many parts, so that all lanes look at some. */
+export const parts = [1, 2, 3, 4]
+
+type Visit = { page: Page; request: APIRequestContext; part: number }
+
+/** Opens the pages of one part, one step each, and waits until React has taken it over: as a visitor, then those of an admin. */
+export async function onEveryPage(
+  { page, request, part }: Visit,
+  look: (answer: Response | null) => Promise<void>,
+): Promise<void> {
+  const isOurs = (_: string, index: number) => index % parts.length === part - 1
+  const visit = async (address: string) => {
+    const answer = await page.goto(address)
+    await page.locator('html[data-ready]').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look(answer)
+  }
+
+  for (const address of (await listOpenPages(request)).filter(isOurs)) {
+    await test.step(new URL(address).pathname, () => visit(address))
+  }
+  await signIn(page, 'admin')
+  for (const address of guarded.filter(isOurs)) {
+    await test.step(new URL(address).pathname, () => visit(address))
+  }
+}

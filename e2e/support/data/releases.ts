@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { createClient } from '@shoebox/contract/client'
+import { inboxOf } from '@shoebox/server/testing/inbox'
+import { newAddress } from '@shoebox/server/testing/sign-up'
+import { origins } from '../../stack/addresses.ts'
+import { newPerson } from '../people/people.ts'
+import { expect } from '../test.ts'
+import { ask } from './database.ts'
+import { givePapers } from './papers.ts'
+import { drawPrint } from './snapshots.ts'
+import { choose, openUpload } from './uploads.ts'
+
+type Sent = { link: string; address: string; photoId: string; personId: string; familyId: string }
+
+const name = 'Karen Hallowell'
+
+/** A family has sent a photo, named somebody on it and asked for a release; the mail has come. */
+export async function askForRelease(page: Page, print = 40): Promise<Sent> {
+  const family = await newPerson({ roles: ['contributor'], firstName: 'David' })
+  await openUpload(page, family)
+  const picture = await drawPrint('in-the-snow.jpg', print)
+  await choose(page, picture)
+  const photo = await poll(async () => {
+    const [done] = await ask<{ id: string }>(
+      `select id from photos where user_id = $1 and photo_status not in ('uploading', 'processing')`,
+      [family.id],
+    )
+    return done
+  })
+  const { x, y, width, height } = picture.faces[0] ?? { x: 0.4, y: 0.3, width: 0.1, height: 0.12 }
+  const [person] = await ask<{ id: string }>(
+    `with person as (insert into people (user_id, name) values ($2, $3) returning id),
+     away as (delete from photo_faces where photo_id = $1)
+     insert into photo_faces (photo_id, person_id, box_x, box_y, box_width, box_height)
+     select $1, id, $4, $5, $6, $7 from person returning person_id as id`,
+    [photo.id, family.id, name, ...[x, y, width, height].map(String)],
+  )
+  const personId = person?.id ?? ''
+  await givePapers(family.id)
+  const address = newAddress()
+  await clientOf(family.session).createRelease({
+    body: {
+      person_id: personId,
+      photo_ids: [photo.id],
+      relation: 'self',
+      signer_name: name,
+      signer_email: address,
+    },
+  })
+  const link = await linkIn(address, /\/sign#[\w-]{43}/)
+  return { link, address, photoId: photo.id, personId, familyId: family.id }
+}
+
+/** The address in the last mail that has one of this shape. */
+export async function linkIn(address: string, shape: RegExp): Promise<string> {
+  return poll(async () => {
+    const mails = await inboxOf(address)
+    const found = mails.flatMap(({ text }) => shape.exec(text)?.[0] ?? []).at(-1)
+    return found === undefined ? undefined : origins.contributor + found
+  })
+}
+
+function clientOf(session: string) {
+  // As auth-js keeps it.
+  const { access_token } = JSON.parse(session)
+  return createClient({ baseUrl: origins.web, token: async () => access_token })
+}
+
+async function poll<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  let found: Found | undefined
+  await expect(async () => {
+    found = await look()
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 45_000 })
+  if (found === undefined) throw new Error('nothing came')
+  return found
+}

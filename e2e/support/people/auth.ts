@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { type AuthMail, latestMail } from '@shoebox/server/testing/auth-mail'
+import { inboxOf } from '@shoebox/server/testing/inbox'
+import { newAddress, type SignedUp, signUp } from '@shoebox/server/testing/sign-up'
+import { origins } from '../../stack/addresses.ts'
+import { ask } from '../data/database.ts'
+import { expect } from '../test.ts'
+
+export { latestMail, newAddress }
+
+export async function openAuth(page: Page, path = '/auth', origin = origins.web): Promise<void> {
+  await page.goto(origin + path)
+  await page.locator('html[data-ready]').waitFor()
+  // The contributor site's pages come after its frame.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+
+/** The double solves itself, as most of the real one's challenges do. */
+export async function waitForCaptcha(page: Page): Promise<void> {
+  await expect(page.frameLocator('iframe').getByText('Success')).toBeVisible()
+}
+
+export const toastWith = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first()
+
+type Account = { email?: string; isMigrant?: boolean }
+
+/** An account that no mail has gone to yet, because one address gets one a minute. */
+export async function newAccount({ email = newAddress(), isMigrant = false }: Account = {}) {
+  await ask(
+    `insert into auth.users (name, email, email_verified, app_metadata) values ('', $1, true, $2)`,
+    [email, JSON.stringify(isMigrant ? { wp_migrant: true } : {})],
+  )
+
+  return email
+}
+
+/** Somebody who signed up and chose this password. */
+export function somebodyWith(password: string): Promise<SignedUp> {
+  return signUp({ url: origins.web }, { password })
+}
+
+/** What the page does with the form of the first tab; the mail comes back. */
+export async function askForMagicLink(page: Page, email: string): Promise<AuthMail> {
+  await emailField(page).fill(email)
+  await waitForCaptcha(page)
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeFocused()
+
+  return await latestMail(email)
+}
+
+/** A mail that was asked for afterwards has come, and none before it to this address. */
+export async function expectNoMail(email: string): Promise<void> {
+  await signUp({ url: origins.web })
+  // Two mails may be on their way side by side.
+  await sleep(500)
+  expect(await inboxOf(email)).toEqual([])
+}
+
+const secret = /[?&](?:token_hash|access_token|refresh_token|code)=/
+
+/** Every address and every Referer that this page sends from now on and that holds a secret, except the first of each. */
+export function watchLeaks(page: Page): string[] {
+  const leaks: string[] = []
+  page.on('request', async (request) => {
+    // A request that is still under way when the journey ends has nobody to tell any more.
+    const { referer } = await request.allHeaders().catch(() => request.headers())
+    if (referer !== undefined && secret.test(referer)) leaks.push(`Referer of ${request.url()}`)
+    if (!request.isNavigationRequest() && secret.test(new URL(request.url()).search))
+      leaks.push(request.url())
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return
+
+    void page
+      .evaluate(() => window.location.href)
+      .then((address) => secret.test(address) && leaks.push(address))
+      .catch(() => undefined)
+  })
+
+  return leaks
+}
+
+/** As if the mail had been read too late. */
+export async function expireProofs(email: string): Promise<void> {
+  await ask(
+    `update auth.flow_state set expires_at = now() - interval '1 second' where email = $1`,
+    [email],
+  )
+}

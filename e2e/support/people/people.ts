@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { Role } from '@shoebox/domain/roles'
+import { enterDirectly } from '@shoebox/server/testing/enter-directly'
+import { sessionKey } from '@shoebox/web-kit/browser/session-key'
+import { origins } from '../../stack/addresses.ts'
+import { admin, ask } from '../data/database.ts'
+
+export type Person = {
+  id: string
+  email: string
+  /** What a browser of theirs keeps. */
+  session: string
+}
+
+type Wishes = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
+
+/** Somebody new with a live session. Staff has shown a second factor, unless told otherwise. */
+export async function newPerson({ roles, firstName = 'Nora', ...wishes }: Wishes): Promise<Person> {
+  const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = wishes
+  const { client, email, session } = await enterDirectly(
+    { url: origins.web, admin },
+    { data: { first_name: firstName }, aal: hasSecondFactor ? 'aal2' : 'aal1' },
+  )
+  await setRoles(session.user.id, roles)
+
+  return { id: session.user.id, email, session: client.kept.get(sessionKey) ?? '' }
+}
+
+const known = new Map<Role, Promise<Person>>()
+
+/** One person of each role serves a whole run; whoever signs out takes a new one. */
+export async function personWith(role: Role): Promise<Person> {
+  const person = known.get(role) ?? newPerson({ roles: [role] })
+  known.set(role, person)
+
+  return await person
+}
+
+/** Puts a session into the browser, as the page that signed in would have left it. */
+export async function signIn(page: Page, who: Role | Person): Promise<Person> {
+  const person = typeof who === 'string' ? await personWith(who) : who
+  await keepSession(page, person.session)
+
+  return person
+}
+
+export async function keepSession(page: Page, session: string, origin = origins.web) {
+  await page.goto(`${origin}/favicon.svg`)
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    sessionKey,
+    session,
+  ] as const)
+}
+
+export async function setRoles(id: string, roles: readonly Role[]): Promise<void> {
+  await ask('delete from user_roles where user_id = $1', [id])
+  for (const role of roles) {
+    await ask('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
+  }
+}
+
+/** As another device of theirs, or staff, would end it. */
+export async function endSessions(id: string): Promise<void> {
+  await ask('delete from auth.sessions where user_id = $1', [id])
+}

@@ -1,0 +1,58 @@
+import { createClient } from '@shoebox/contract/client'
+import { totpAt } from '@shoebox/server/auth/factor-totp'
+import { authClientOf } from '@shoebox/server/testing/auth-client'
+import { type TestFactor, verifiedFactor } from '@shoebox/server/testing/second-factor'
+import { signUp } from '@shoebox/server/testing/sign-up'
+import { solveCaptcha } from '@shoebox/server/testing/solve-captcha'
+import { origins } from '../../stack/addresses.ts'
+import type { Person } from './people.ts'
+
+const server = { url: origins.web }
+export const password = 'porch light polaroid'
+
+/** Somebody with a password, whose browser has signed in by it just now. */
+export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
+  const signedUp = await signUp(server, { password, data: { first_name: firstName } })
+
+  return enter(signedUp.email)
+}
+
+type Guarded = Person & { factor: TestFactor; codes: string[] }
+
+/** Somebody who has turned a second factor on, and whose browser has signed in by password only. */
+export async function personBeforeFactor(): Promise<Guarded> {
+  const { client, email } = await signUp(server, { password, data: { first_name: 'Nora' } })
+  const factor = await verifiedFactor(client)
+  const { data } = await client.getSession()
+  const api = createClient({
+    baseUrl: origins.web,
+    token: async () => data.session?.access_token ?? null,
+  })
+  const { codes } = await api.createRecoveryCodes()
+
+  return { ...(await enter(email)), factor, codes }
+}
+
+/** Another device of theirs. */
+export async function enter(email: string): Promise<Person> {
+  const client = authClientOf(server)
+  const { data, error } = await client.signInWithPassword({
+    email,
+    password,
+    options: { captchaToken: await solveCaptcha({ action: 'password' }) },
+  })
+  if (error) throw error
+
+  return { id: data.user.id, email, session: client.kept.get('shoebox-auth') ?? '' }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator app shows for a key that was typed into it. */
+export function codeFor(key: string, stepsAhead = 0): string {
+  const bits = Array.from(key, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+
+  return totpAt(secret, Math.floor(Date.now() / 30_000) + stepsAhead)
+}
