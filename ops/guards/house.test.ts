@@ -3,6 +3,7 @@ import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
 import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
+import { findCrowds } from './folders.ts'
 import { findFakes } from './journeys.ts'
 import { findNames } from './names.ts'
 import { findSizes } from './sizes.ts'
@@ -69,6 +70,29 @@ describe('findNames', () => {
     ]
 
     expect(findNames(paths.map((path) => file(path)))).toEqual([])
+  })
+})
+
+describe('findCrowds', () => {
+  const crowd = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => file(`${folder}/part-${index}.tsx`))
+
+  it('finds a folder of more than 24 source files', () => {
+    const files = [...crowd('apps/web/src/features/cart', 25), ...crowd('e2e/support', 24)]
+
+    expect(places(findCrowds(files))).toEqual(['apps/web/src/features/cart:1'])
+  })
+
+  it('counts neither tests nor the files of other folders', () => {
+    const folder = 'packages/web-kit/src/form'
+    const files = [
+      ...crowd(folder, 24),
+      file(`${folder}/field.test.tsx`),
+      file(`${folder}/field.css`),
+      ...crowd(`${folder}/sliders`, 10),
+    ]
+
+    expect(findCrowds(files)).toEqual([])
   })
 })
 

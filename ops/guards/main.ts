@@ -4,6 +4,7 @@ import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
 import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
+import { findCrowds } from './folders.ts'
 import { findFakes } from './journeys.ts'
 import { findNames } from './names.ts'
 import { findPins } from './pins.ts'
@@ -17,6 +18,7 @@ const guards: Record<string, Guard> = {
   drawers: findDrawers,
   barrels: findBarrels,
   names: findNames,
+  folders: findCrowds,
   sizes: findSizes,
   twice: findTwice,
   escapes: findEscapes,

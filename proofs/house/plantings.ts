@@ -39,6 +39,13 @@ const cycle: readonly Planting[] = [
   },
 ]
 
+const crowd: readonly Planting[] = Array.from({ length: 25 }, (_, n) => ({
+  breaks: 'at most 24 files in a folder',
+  path: `packages/web-kit/src/planted-crowd/part-${n}.ts`,
+  text: `export const planted${n} = ${n}\n`,
+  expects: /planted-crowd:1 {2}folders/,
+}))
+
 /** One entry per npm script of `npm run check` and of tidy-house, with every rule of it that we lean on. */
 export const guardRuns: readonly GuardRun[] = [
   {
@@ -135,6 +142,7 @@ export const guardRuns: readonly GuardRun[] = [
         text: twice,
         expects: /planted-first\.ts/,
       },
+      ...crowd,
       {
         breaks: 'journeys fake no answer',
         path: 'e2e/journeys/planted-fake.spec.ts',
