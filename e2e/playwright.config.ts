@@ -2,15 +2,14 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { lanes, originsOf, portsOf } from './stack/addresses.ts'
 import { contributorFolder, stackEnvironment } from './stack/environment.ts'
 import { chromiumFlags, findShell } from './support/browser/chromium.ts'
-import { measurePatience } from './support/browser/patience.ts'
+import { patience } from './support/browser/patience.ts'
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
 
 const summary = process.env.E2E_SUMMARY ?? process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 const root = new URL('..', import.meta.url).pathname
-const patience = measurePatience()
 
-/** What one lane of journeys looks at. Started one after the other: the first makes what all of them need. */
+/** Servers of one lane of journeys. They start serially, because the first prepares what all of them need. */
 function laneServers(lane: number): WebServer[] {
   const server = (name: string, entry: Omit<WebServer, 'name'>): WebServer => ({
     name: lanes === 1 ? name : `${name} ${lane}`,
@@ -56,13 +55,13 @@ export default defineConfig({
       args: chromiumFlags,
     },
     viewport: { width: 1440, height: 900 },
-    // Nothing is waited for that only fades. A journey about motion asks for it.
+    // Journeys do not wait for fades. A journey about motion turns animations back on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // Pictures are taken on request: they are files of the repository, and a test run leaves those alone.
+    // Screenshots are taken only on request: they are committed files, which a test run must not change.
     ...(process.env.SCREENS ? [{ name: 'screens', testDir: 'screens' }] : []),
   ],
   webServer: Array.from({ length: lanes }, (_, lane) => laneServers(lane)).flat(),

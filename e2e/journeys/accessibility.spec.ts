@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
 
-// Every page of the shop at rest is looked at in every-page.spec.ts.
+// every-page.spec.ts checks every page of the shop in its default state.
 test.describe('no accessibility violation', () => {
   test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED|provoked/ })
 
@@ -22,7 +22,7 @@ test.describe('no accessibility violation', () => {
       expect(await findViolationsInEveryLook(page)).toEqual([])
     })
 
-    await test.step('first page without an answer', async () => {
+    await test.step('first page without a response', async () => {
       await page.route('**/api/**', (route) => route.abort('connectionrefused'))
       await page.goto(contributor.origin)
       await page.getByRole('button', { name: 'Try again' }).waitFor()
@@ -30,7 +30,7 @@ test.describe('no accessibility violation', () => {
     })
   })
 
-  test('where the shop cannot be drawn', async ({ page }) => {
+  test('on the shop’s error page', async ({ page }) => {
     await provokeFrameFault(page)
     await page.goto(shop.origin)
     await page.getByRole('button', { name: 'Refresh Page' }).waitFor()

@@ -10,7 +10,7 @@ const account = `${origins.web}/account`
 const field = (page: Page) => page.getByRole('textbox', { name: 'New password' })
 const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-test('[S7.1.05] a password that had to be set up is set, and the mark goes from this profile only', async ({
+test('[S7.1.05] setting a required password clears the flag on this profile only', async ({
   page,
 }) => {
   const person = await newPerson({ roles: ['customer'] })
@@ -40,7 +40,7 @@ test('[S7.1.05] a password that had to be set up is set, and the mark goes from 
   await expect(enter(person.email)).resolves.toMatchObject({ id: person.id })
 })
 
-test.describe('what stands in the way is said with the way out:', () => {
+test.describe('each obstacle comes with a way out:', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   test('the same password again', async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('what stands in the way is said with the way out:', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'choose another one' })).toBeVisible()
   })
 
-  test('a sign-in that is more than a day old', async ({ page }) => {
+  test('a sign-in older than a day', async ({ page }) => {
     const person = await personWithPassword()
     await ask(
       `update auth.sessions set amr = '[{"method":"password","timestamp":1000000}]' where user_id = $1`,
@@ -68,7 +68,7 @@ test.describe('what stands in the way is said with the way out:', () => {
     await expect(page).toHaveURL(`${origins.web}/auth?mode=login&returnUrl=%2Faccount`)
   })
 
-  test('a second factor that was not shown', async ({ page }) => {
+  test('a second factor that was not verified', async ({ page }) => {
     const person = await personBeforeFactor()
     await signIn(page, person)
     await page.goto(account)

@@ -19,7 +19,7 @@ async function openAccount(page: Page, address = account) {
   return person
 }
 
-test('[S8.1.01] a saved profile is told, once, and is there again after a reload', async ({
+test('[S8.1.01] saving a profile shows one toast, and the values survive a reload', async ({
   page,
 }) => {
   const person = await openAccount(page)
@@ -41,7 +41,7 @@ test('[S8.1.01] a saved profile is told, once, and is there again after a reload
   await expect(field(page, 'Last name')).toHaveValue('Vance-Okonkwo')
 })
 
-test('[S8.1.03] without a profile the fields are empty, nothing is an error, and saving makes one', async ({
+test('[S8.1.03] without a profile the fields are empty without errors, and saving creates one', async ({
   page,
 }) => {
   const person = await newPerson({ roles: ['customer'] })
@@ -62,7 +62,7 @@ test('[S8.1.03] without a profile the fields are empty, nothing is an error, and
 test.describe('the storefront name', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('is for contributors, and a taken one is said at its field', async ({ page }) => {
+  test('is for contributors only, and a taken name is reported at the field', async ({ page }) => {
     await openAccount(page)
     await expect(field(page, 'Storefront name')).toHaveCount(0)
 
@@ -92,7 +92,7 @@ test.describe('the storefront name', () => {
   })
 })
 
-test('nothing jumps on a phone while the account comes in', async ({ page }) => {
+test('no layout shift on a phone while the account loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await newPerson({ roles: ['customer'] }))
   const code = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('nothing jumps on a phone while the account comes in', async ({ page }) => 
   expect(Math.abs((await topOf(password)) - before)).toBeLessThanOrEqual(4)
 })
 
-test('the menu hangs below the line of the header', async ({ page }) => {
+test('the menu opens below the header', async ({ page }) => {
   await openAccount(page)
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Nora' }).click()
@@ -130,7 +130,7 @@ test('the menu hangs below the line of the header', async ({ page }) => {
   expect(menu?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
-test('what is not saved is not lost by accident', async ({ page }) => {
+test('leaving with unsaved changes asks first', async ({ page }) => {
   await openAccount(page)
   await field(page, 'First name').fill('Ada')
   await page.getByRole('tab', { name: 'Preferences' }).click()
@@ -144,7 +144,7 @@ test('what is not saved is not lost by accident', async ({ page }) => {
   await expect(page).toHaveURL(`${origins.web}/license`)
 })
 
-test('whoever logs out is not held up by what is not saved', async ({ page }) => {
+test('logging out skips the unsaved-changes prompt', async ({ page }) => {
   await openAccount(page)
   await field(page, 'First name').fill('Ada')
   await page.getByRole('banner').getByRole('button', { name: 'Nora' }).click()
@@ -154,7 +154,7 @@ test('whoever logs out is not held up by what is not saved', async ({ page }) =>
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the query names the tab; whatever else it says shows the profile', async ({ page }) => {
+test('the query selects the tab; an unknown value shows the profile', async ({ page }) => {
   await openAccount(page, `${account}?tab=nothing`)
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Preferences'])
@@ -170,7 +170,7 @@ test('the query names the tab; whatever else it says shows the profile', async (
   await expect(tab('Preferences')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the theme of the preferences is the one of the footer', async ({ page }) => {
+test('the theme setting stays in sync with the footer', async ({ page }) => {
   await openAccount(page)
   await page.getByRole('tab', { name: 'Preferences' }).click()
   const here = page.getByRole('tabpanel').getByRole('radio', { name: 'Dark' })
@@ -181,7 +181,7 @@ test('the theme of the preferences is the one of the footer', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
-test('long names stay inside, on a phone of 320 px too', async ({ page }) => {
+test('long names do not overflow, down to 320 px', async ({ page }) => {
   const person = await newPerson({ roles: ['customer', 'contributor'] })
   await ask('update profiles set first_name = $2, last_name = $2 where id = $1', [
     person.id,
@@ -197,7 +197,7 @@ test('long names stay inside, on a phone of 320 px too', async ({ page }) => {
   }
 })
 
-test('axe finds nothing on either tab', async ({ page }) => {
+test('neither tab has axe violations', async ({ page }) => {
   await openAccount(page)
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/browser/axe.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/viewports.ts'
 import { emailField, latestMail, waitForCaptcha } from '../support/people/auth.ts'
 import { newPerson, setRoles, signIn } from '../support/people/people.ts'
@@ -19,7 +19,7 @@ async function openSection(page: Page) {
   await expect(button(page, 'Set up')).toBeVisible()
 }
 
-/** Sets it up as far as the picture, and returns the key in it. */
+/** Starts the setup up to the QR code and returns its key. */
 async function startSetUp(page: Page): Promise<string> {
   await button(page, 'Set up').click()
   await expect(
@@ -35,7 +35,7 @@ async function startSetUp(page: Page): Promise<string> {
 
 test.use({ expectedErrors: /status of 422/ })
 
-test('a second factor is turned on, its codes are kept, and it is turned off', async ({
+test('a second factor is turned on, its codes are saved, and it is turned off', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a second factor is turned on, its codes are kept, and it is turned off', a
   await openSection(page)
   await expect(section(page)).toBeInViewport()
   const key = await startSetUp(page)
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsInEveryLook(page)).toEqual([])
 
   await codeField(page).fill('000000')
   await codeField(page).press('Enter')
@@ -57,7 +57,7 @@ test('a second factor is turned on, its codes are kept, and it is turned off', a
   ).toBeFocused()
   const codes = await section(page).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsInEveryLook(page)).toEqual([])
   await button(page, 'Copy').click()
   await expect(section(page).getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
@@ -82,7 +82,7 @@ async function turnOff(page: Page, code: string) {
   await button(page, 'Turn off').click()
   const dialog = page.getByRole('dialog', { name: 'Turn off the second factor?' })
   await expect(codeField(page)).toBeFocused()
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsInEveryLook(page)).toEqual([])
   await codeField(page).fill('000000')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
@@ -94,11 +94,11 @@ async function turnOff(page: Page, code: string) {
   await expect(button(page, 'Set up')).toBeVisible()
 }
 
-/** Not at the page's start again: what went away took no focus with it. */
+/** Focus stayed in the section instead of falling back to the body when an element was removed. */
 const focusIsIn = (page: Page) =>
   page.evaluate(() => document.querySelector('#second-factor')?.contains(document.activeElement))
 
-test('new recovery codes take a fresh code', async ({ page }) => {
+test('new recovery codes require a fresh code', async ({ page }) => {
   await openSection(page)
   const key = await startSetUp(page)
   await codeField(page).fill(codeFor(key, -1))
@@ -108,7 +108,7 @@ test('new recovery codes take a fresh code', async ({ page }) => {
   await button(page, 'New recovery codes').click()
   const dialog = page.getByRole('dialog', { name: 'Replace your recovery codes?' })
   await expect(codeField(page)).toBeFocused()
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsInEveryLook(page)).toEqual([])
   await codeField(page).fill('000000')
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
@@ -127,7 +127,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-test('a set-up that was cancelled leaves nothing on, and starts with another key', async ({
+test('a canceled setup leaves nothing on, and the next one starts with another key', async ({
   page,
 }) => {
   await openSection(page)
@@ -137,7 +137,7 @@ test('a set-up that was cancelled leaves nothing on, and starts with another key
   expect(await startSetUp(page)).not.toBe(key)
 })
 
-test('on paper the codes stand alone', async ({ page }) => {
+test('only the codes are printed', async ({ page }) => {
   await openSection(page)
   const key = await startSetUp(page)
   await codeField(page).fill(codeFor(key))
@@ -151,7 +151,7 @@ test('on paper the codes stand alone', async ({ page }) => {
   await expect(page.getByRole('tablist')).toBeHidden()
 })
 
-test('staff are told that they need it, until they have it', async ({ page }) => {
+test('staff see that a second factor is required until they have one', async ({ page }) => {
   const admin = await newPerson({ roles: ['admin'], hasSecondFactor: false })
   await signIn(page, admin)
   await page.goto(account)
@@ -167,7 +167,7 @@ test('staff are told that they need it, until they have it', async ({ page }) =>
 test.describe('staff who signed in with a password alone', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('are led to the mailed link, and set up their first second factor after it', async ({
+  test('are sent to the emailed link, and then set up their first second factor', async ({
     page,
   }) => {
     const moderator = await personWithPassword()
@@ -176,7 +176,7 @@ test.describe('staff who signed in with a password alone', () => {
     await page.goto(`${account}?tab=profile#second-factor`)
     await button(page, 'Set up').click()
     await expect(section(page).getByRole('alert')).toContainText('Sign in with a link we email you')
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
 
     await button(page, 'Sign in with a link').click()
     await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=/)

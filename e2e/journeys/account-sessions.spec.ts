@@ -12,7 +12,7 @@ const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
 
-/** Somebody in this browser who is also signed in on a phone. */
+/** A user signed in here and on a phone. */
 async function onTwoDevices(page: Page) {
   const person = await personWithPassword()
   await ask('delete from auth.sessions where user_id = $1', [person.id])
@@ -27,7 +27,7 @@ async function onTwoDevices(page: Page) {
 
 const openSessions = (id: string) => ask('select id from auth.sessions where user_id = $1', [id])
 
-test('a session on another device is named in words, and ended once', async ({ page }) => {
+test('a session on another device has a readable name, and is ended once', async ({ page }) => {
   const person = await onTwoDevices(page)
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
   const other = list(page).getByRole('listitem').filter({ hasText: 'Safari on iPhone' })
@@ -48,7 +48,9 @@ test('a session on another device is named in words, and ended once', async ({ p
   expect(await openSessions(person.id)).toHaveLength(1)
 })
 
-test('Sign out everywhere asks first, then ends every session and leads home', async ({ page }) => {
+test('Sign out everywhere asks first, then ends every session and goes to the home page', async ({
+  page,
+}) => {
   const person = await onTwoDevices(page)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
@@ -65,10 +67,10 @@ test('Sign out everywhere asks first, then ends every session and leads home', a
   expect(await openSessions(person.id)).toEqual([])
 })
 
-test.describe('when the service does not answer', () => {
+test.describe('when the service does not respond', () => {
   test.use({ expectedErrors: /status of 500|net::ERR_/ })
 
-  test('a session that could not be ended is still listed, and that is told', async ({ page }) => {
+  test('a session that could not be ended stays listed, with an error', async ({ page }) => {
     await onTwoDevices(page)
     await page.route('**/api/me/sessions/*', (route) => route.abort())
     await list(page)

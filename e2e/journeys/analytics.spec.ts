@@ -17,11 +17,11 @@ type Click = {
   metadata: Record<string, string | number>
 }
 
-/** The lantern photos have no preview in the storage, and these journeys are not about pictures. */
+/** The lantern photos have no preview in storage, and these journeys are not about images. */
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 test.beforeEach(({ page }) => page.route(/\/preview\b.*webp/, (route) => route.abort()))
 
-test('[S9.4.18] [S9.3.05] what somebody looks at is counted, trends below every page, and an admin sees it', async ({
+test('[S9.4.18] [S9.3.05] views are counted, trends appear below every page, and an admin sees them', async ({
   page,
 }) => {
   const { id, photoid } = await lantern(11)
@@ -30,7 +30,7 @@ test('[S9.4.18] [S9.3.05] what somebody looks at is counted, trends below every 
   await page.addInitScript(holdClicks, { isRefused: false })
   await open(page, `/photo/${photoid}`)
   await sessionOf(page)
-  // At once, and what waited with it.
+  // Sent immediately, together with queued clicks.
   const [request] = await Promise.all([
     page.waitForRequest('**/api/track-events'),
     page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'lantern' }).click(),
@@ -58,7 +58,7 @@ test('[S9.4.18] [S9.3.05] what somebody looks at is counted, trends below every 
   await expect
     .poll(() => ask(`select 1 from click_analytics where entity_id = $1`, [id]))
     .toHaveLength(1)
-  // One or two are no trend.
+  // One or two items are not enough for a trend.
   await ask(
     `with event as (
        insert into events (name) values ('Parade eve'), ('Parade morning') on conflict do nothing returning id)
@@ -86,7 +86,7 @@ test('[S9.4.18] [S9.3.05] what somebody looks at is counted, trends below every 
   await expect(figure('Last Clicked')).toHaveText(/20\d\d/)
 })
 
-test('[S9.4.16] an admin’s page fetches the count of pending clicks again every 5 s', async ({
+test('[S9.4.16] an admin’s page refetches the count of pending clicks every 5 s', async ({
   page,
 }) => {
   const { photoid } = await lantern(15)
@@ -111,7 +111,7 @@ test('[S9.4.16] an admin’s page fetches the count of pending clicks again ever
     await (await answered).finished()
     await settleRequests(page)
   }
-  // The interval starts again with each answer.
+  // The interval restarts with each response.
   await runUntilAnswered(5000)
 
   const before = fetches
@@ -125,7 +125,7 @@ test('[S9.4.16] an admin’s page fetches the count of pending clicks again ever
 })
 
 for (const isRefused of [false, true]) {
-  test(`a page that goes sends its last clicks ${isRefused ? 'by a beacon where it may not send otherwise' : 'with the session'}`, async ({
+  test(`on unload the page sends its last clicks ${isRefused ? 'by beacon if fetch is refused' : 'with the session'}`, async ({
     page,
   }) => {
     const { id, photoid } = await lantern(isRefused ? 13 : 12)
@@ -147,7 +147,7 @@ for (const isRefused of [false, true]) {
   })
 }
 
-test('a browser that asks not to be tracked is not counted', async ({ page }) => {
+test('a browser with a do-not-track signal is not counted', async ({ page }) => {
   const { photoid } = await lantern(14)
   await signIn(page, 'customer')
   await page.addInitScript(() => {
@@ -164,7 +164,7 @@ test('a browser that asks not to be tracked is not counted', async ({ page }) =>
   expect(await page.evaluate(() => sessionStorage.getItem('search-session-id'))).toBeNull()
 })
 
-test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while it is typed, and a click names it', async ({
+test('[S9.4.19] [S9.4.20] [S5.0.22] a search is counted once while the user types, and a click refers to it', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -212,7 +212,7 @@ async function lantern(number: number): Promise<{ id: string; photoid: number }>
   return photo
 }
 
-/** Once something was counted. */
+/** The analytics session id, available once an event was counted. */
 async function sessionOf(page: Page): Promise<string> {
   const session = () => page.evaluate(() => sessionStorage.getItem('search-session-id'))
   await expect.poll(session).not.toBeNull()
@@ -228,7 +228,7 @@ async function clicksOf(page: Page): Promise<Click[]> {
   )
 }
 
-/** No second passes, so that clicks wait until the page goes; and the browser may refuse to send what outlives a page. */
+/** Suppresses the 1 s flush timer, so clicks stay queued until unload; optionally refuses keepalive requests. */
 function holdClicks({ isRefused }: { isRefused: boolean }): void {
   const later = window.setTimeout
   Object.assign(window, {

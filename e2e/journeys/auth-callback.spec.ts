@@ -14,14 +14,14 @@ async function newTokens(): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S2.1.06] [S8.1.24] both tokens make a session, leave the address at once and lead on', async ({
+  test('[S2.1.06] [S8.1.24] both tokens start a session, leave the URL immediately and redirect', async ({
     page,
   }) => {
     const leaks = watchLeaks(page)
     await page.goto(`${origins.web}/auth/callback?${await newTokens()}`)
     await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
 
-    // A random order soon stands in the address.
+    // The page soon adds a random seed to the URL.
     await expect(page).toHaveURL(/\/photos(?:\?seed=\d+)?$/)
     await page.goBack()
     await expect(page).not.toHaveURL(/token/)
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('tokens that are none', () => {
+test.describe('invalid tokens', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   for (const [site, origin] of Object.entries(origins))
@@ -48,7 +48,7 @@ test.describe('tokens that are none', () => {
     })
 })
 
-test('on the contributor site they lead home', async ({ page }) => {
+test('on the contributor site they redirect to the home page', async ({ page }) => {
   const query = await newTokens()
   const leaks = watchLeaks(page)
   await openAuth(page, `/auth/callback?${query}`, origins.contributor)

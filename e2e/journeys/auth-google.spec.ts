@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/browser/axe.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import { openAuth, toastWith, watchLeaks } from '../support/people/auth.ts'
@@ -17,7 +17,7 @@ async function tellDouble(path: string, body: object): Promise<void> {
   expect(response.ok).toBe(true)
 }
 
-/** What Google's page answers next, without being shown. */
+/** Sets the next response of the Google double, which shows no page. */
 const googleAnswers = (answer: object) => tellDouble('/double/next', answer)
 
 // These journeys run on a port that the double was not started with.
@@ -30,7 +30,7 @@ test.beforeAll(() =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S1.0.07] [S7.1.02] Google signs somebody in and brings them to where they wanted to go', async ({
+  test('[S1.0.07] [S7.1.02] Google signs the user in and returns to the page they wanted', async ({
     page,
   }) => {
     const email = `${randomUUID()}@people.shoebox.test`
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     expect(found).toHaveLength(1)
   })
 
-  test('[S8.1.24] who turns back at Google is told so', async ({ page }) => {
+  test('[S8.1.24] canceling at Google shows a message', async ({ page }) => {
     await openAuth(page)
     await googleAnswers({ error: 'access_denied' })
     await page.getByRole('button', button).click()
@@ -54,11 +54,11 @@ test.describe('on a phone', () => {
     await expect(toastWith(page, 'Authentication failed')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'You canceled' })).toBeVisible()
     await expect(page).not.toHaveURL(/error/)
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
   })
 })
 
-test('on the contributor site it starts where Google answers to, and comes back', async ({
+test('on the contributor site it starts at the origin that Google redirects to, and comes back', async ({
   page,
 }) => {
   const email = `${randomUUID()}@people.shoebox.test`
@@ -76,10 +76,10 @@ test('on the contributor site it starts where Google answers to, and comes back'
   expect(roles).toEqual([{ role: 'contributor' }])
 })
 
-test.describe('a code of somebody else', () => {
+test.describe('another user’s code', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
-  test('opens nothing and leaves no trace in the address', async ({ page }) => {
+  test('starts no session and leaves no trace in the URL', async ({ page }) => {
     await openAuth(page, `/auth?mode=login&code=${randomUUID()}`)
 
     await expect(page).toHaveURL(`${origins.web}/auth?mode=login`)

@@ -1,6 +1,6 @@
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/browser/axe.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/viewports.ts'
 import {
   askForMagicLink,
@@ -19,20 +19,18 @@ import { expect, test } from '../support/test.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S4.0.04] [S8.1.24] a magic link leads back to where its reader wanted to go', async ({
-    page,
-  }) => {
+  test('[S4.0.04] [S8.1.24] a magic link returns to the page the user wanted', async ({ page }) => {
     const email = await newAccount()
     const leaks = watchLeaks(page)
     await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing%3Fn%3D5')
     const { link } = await askForMagicLink(page, email)
     await expect(toastWith(page, 'Magic link sent! Check your email.')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
 
     await page.goto(link.href)
     await expect(page).not.toHaveURL(/token_hash/)
     await page.locator('html[data-ready]').waitFor()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
     await expect(page).toHaveURL(`${origins.web}/pricing?n=5`)
@@ -40,9 +38,7 @@ test.describe('on a phone', () => {
     expect(leaks).toEqual([])
   })
 
-  test('the code of the mail does the same, with whatever was pasted around it', async ({
-    page,
-  }) => {
+  test('the emailed code does the same, whatever is pasted around it', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page)
     const { code } = await askForMagicLink(page, email)
@@ -63,10 +59,7 @@ test.describe('refusals', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone })
 
-    test('a link that was used shows what to do, and one click sends another', async ({
-      page,
-      browser,
-    }) => {
+    test('a used link shows what to do, and one click sends another', async ({ page, browser }) => {
       const email = await newAccount()
       await openAuth(page)
       const { link } = await askForMagicLink(page, email)
@@ -81,9 +74,9 @@ test.describe('refusals', () => {
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
       await expect(toastWith(page, 'Authentication failed')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
+      expect(await findViolationsInEveryLook(page)).toEqual([])
 
-      // One address gets one mail a minute.
+      // Each address gets at most one email per minute.
       await emailField(page).fill(await newAccount())
       await waitForCaptcha(page)
       await page.getByRole('button', { name: 'Send magic link' }).click()
@@ -92,7 +85,7 @@ test.describe('refusals', () => {
     })
   })
 
-  test('a link that is too old, and a code that is wrong', async ({ page }) => {
+  test('an expired link, and a wrong code', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page)
     const { link, code } = await askForMagicLink(page, email)
@@ -105,7 +98,7 @@ test.describe('refusals', () => {
     await expect(field).toHaveAccessibleDescription(/^This code is wrong/)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
     await page.keyboard.type('12345')
     await expect(field).toHaveValue('1234 5')
     await expect(field).not.toHaveAttribute('aria-invalid')
@@ -117,7 +110,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('a mail scanner that opens the link first uses nothing up', async ({
+test('a mail scanner that opens the link first does not consume it', async ({
   page,
   browser,
   request,
@@ -137,7 +130,7 @@ test('a mail scanner that opens the link first uses nothing up', async ({
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
 
-test('[S1.0.08] [S7.1.02] it asks for the mail by PKCE, with captcha and way back, and keeps the session in local storage', async ({
+test('[S1.0.08] [S7.1.02] it requests the email by PKCE, with captcha and return URL, and stores the session in local storage', async ({
   page,
 }) => {
   const email = await newAccount()
@@ -162,7 +155,7 @@ test('[S1.0.08] [S7.1.02] it asks for the mail by PKCE, with captcha and way bac
   expect(await keys()).toContain(sessionKey)
 })
 
-test('an address that has no account hears the same and gets no mail', async ({ page }) => {
+test('an address without an account gets the same response and no email', async ({ page }) => {
   const email = newAddress()
   await openAuth(page)
   await emailField(page).fill(email)

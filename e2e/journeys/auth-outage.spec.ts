@@ -22,7 +22,7 @@ async function fill(page: Page): Promise<string> {
 
 test.use({ expectedErrors: /status of (?:400|429)/ })
 
-test('a second mail within a minute is refused with the seconds to wait', async ({ page }) => {
+test('a second email within a minute is refused with the seconds to wait', async ({ page }) => {
   const email = await fill(page)
   await send(page).click()
   await expect(page.getByRole('heading', { name: /^Magic link sent!/ })).toBeVisible()
@@ -36,9 +36,7 @@ test('a second mail within a minute is refused with the seconds to wait', async 
   await expect(emailField(page)).toHaveValue(email)
 })
 
-test('[S4.0.10] a captcha that the server refuses is cleared and starts again', async ({
-  page,
-}) => {
+test('[S4.0.10] a captcha that the server refuses is reset', async ({ page }) => {
   await fill(page)
   let used = ''
   await page.route('**/auth/v1/otp*', async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/browser/axe.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/viewports.ts'
 import {
   emailField,
@@ -21,7 +21,7 @@ const good = 'porch light polaroid'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S7.1.02] a password opens the door, from a form that a password manager fills', async ({
+  test('[S7.1.02] a password signs the user in, from a form that password managers fill', async ({
     page,
   }) => {
     const { email } = await somebodyWith(good)
@@ -48,10 +48,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${origins.web}/account`)
   })
 
-  test.describe('that is wrong', () => {
+  test.describe('a wrong password', () => {
     test.use({ expectedErrors: /status of 400/ })
 
-    test('[S8.1.24] is told in the server’s words, keeps what was typed and starts the captcha anew', async ({
+    test('[S8.1.24] shows the server’s message, keeps the input and resets the captcha', async ({
       page,
     }) => {
       const { email } = await somebodyWith(good)
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
       )
       expect(await selected).toBe('not my password')
       await expect(emailField(page)).toHaveValue(email)
-      expect(await findViolations(page)).toEqual([])
+      expect(await findViolationsInEveryLook(page)).toEqual([])
 
       await waitForCaptcha(page)
       await passwordField(page).fill(good)
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
       expect(tokenOf((await second).postDataJSON())).not.toBe(tokenOf((await first).postDataJSON()))
     })
 
-    test('[S4.0.05] [S7.1.04] of a migrated account: a mail with a link to choose one, and a notice', async ({
+    test('[S4.0.05] [S7.1.04] of a migrated account: sends an email with a link to choose one, and shows a notice', async ({
       page,
     }) => {
       const email = await newAccount({ isMigrant: true })
@@ -102,12 +102,12 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { name: 'Account Migration Required' })).toBeVisible()
       await expect(page.getByText(/We sent a link to choose a new one/)).toBeVisible()
       expect((await latestMail(email)).link.pathname).toBe('/auth/reset-password')
-      expect(await findViolations(page)).toEqual([])
+      expect(await findViolationsInEveryLook(page)).toEqual([])
     })
   })
 })
 
-test('whoever owes a second factor is welcomed after it, not before', async ({ page }) => {
+test('the welcome toast waits for the second factor', async ({ page }) => {
   const { email, factor } = await personBeforeFactor()
   await openAuth(page, '/auth?mode=password')
   await emailField(page).fill(email)
@@ -126,7 +126,7 @@ test('whoever owes a second factor is welcomed after it, not before', async ({ p
 test.describe('another account', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('[S4.0.05] whose password is wrong gets no such mail', async ({ page }) => {
+  test('[S4.0.05] with a wrong password gets no such email', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page, '/auth?mode=password')
     await emailField(page).fill(email)

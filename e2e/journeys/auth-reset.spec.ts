@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/browser/axe.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import {
@@ -19,7 +19,7 @@ const chosen = 'porch light polaroid'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S2.6.06] [S2.1.07] [S4.0.06] [S7.1.05] a forgotten password is replaced by the link of a mail', async ({
+  test('[S2.6.06] [S2.1.07] [S4.0.06] [S7.1.05] a forgotten password is replaced through an emailed link', async ({
     page,
   }) => {
     const email = await newAccount()
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     expect(new URL((await asked).url()).searchParams.get('redirect_to')).toContain(
       `${origins.web}/auth/reset-password`,
     )
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
 
     const { link } = await latestMail(email)
     await openAuth(page, link.pathname + link.search)
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await password.press('Enter')
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('Too short: 5 more characters.')).toHaveCount(1)
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
     await password.fill(chosen)
     await password.press('Enter')
 
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the code of the mail leads to the same form', async ({ page }) => {
+test('the emailed code opens the same form', async ({ page }) => {
   const email = await newAccount()
   await openAuth(page, '/auth?mode=forgot-password')
   await emailField(page).fill(email)
@@ -87,7 +87,7 @@ test('the code of the mail leads to the same form', async ({ page }) => {
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
 
-test('[S2.6.01] Reset password is there only for who asked for it', async ({ page }) => {
+test('[S2.6.01] the Reset password tab appears only on request', async ({ page }) => {
   await openAuth(page, '/auth?mode=password')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(['Magic link', 'Password', 'Sign up'])
@@ -110,7 +110,7 @@ test('[S2.6.01] Reset password is there only for who asked for it', async ({ pag
 test.describe('refusals', () => {
   test.use({ expectedErrors: /status of (?:403|422)/ })
 
-  test('[S8.1.24] a link that is too old offers another', async ({ page }) => {
+  test('[S8.1.24] an expired link offers another', async ({ page }) => {
     const email = await newAccount()
     await openAuth(page, '/auth?mode=forgot-password')
     await emailField(page).fill(email)
@@ -124,11 +124,11 @@ test.describe('refusals', () => {
     await expect(toastWith(page, 'Reset failed')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
   })
 })
 
-test('who opens the page without a link is asked for an address', async ({ page }) => {
+test('opening the page without a link asks for an email address', async ({ page }) => {
   await openAuth(page, '/auth/reset-password')
 
   await expect(page.getByText('Enter your email to receive a reset link')).toBeVisible()

@@ -16,7 +16,7 @@ const pages = [
 ]
 
 for (const [site, origin] of Object.entries(origins))
-  test(`every tab of ${site} is free of violations in both themes and fits the window`, async ({
+  test(`every tab of ${site} has no violations in either theme and fits the window`, async ({
     page,
   }) => {
     test.slow()
@@ -28,7 +28,7 @@ for (const [site, origin] of Object.entries(origins))
       })
   })
 
-test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and by arrow, and the address remembers them', async ({
+test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and arrow key, and the URL keeps the open one', async ({
   page,
 }) => {
   await openAuth(page, '/auth?mode=login&returnUrl=%2Fpricing')
@@ -52,7 +52,7 @@ test('[S2.6.01] [S2.6.02] [S2.1.05] tabs open by click and by arrow, and the add
   expect(await page.evaluate(() => window.history.length)).toBe(entries)
 })
 
-test('[S2.6.03] each tab has its sentence, in the server’s picture too', async ({
+test('[S2.6.03] each tab has its sentence, also in the server-rendered HTML', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('[S2.6.03] each tab has its sentence, in the server’s picture too', async
   }
 })
 
-test('[S2.6.04] whoever is signed in is sent on, to the return URL or to the account', async ({
+test('[S2.6.04] signed-in users are redirected, to the return URL or to the account', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -83,7 +83,7 @@ test('[S2.6.04] whoever is signed in is sent on, to the return URL or to the acc
     })
 })
 
-test('[S2.6.07] every form keeps 300 x 65 px for the captcha from its first paint', async ({
+test('[S2.6.07] every form reserves 300 x 65 px for the captcha from its first paint', async ({
   page,
 }) => {
   await page.route(/turnstile/, (route) =>
@@ -107,9 +107,7 @@ test('[S2.6.07] every form keeps 300 x 65 px for the captcha from its first pain
   expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 300, height: 65 })
 })
 
-test('what was typed before the page’s script came stays, and goes along to the other tabs', async ({
-  page,
-}) => {
+test('input typed before hydration is kept, also on the other tabs', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`${origins.web}/auth?mode=password`)
   await emailField(page).fill('robin@example.com')
@@ -132,9 +130,7 @@ test('what was typed before the page’s script came stays, and goes along to th
   )
 })
 
-test('what was filled in to sign up is still there after a look at another tab', async ({
-  page,
-}) => {
+test('sign-up input survives a visit to another tab', async ({ page }) => {
   await openAuth(page, '/auth?mode=signup')
   await page.getByLabel('Standard agreement').check()
   await page.getByRole('textbox', { name: 'First name' }).fill('Robin')
@@ -146,7 +142,7 @@ test('what was filled in to sign up is still there after a look at another tab',
   await expect(page.getByText('By signing up you accept')).toBeVisible()
 })
 
-test('at 320 px the open tab is whole, and Tab leads from it to the first field', async ({
+test('at 320 px the open tab is fully visible, and Tab moves from it to the first field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -161,7 +157,7 @@ test('at 320 px the open tab is whole, and Tab leads from it to the first field'
   await expect(emailField(page)).toBeFocused()
 })
 
-test('on the contributor site nothing moves when its pictures come', async ({ page }) => {
+test('the contributor site has no layout shift when its images load', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -186,7 +182,7 @@ test('on the contributor site nothing moves when its pictures come', async ({ pa
   expect(shift).toBeLessThan(0.02)
 })
 
-test('[S1.0.07] the pages bring the code of the door, and no other page does', async ({ page }) => {
+test('[S1.0.07] only the auth pages load the auth code', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -197,7 +193,7 @@ test('[S1.0.07] the pages bring the code of the door, and no other page does', a
   expect(bodies.filter((body) => body.includes('grant_type=password'))).toEqual([])
 })
 
-test('the tab that waits for its mail moves on when the link is opened in another', async ({
+test('a tab that waits for the email continues when the link is opened in another tab', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { findViolations } from '../support/browser/axe.ts'
+import { findViolationsInEveryLook } from '../support/browser/axe.ts'
 import { phone } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import {
@@ -18,7 +18,7 @@ const create = { name: 'Create account', exact: true }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] an account without a last name begins with the link of a mail', async ({
+  test('[S2.6.05] [S3.0.29] [S1.0.07] [S5.0.20] an account without a last name starts with an emailed link', async ({
     page,
   }) => {
     const email = newAddress()
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('heading', { name: /^Almost there/ })).toBeFocused()
     await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsInEveryLook(page)).toEqual([])
     await page.getByRole('button', { name: 'Create Another Account' }).click()
     await expect(page.getByRole('checkbox', { name: 'Custom agreement' })).not.toBeChecked()
     expect(await ask('select 1 from auth.users where email = $1', [email])).toEqual([])
@@ -58,10 +58,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a link to confirm with', () => {
+test.describe('a confirmation link', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('that is too old leads to signing up again, not to a link nobody would get', async ({
+  test('that has expired leads to signing up again, not to a link that would never arrive', async ({
     page,
   }) => {
     await openAuth(page, '/auth?mode=magic-link&type=signup&token_hash=spent')
@@ -76,7 +76,7 @@ test.describe('a link to confirm with', () => {
   })
 })
 
-test('a box that was ticked before the page’s script came counts', async ({ page }) => {
+test('a checkbox ticked before hydration is kept', async ({ page }) => {
   await page.goto(`${origins.web}/auth?mode=signup`, { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()
 
@@ -84,7 +84,7 @@ test('a box that was ticked before the page’s script came counts', async ({ pa
   await expect(page.getByRole('checkbox', { name: 'Standard agreement' })).toBeChecked()
 })
 
-test('[S1.0.07] on the contributor site it makes a contributor', async ({ page }) => {
+test('[S1.0.07] on the contributor site it creates a contributor', async ({ page }) => {
   const email = newAddress()
   await openAuth(page, '/auth?mode=signup', origins.contributor)
   await page.getByRole('checkbox', { name: 'Standard agreement' }).check()

@@ -28,10 +28,10 @@ test('[S4.0.19] an active banner is shown until it is dismissed; the next one is
   await expect(notice(page)).toContainText('Open again')
 })
 
-test.describe('when the code of the banner does not come', () => {
+test.describe('when the banner chunk does not load', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('the page stands without it, after one more try', async ({ page, request }) => {
+  test('the page works without it, after one reload', async ({ page, request }) => {
     await waitForBanner(request, await putUpBanner('<p>Closed on Friday.</p>'))
     let loads = 0
     page.on('load', () => {
@@ -51,7 +51,7 @@ test.describe('when the code of the banner does not come', () => {
   })
 })
 
-/** The server keeps the answers in its pages for two seconds. */
+/** The server caches the data in its pages for two seconds. */
 async function waitForBanner(request: APIRequestContext, id: string): Promise<void> {
   await expect.poll(async () => (await request.get(address)).text()).toContain(id)
 }

@@ -34,7 +34,7 @@ async function addCollection(name: string, photos = 0): Promise<string> {
   return id
 }
 
-/** As a moderator elsewhere does it: until somebody curates, visitors may be shown the list of a minute ago. */
+/** Curates through the API as another moderator: visitors may see a list up to a minute old until the next curation. */
 async function curate(request: APIRequestContext, { id, photo }: { id: string; photo: string }) {
   const { session } = await personWith('moderator')
   const { access_token } = JSON.parse(session)
@@ -44,7 +44,7 @@ async function curate(request: APIRequestContext, { id, photo }: { id: string; p
   expect(answer.ok()).toBe(true)
 }
 
-test('[S1.0.04] [S2.10.01] a moderator curates a photo by keyboard, sees it in the collection, and takes it out again', async ({
+test('[S1.0.04] [S2.10.01] a moderator curates a photo by keyboard, sees it in the collection, and removes it again', async ({
   page,
 }) => {
   const { photoid } = await lantern(3)
@@ -56,7 +56,7 @@ test('[S1.0.04] [S2.10.01] a moderator curates a photo by keyboard, sees it in t
   const box = panel(page, photoid).getByRole('checkbox', { name: /^Summer nights/ })
   await expect(box).not.toBeChecked()
   await expect(panel(page, photoid).locator('input').first()).toBeFocused()
-  // A form that would be refused is not offered.
+  // Moderators may not create collections, so the form is not offered.
   await expect(page.getByRole('button', { name: 'New collection' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
 
@@ -84,7 +84,7 @@ test('[S1.0.04] [S2.10.01] a moderator curates a photo by keyboard, sees it in t
   await expect(page.getByText('No photos in this collection yet')).toBeVisible()
 })
 
-test('[S5.0.14] an admin makes a collection that begins with the photo', async ({ page }) => {
+test('[S5.0.14] an admin creates a collection that starts with the photo', async ({ page }) => {
   const { photoid } = await lantern(5)
   const name = `Paper lanterns ${randomUUID().slice(0, 6)}`
   await signIn(page, 'admin')
@@ -125,7 +125,7 @@ test('[S5.0.14] an admin makes a collection that begins with the photo', async (
   expect(await findViolations(page)).toEqual([])
 })
 
-test('[S2.10.02] nobody else is offered to curate', async ({ page }) => {
+test('[S2.10.02] no other user can curate', async ({ page }) => {
   const { photoid } = await lantern(6)
   await signIn(page, 'customer')
   const roles = page.waitForResponse('**/api/me/roles')
@@ -136,7 +136,7 @@ test('[S2.10.02] nobody else is offered to curate', async ({ page }) => {
   await expect(trigger(page)).toHaveCount(0)
 })
 
-test('a visitor sees 24 of a collection as the server drew them, under its own name', async ({
+test('a visitor sees 24 server-rendered photos of a collection, under its name', async ({
   page,
   request,
 }) => {
@@ -159,11 +159,11 @@ test('a visitor sees 24 of a collection as the server drew them, under its own n
   expect(await findViolations(page)).toEqual([])
 })
 
-test.describe('an address', () => {
+test.describe('a URL', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   for (const id of [randomUUID(), '42']) {
-    test(`[S2.2.06] that is no collection’s says so: ${id.length > 2 ? 'unknown' : id}`, async ({
+    test(`[S2.2.06] of no collection is not found: ${id.length > 2 ? 'unknown' : id}`, async ({
       page,
       request,
     }) => {

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/catalogue.ts'
 
-/** The key that Cloudflare documents for tests of an interactive challenge. */
+/** The site key that Cloudflare documents for testing an interactive challenge. */
 const interactiveKey = '3x00000000000000000000FF'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
-// The fixture checks the policy; how each overlay behaves is in the component tests of packages/web-kit.
+// The fixture checks the content security policy; the component tests of packages/web-kit cover the behavior.
 test('every overlay opens within the content security policy', async ({ catalogue }) => {
   const dialog = catalogue.getByRole('dialog')
   const tooltip = catalogue.getByRole('tooltip')
@@ -54,7 +54,7 @@ test('every overlay opens within the content security policy', async ({ catalogu
   await expect(toast).toContainText(['Added to cart'])
 })
 
-test('the captcha gives a token, and another one once it was used', async ({ catalogue }) => {
+test('the captcha issues a token, and a new one after it was used', async ({ catalogue }) => {
   const box = catalogue.getByRole('group', { name: 'Verification' }).last()
   await catalogue.getByRole('button', { name: 'Load the captcha' }).click()
   await expect(catalogue.getByText('Has a token')).toBeVisible()
@@ -67,7 +67,7 @@ test('the captcha gives a token, and another one once it was used', async ({ cat
   await expect(catalogue.getByText('Has a token')).toBeVisible()
 })
 
-test('where the browser cannot clean foreign markup, the library does within the policy', async ({
+test('without Element.setHTML the library sanitizes markup within the policy', async ({
   page,
   catalogue,
 }) => {

@@ -12,7 +12,7 @@ const mailbox = process.env.CONTACT_MAILBOX ?? ''
 const mailsWith = async (text: string) =>
   (await inboxOf(mailbox)).filter((mail) => mail.text.includes(text))
 
-/** A message that is kept once is mailed once. */
+/** Stored messages with this text; each stored message is emailed once. */
 const keptWith = (message: string) =>
   ask('select id from contact_messages where message = $1', [message])
 
@@ -21,7 +21,7 @@ async function openForm(page: Page, path: string) {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** The double solves itself, as most of the real one's challenges do. */
+/** The captcha double solves itself, as most real challenges do. */
 async function waitForCaptcha(page: Page) {
   await expect(page.frameLocator('iframe').getByText('Success')).toBeVisible()
 }
@@ -35,9 +35,7 @@ async function fillContact(page: Page, message: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
-test('a message arrives in our mailbox once, however often the button is clicked', async ({
-  page,
-}) => {
+test('a message arrives once, however often the button is clicked', async ({ page }) => {
   const message = `Is grade B enough for a title sequence? ${randomUUID()}`
   await openForm(page, '/contact')
   await fillContact(page, message)
@@ -46,7 +44,7 @@ test('a message arrives in our mailbox once, however often the button is clicked
 
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused()
   await expect(page.getByText(message)).toBeVisible()
-  await expect.poll(async () => (await mailsWith(message)).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await mailsWith(message)).length).toBe(1)
   const [mail] = await mailsWith(message)
   const reference = page.getByRole('definition').first()
   expect(mail?.text).toMatch(new RegExp(`Reference: +${await reference.textContent()}\n`))
@@ -55,17 +53,17 @@ test('a message arrives in our mailbox once, however often the button is clicked
   expect(await keptWith(message)).toHaveLength(1)
 })
 
-test.describe('when the first try gets no answer', () => {
+test.describe('when the first attempt gets no response', () => {
   test.use({ expectedErrors: /net::ERR_/ })
 
-  test('what was typed stays, and the second try arrives once', async ({ page }) => {
+  test('the input is kept, and the retry arrives once', async ({ page }) => {
     const message = `The line dropped. ${randomUUID()}`
     let tries = 0
     await page.route('**/api/contact', async (route) => {
       tries += 1
       if (tries > 1) return await route.continue()
 
-      // The message arrives, its answer does not: the case in which a second try must not double it.
+      // The server receives the message but the response is lost: the retry must not duplicate it.
       await route.fetch()
       await route.abort('connectionreset')
     })
@@ -87,7 +85,7 @@ test.describe('when the first try gets no answer', () => {
     await waitForCaptcha(page)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
-    await expect.poll(async () => (await mailsWith(message)).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await mailsWith(message)).length).toBe(1)
     expect(await keptWith(message)).toHaveLength(1)
   })
 })
@@ -106,7 +104,7 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   await page.getByRole('button', { name: 'Send request' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused()
-  await expect.poll(async () => (await mailsWith(statement)).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await mailsWith(statement)).length).toBe(1)
   const [mail] = await mailsWith(statement)
   expect(mail?.text).toContain('20418')
   await expect(page.getByRole('term')).toHaveText([
@@ -119,7 +117,7 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   ])
 })
 
-test('without a line the form says so at once, keeps the text and sends it later', async ({
+test('offline, the form says so immediately, keeps the text and sends it later', async ({
   page,
   context,
 }) => {
@@ -139,12 +137,10 @@ test('without a line the form says so at once, keeps the text and sends it later
   await expect(page.getByRole('alert').filter({ hasText: 'You are back online' })).toBeVisible()
   await send.click()
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
-  await expect.poll(async () => (await mailsWith(message)).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await mailsWith(message)).length).toBe(1)
 })
 
-test('what was typed before the script came stays out of the address, and is sent', async ({
-  page,
-}) => {
+test('input typed before hydration stays out of the URL and is sent', async ({ page }) => {
   const message = `Written on a slow line. ${randomUUID()}`
   const release = await holdScripts(page)
   await page.goto(`${origins.web}/contact`, { waitUntil: 'commit' })
@@ -167,7 +163,7 @@ test('what was typed before the script came stays out of the address, and is sen
 })
 
 for (const path of ['/contact', '/takedown'])
-  test(`without scripts ${path} offers a mail and sends nothing into the address`, async ({
+  test(`without JavaScript ${path} offers an email link and puts no input into the URL`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })

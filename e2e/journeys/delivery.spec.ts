@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 404/ })
 
-test.describe('before any JavaScript has run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page stands, and its search box already leads to the search', async ({ page }) => {
+  test('the home page renders, and its search box already works', async ({ page }) => {
     await page.goto(origins.web)
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -19,8 +19,7 @@ test.describe('before any JavaScript has run', () => {
   })
 })
 
-test('no page needs a style attribute or a script in its text', async ({ request }) => {
-  test.setTimeout(60_000)
+test('no page has style attributes or unknown inline scripts', async ({ request }) => {
   for (const address of await listPages(request)) {
     const html = await (await request.get(address)).text()
     const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>/g)].map(
@@ -28,8 +27,8 @@ test('no page needs a style attribute or a script in its text', async ({ request
     )
 
     expect(html, address).not.toMatch(/\sstyle="/)
-    // The head's and the one that starts the rest, which the policy knows by their hashes; the answers, and what search
-    // engines are told of a list, are data.
+    // The head script and the loader, which the policy allows by hash. Boot data and the JSON-LD of a list are data
+    // blocks.
     const isList = html.includes('"application/ld+json"')
     expect(scripts, address).toEqual([
       '',
@@ -40,7 +39,7 @@ test('no page needs a style attribute or a script in its text', async ({ request
   }
 })
 
-test('a page that is not there is answered with 404, and a later capability too', async ({
+test('a missing page returns 404, and so does a page that is not built yet', async ({
   request,
 }) => {
   for (const path of ['/no/such/page', '/checkout', '/cart', '/admin/orders']) {
@@ -48,14 +47,14 @@ test('a page that is not there is answered with 404, and a later capability too'
   }
 })
 
-test('[S9.4.27] styles that the first picture does not need are asked for 100 ms after the start', async ({
+test('[S9.4.27] styles that the first paint does not need are requested 100 ms after startup', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/deferred-[\w-]+\.css$/.test(request.url())) asked.push(request.url())
   })
-  // The page starts at noon, and no time passes there unless this test says so.
+  // The page's clock starts at noon and advances only when this test does it.
   await page.clock.install({ time: new Date('2026-11-15T11:59:59Z') })
   await page.clock.pauseAt(new Date('2026-11-15T12:00:00Z'))
   await page.goto(origins.web)

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Photos in view whose image has no picture. */
+/** Counts visible photos whose image has not loaded. */
 function countMissing(page: Page): Promise<number> {
   return page.getByRole('list', { name: 'Photos' }).evaluate((list) => {
     const inView = [...list.querySelectorAll('li')].filter((cell) => {
@@ -26,7 +26,7 @@ function countMissing(page: Page): Promise<number> {
   })
 }
 
-test('a signed-in grid under the dev server shows every photo in view, also after scrolling', async ({
+test('a signed-in grid on the dev server shows every visible photo, also after scrolling', async ({
   page,
 }) => {
   // Vite compiles the modules on the first visit.

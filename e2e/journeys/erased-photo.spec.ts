@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const words = 'Somebody on this photo asked to be deleted. It cannot be offered.'
 
-test('a photo of somebody who was erased says so and can only be withdrawn', async ({ page }) => {
+test('a photo of an erased person says so and can only be withdrawn', async ({ page }) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'awaiting_releases', title: 'Picnic' })
   await ask('update photos set has_erased_face = true where id = $1 returning id', [id])
@@ -27,7 +27,7 @@ test('a photo of somebody who was erased says so and can only be withdrawn', asy
 test.describe('a refusal', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('somebody whose release is in dispute is not the family’s to delete', async ({ page }) => {
+  test('a person whose release is in dispute cannot be deleted by the family', async ({ page }) => {
     const family = await newFamily(page)
     await ask(
       `with person as (insert into people (user_id, name) values ($1, 'Karen Hallowell') returning id, user_id)

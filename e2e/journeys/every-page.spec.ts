@@ -3,22 +3,23 @@ import { origins } from '../stack/addresses.ts'
 import { findViolationsInBothThemes } from '../support/browser/axe.ts'
 import { onEveryPage, parts } from '../support/browser/every-page.ts'
 import { expectRoomForLargeText } from '../support/browser/large-text.ts'
+import { patience } from '../support/browser/patience.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The narrowest phone, a phone, 1440 px at 200 %, the first widths of the two wider layouts, and a desk. */
+/** The narrowest phone, a phone, 1440 px at 200 %, the first widths of the two wider layouts, and a desktop. */
 const widths = [320, 390, 720, 768, 1024, 1440]
 const looked = [390, 1440]
 const enlarged = [390, 1024, 1440]
 const narrowest = { width: 320, height: 850 }
 
-test.setTimeout(300_000)
-// A missing page is answered with 404, and the browser says so.
+test.setTimeout(patience * 300_000)
+// A missing page returns 404, which the browser logs.
 test.use({ expectedErrors: /status of 404/, viewport: narrowest })
 test.describe.configure({ mode: 'parallel' })
 
-// Each page is opened once, as on a phone, and made wider: what it is asked here, it is asked at every width.
+// Each page is opened once at phone width and then widened, so every check runs at every width.
 for (const part of parts)
-  test(`every page of the shop, part ${part}: no accessibility violation in either theme, one heading of the first level, room for large text, nothing that runs off or moves, no refusal by the policy, no dead link`, async ({
+  test(`every page of the shop, part ${part}: no accessibility violation in either theme, one h1, room for large text, no overflow or motion, no CSP violation, no dead link`, async ({
     page,
     request,
   }) => {
@@ -62,7 +63,7 @@ declare global {
   }
 }
 
-/** What the content security policy refuses a page, from the next one on. */
+/** Collects content security policy violations, starting with the next page. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('reportRefusal', (text: string) => refused.push(text))
@@ -77,7 +78,7 @@ async function watchRefusals(page: Page): Promise<string[]> {
   return refused
 }
 
-/** Milliseconds of whatever moves longer than a blink. */
+/** Durations in milliseconds of animations longer than a blink. */
 function listMotion(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     document
@@ -87,7 +88,7 @@ function listMotion(page: Page): Promise<number[]> {
   )
 }
 
-/** What a page fetches or draws on the way down must pass its policy too. */
+/** Scrolls down, because lazily loaded content must pass the policy too. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.evaluate(

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
+import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
 import { faceRow } from '../support/data/faces.ts'
 import { step, tellWhoYouAre } from '../support/data/onboarding.ts'
@@ -12,14 +13,14 @@ import { newAddress } from '../support/people/auth.ts'
 import { newPerson, type Person, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Twenty files are hashed, sent and looked at by then. */
-const expectSoon = expect.configure({ timeout: 90_000 })
+/** Long enough to hash, upload and process twenty files. */
+const expectSoon = expect.configure({ timeout: patience * 90_000 })
 
 test('a family arrives from the shop, sets up, uploads twenty files, a relative signs, a moderator approves, and the photo is live', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(patience * 300_000)
   const family = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
   const relative = newAddress()
 
@@ -38,7 +39,7 @@ test('a family arrives from the shop, sets up, uploads twenty files, a relative 
   await approve(browser, photoId)
 })
 
-/** Whoever is contributor and nothing else is handed over by the shop. */
+/** The shop redirects users whose only role is contributor. */
 async function arrive(page: Page, family: Person): Promise<void> {
   await signIn(page, family)
   await page.goto(`${origins.web}/license`)
@@ -64,7 +65,7 @@ async function onboard(page: Page, { id }: Person): Promise<void> {
 
 const good = ['cake', ...Array.from({ length: 12 }, (_, at) => `album-page-${at + 1}`)]
 
-/** Thirteen that are taken, and seven that are not, as somebody drags them out of a folder. */
+/** Drops thirteen files that are accepted and seven that are not, as if dragged from a folder. */
 async function dropTwenty(page: Page): Promise<void> {
   const seeds = good.map(() => randomInt(1_000_000_000))
   const size = { width: 1300, height: 1040 }
@@ -91,7 +92,7 @@ async function dropTwenty(page: Page): Promise<void> {
   ])
 }
 
-/** As the browser tells of files that are let go over the page. */
+/** Dispatches the events the browser fires for files dropped on the page. */
 async function drop(page: Page, files: readonly UploadFile[]): Promise<void> {
   await page.getByRole('heading', { name: 'Upload', level: 1 }).waitFor()
   const paths = await Promise.all(
@@ -124,7 +125,7 @@ async function seeVerdicts(page: Page): Promise<void> {
     await expectSoon(rowOf(page, `${name}.jpg`)).toContainText('still missing')
 }
 
-/** Everything about one of them; the others wait for another evening. */
+/** Completes and submits one photo; the others stay incomplete. */
 async function submitTheCake(page: Page, family: Person): Promise<string> {
   const [{ id } = { id: '' }] = await ask<{ id: string }>(
     `select p.id from photos p join uploads u on u.photo_id = p.id
@@ -159,7 +160,7 @@ async function askForRelease(page: Page, { relative }: Asked): Promise<void> {
   await page.getByRole('button', { name: 'Submit for review' }).click()
 }
 
-/** On a phone, from the mail, without an account. */
+/** Signs on a phone from the emailed link, without an account. */
 async function sign(browser: Browser, relative: string): Promise<void> {
   const link = await linkFor(relative)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -184,7 +185,7 @@ async function linkFor(address: string): Promise<string> {
   return link ?? ''
 }
 
-/** With the keys of the desk. What other journeys have left in the queue is skipped. */
+/** Approves by keyboard at the review desk, and skips photos that other journeys left in the queue. */
 async function approve(browser: Browser, photoId: string): Promise<void> {
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await desk.newPage()
@@ -212,7 +213,7 @@ async function approve(browser: Browser, photoId: string): Promise<void> {
   await desk.close()
 }
 
-/** As the shop reads `photos_details_mv` for a buyer: live photos alone. */
+/** Reads `photos_details_mv` as the shop does for a buyer: only live photos. */
 async function isShownTo({ session }: Person, photoId: string): Promise<boolean> {
   const { access_token } = JSON.parse(session)
   const answer = await fetch(`${origins.web}/api/photos/details?ids=${photoId}`, {

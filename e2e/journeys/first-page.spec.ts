@@ -5,10 +5,7 @@ import { expect, test } from '../support/test.ts'
 const [shop, contributor] = sites
 
 for (const site of sites) {
-  test(`the ${site.name} opens with the count of live photos that the API gives`, async ({
-    page,
-    request,
-  }) => {
+  test(`the ${site.name} shows the live photo count of the API`, async ({ page, request }) => {
     const answer = await request.get(`${site.origin}/api/photos/count`)
     const { count } = await answer.json()
     expect(count).toBeGreaterThanOrEqual(livePhotos)
@@ -22,9 +19,9 @@ for (const site of sites) {
   })
 }
 
-// That the shop links to no page that does not exist is looked at on every page, in every-page.spec.ts.
+// every-page.spec.ts checks the shop for dead links on every page.
 test.describe(contributor.name, () => {
-  test('links home, to the shop and to its doors, and nowhere else', async ({ page }) => {
+  test('links to its home page, the shop and sign-in only', async ({ page }) => {
     await page.goto(contributor.origin)
 
     const links = page.getByRole('link', { includeHidden: true })
@@ -42,7 +39,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
-  test('is refused nothing by the content security policy of its front', async ({ page }) => {
+  test('violates no content security policy', async ({ page }) => {
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -57,7 +54,7 @@ test.describe(contributor.name, () => {
     expect(refused).toEqual([])
   })
 
-  test('tells no other site of an address that may hold tokens', async ({ request }) => {
+  test('sends no referrer that may hold tokens to other sites', async ({ request }) => {
     for (const path of ['/auth', '/auth?mode=login', '/auth/callback?access_token=a']) {
       const { 'referrer-policy': referrer, 'cache-control': cache } = (
         await request.get(contributor.origin + path)

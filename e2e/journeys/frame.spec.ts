@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the header', () => {
-  test('comes with the key /, the cursor in its search field', async ({ page }) => {
+  test('appears on the / key, with focus in its search field', async ({ page }) => {
     await open(page, '/license')
     await scrollTo(page, 400)
     await page.keyboard.press('/')
@@ -27,7 +27,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=porch`)
   })
 
-  test('leaves the key / to the browser where its field is hidden', async ({ page }) => {
+  test('leaves the / key to the browser if its field is hidden', async ({ page }) => {
     await open(page, '/license')
     const isTaken = () =>
       page.evaluate(
@@ -42,7 +42,7 @@ test.describe('the header', () => {
     expect(await isTaken()).toBe(false)
   })
 
-  test('[S2.4.01] hides on the way down by more than 5 px and shows on any way up', async ({
+  test('[S2.4.01] hides on scrolling down by more than 5 px and shows on any scroll up', async ({
     page,
   }) => {
     await open(page, '/license')
@@ -63,7 +63,7 @@ test.describe('the header', () => {
     await expect(header(page)).not.toBeInViewport()
   })
 
-  test('[S2.4.01] is there within 10 px of the top', async ({ page }) => {
+  test('[S2.4.01] is visible within 10 px of the top', async ({ page }) => {
     await open(page, '/license')
     await scrollTo(page, 400)
     await expect(header(page)).not.toBeInViewport()
@@ -73,7 +73,7 @@ test.describe('the header', () => {
     await expect(header(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('[S9.5.04] moves without React drawing anything: only its own attribute changes', async ({
+  test('[S9.5.04] moves without a React render: only its own attribute changes', async ({
     page,
   }) => {
     await open(page, '/license')
@@ -94,7 +94,7 @@ test.describe('the header', () => {
     expect(await page.evaluate(() => window.changes)).toEqual(['data-hidden', 'data-hidden'])
   })
 
-  test('comes back when the keyboard reaches into it', async ({ page }) => {
+  test('reappears when keyboard focus enters it', async ({ page }) => {
     await open(page, '/license')
     await scrollTo(page, 600)
     await expect(header(page)).not.toBeInViewport()
@@ -111,7 +111,7 @@ test.describe('the header', () => {
     await expect(links).toHaveText([/^Search/, /^Pricing/, /^License/])
   })
 
-  test('marks the link of the page that is open', async ({ page }) => {
+  test('marks the link of the current page', async ({ page }) => {
     await open(page, '/')
     const nav = page.getByRole('navigation', { name: 'Main' })
     const license = nav.getByRole('link', { name: 'License' })
@@ -124,7 +124,7 @@ test.describe('the header', () => {
     await expect(nav.locator('[aria-current]')).toHaveCount(1)
   })
 
-  test('[S2.4.08] has room above the content everywhere but on home', async ({ page }) => {
+  test('[S2.4.08] leaves padding above the content on every page except home', async ({ page }) => {
     const padding = () =>
       page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingTop)
 
@@ -142,8 +142,8 @@ test('[S1.0.09] the footer states the live count', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByText(shop.countedAs)).toHaveText(counted(shop))
 })
 
-test.describe('on the way to another page', () => {
-  test('the title is new, it is said, and the reading starts at the content', async ({ page }) => {
+test.describe('navigating to another page', () => {
+  test('updates and announces the title, and moves focus to the content', async ({ page }) => {
     await open(page, '/')
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -153,9 +153,7 @@ test.describe('on the way to another page', () => {
     await expect(page.locator('[aria-live=polite]').first()).toHaveText('Terms – Shoebox')
   })
 
-  test('[S2.3.04] a page comes when it is asked for, with a spinner while it is on its way', async ({
-    page,
-  }) => {
+  test('[S2.3.04] loads the page on demand, with a spinner meanwhile', async ({ page }) => {
     const release = Promise.withResolvers<void>()
     let isAskedFor = false
     await page.route('**/terms-page-*.js', async (route) => {
@@ -179,7 +177,7 @@ test.describe('on the way to another page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a sheet holds the links and the theme, by keyboard too', async ({ page }) => {
+  test('a sheet holds the links and the theme switch, also by keyboard', async ({ page }) => {
     await open(page, '/')
     const button = page.getByRole('button', { name: 'Menu' })
 

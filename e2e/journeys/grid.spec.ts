@@ -12,7 +12,7 @@ async function open(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-test('[S2.7.03] hovering or focusing a photo tells its number, its creator and its price', async ({
+test('[S2.7.03] hovering or focusing a photo shows its number, creator and price', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -33,7 +33,7 @@ test('[S2.7.03] hovering or focusing a photo tells its number, its creator and i
   await expect(cell).toHaveAttribute('aria-setsize', String(lanterns))
 })
 
-test('[S2.7.01] photos stand in justified rows, come as far as one scrolls, and are acted on by hovering', async ({
+test('[S2.7.01] photos render in justified rows, load on scroll, and show actions on hover', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -67,7 +67,7 @@ test('[S2.7.01] photos stand in justified rows, come as far as one scrolls, and 
   await expect(page).toHaveURL(`${origins.web}/search?q=lantern`)
 })
 
-test('the number of a photo is copied by keys too, and by a visitor not at all', async ({
+test('a photo number can be copied by keyboard, but not by anonymous visitors', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -93,7 +93,7 @@ test('the number of a photo is copied by keys too, and by a visitor not at all',
   await expect(links(page).nth(1)).toBeFocused()
 })
 
-test('[S9.5.03] the rows follow a resize of the window 150 ms after it', async ({ page }) => {
+test('[S9.5.03] the rows adapt to a window resize after 150 ms', async ({ page }) => {
   await signIn(page, 'customer')
   await page.clock.install()
   await open(page)
@@ -113,14 +113,14 @@ test('[S9.5.03] the rows follow a resize of the window 150 ms after it', async (
   await expect.poll(rows).not.toEqual(before)
 })
 
-/** The widths of the cells in the first row, as they are set on the elements. */
+/** Inline styles of the cells in the first row. */
 function firstRow(list: Element): string[] {
   return [...list.querySelectorAll<HTMLElement>('li')].slice(0, 4).map(({ style }) => style.cssText)
 }
 
 type Place = { left: number; right: number; top: number; height: number }
 
-/** The cells by row, as they lie in the list. The last row may be one of which more is to come. */
+/** Cells grouped by row, with positions relative to the list. The last row may be incomplete. */
 async function readRows(page: Page): Promise<{ rows: Place[][]; width: number }> {
   return await page.getByRole('list', { name: 'Photos' }).evaluate((list) => {
     const origin = list.getBoundingClientRect()

@@ -8,7 +8,7 @@ const signInAt = (returnUrl: string) =>
 
 const widths = [1440, 390]
 
-test('[S4.0.11] [S8.1.25] while nobody is signed in a guarded page leads to auth and remembers the way back', async ({
+test('[S4.0.11] [S8.1.25] signed out, a guarded page redirects to auth and keeps the return URL', async ({
   page,
 }) => {
   for (const path of ['/account?tab=preferences', '/admin', '/admin/components'])
@@ -24,7 +24,9 @@ test('[S4.0.11] [S8.1.25] while nobody is signed in a guarded page leads to auth
     })
 })
 
-test('[S4.0.11] [S8.1.25] a customer is taken home from a page of staff', async ({ page }) => {
+test('[S4.0.11] [S8.1.25] a customer is redirected from a staff page to the home page', async ({
+  page,
+}) => {
   await signIn(page, 'customer')
   for (const path of ['/admin', '/admin/styleguide'])
     await test.step(path, async () => {
@@ -38,9 +40,7 @@ test('[S4.0.11] [S8.1.25] a customer is taken home from a page of staff', async 
     })
 })
 
-test('a moderator finds the review in the admin panel, and opens no admin page', async ({
-  page,
-}) => {
+test('a moderator reaches the review from the admin panel, but no admin page', async ({ page }) => {
   await signIn(page, 'moderator')
   await page.goto(`${origins.web}/admin`)
   await expect(page.getByRole('heading', { name: 'Admin panel', level: 1 })).toBeVisible()
@@ -52,7 +52,7 @@ test('a moderator finds the review in the admin panel, and opens no admin page',
   await expect(toastWith(page, 'Access Denied')).toBeVisible()
 })
 
-test('an admin finds what there is in the admin panel', async ({ page }) => {
+test('an admin reaches the pages of the admin panel', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${origins.web}/admin`)
   await page.getByRole('main').getByRole('link', { name: 'Styleguide' }).click()
@@ -60,7 +60,7 @@ test('an admin finds what there is in the admin panel', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Styleguide', level: 1 })).toBeVisible()
 })
 
-test('nothing of a guarded page is in what the server sends, and no search engine is told of it', async ({
+test('the server sends no content of a guarded page, and search engines do not index it', async ({
   request,
 }) => {
   for (const path of ['/account', '/admin', '/admin/components']) {
@@ -75,7 +75,7 @@ test('nothing of a guarded page is in what the server sends, and no search engin
   expect(sitemap).not.toMatch(/account|admin|auth/)
 })
 
-test('[S2.1.12] /profile sends the visitor on to /account', async ({ page, request }) => {
+test('[S2.1.12] /profile redirects to /account', async ({ page, request }) => {
   const answer = await request.get(`${origins.web}/profile?tab=preferences`, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/account?tab=preferences')
@@ -87,7 +87,7 @@ test('[S2.1.12] /profile sends the visitor on to /account', async ({ page, reque
 })
 
 test.describe('the second factor of staff', () => {
-  test('an admin without one is sent to where it is set up', async ({ page }) => {
+  test('an admin without one is redirected to its setup', async ({ page }) => {
     await signIn(page, await newPerson({ roles: ['admin'], hasSecondFactor: false }))
     await page.goto(`${origins.web}/admin/components`)
 
@@ -96,7 +96,7 @@ test.describe('the second factor of staff', () => {
   })
 })
 
-test('a role that was taken away no longer opens the page', async ({ page }) => {
+test('a revoked role no longer opens the page', async ({ page }) => {
   const person = await newPerson({ roles: ['admin'] })
   await signIn(page, person)
   await page.goto(`${origins.web}/admin`)
@@ -107,12 +107,10 @@ test('a role that was taken away no longer opens the page', async ({ page }) => 
   await expect(page).toHaveURL(`${origins.web}/`)
 })
 
-test.describe('when the service cannot say who is an admin', () => {
+test.describe('when the roles cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the page says so, keeps the visitor signed in, and opens at the next try', async ({
-    page,
-  }) => {
+  test('the page says so, keeps the user signed in, and opens on retry', async ({ page }) => {
     await signIn(page, 'admin')
     await page.route('**/api/me/is-admin', (route) => route.abort())
     await page.goto(`${origins.web}/admin/styleguide`)

@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Switch a
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Account notice' })
 const newMember = () => newPerson({ roles: ['contributor', 'customer'] })
 
-/** A page of another site with the attacker's link on it, which the victim clicks. */
+/** Opens a page of another site and clicks the attacker's link on it. */
 async function clickForeignLink(page: Page, address: string): Promise<void> {
   await page.goto(`data:text/html,${encodeURIComponent(`<a href="${address}">Old photos</a>`)}`)
   await page.getByRole('link').click()
@@ -51,12 +51,12 @@ for (const [site, origin] of Object.entries(origins))
       await expect(notice(page)).toHaveCount(0)
       expect(await storedEmail(page)).toBe(victim.email)
       expect(await countSessions(victim)).toBe(1)
-      // The declined session is ended, so that only the attacker's own is left.
+      // Declining ends the new session, so only the attacker's own session is left.
       await expect.poll(() => countSessions(attacker)).toBe(1)
       expect(leaks).toEqual([])
     })
 
-    test('a browser without a session shows whose account it is, across pages and reloads, until dismissed', async ({
+    test('a browser without a session shows the new account, across pages and reloads, until dismissed', async ({
       page,
     }) => {
       const person = await newMember()
@@ -77,6 +77,26 @@ for (const [site, origin] of Object.entries(origins))
       await expect(notice(page)).toHaveCount(0)
     })
 
+    test('accepting switches to the other account', async ({ page }) => {
+      const { attacker } = await openAttack(page, origin)
+      await question(page).getByRole('button', { name: 'Switch accounts' }).click()
+
+      await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
+      expect(await storedEmail(page)).toBe(attacker.email)
+      await expect(notice(page)).toHaveCount(0)
+    })
+
+    test('the notice signs out this browser only', async ({ page }) => {
+      const person = await newMember()
+      await page.goto(callbackAddress(origin, await mintHandOff(person)))
+      await notice(page).getByRole('button', { name: 'Sign out' }).click()
+
+      await expect(notice(page)).toHaveCount(0)
+      await expect(page).toHaveURL(`${origin}/`)
+      await expect.poll(() => storedEmail(page)).toBeNull()
+      await expect.poll(() => countSessions(person)).toBe(1)
+    })
+
     test.describe('a hand-off that no longer works', () => {
       test.use({ expectedErrors: /status of 4\d\d/ })
 
@@ -84,7 +104,7 @@ for (const [site, origin] of Object.entries(origins))
         ['used', (_: Person, refresh_token: string) => refresh(refresh_token)],
         ['old', (person: Person) => ageHandOffs(person)],
       ] as const)
-        test(`because it is ${state} is refused with a way to sign in`, async ({ page }) => {
+        test(`because it is ${state} is refused with a sign-in link`, async ({ page }) => {
           const person = await newMember()
           const tokens = await mintHandOff(person)
           await spend(person, tokens.refresh_token)
@@ -98,10 +118,23 @@ for (const [site, origin] of Object.entries(origins))
           await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
           expect(await storedEmail(page)).toBeNull()
         })
+
+      test('keeps the session of another user', async ({ page }) => {
+        const [victim, other] = await Promise.all([newMember(), newMember()])
+        const tokens = await mintHandOff(other)
+        await ageHandOffs(other)
+        await keepSession(page, victim.session, origin)
+        await page.goto(callbackAddress(origin, tokens))
+
+        await expect(
+          toastWith(page, 'Failed to authenticate. Please try logging in again.'),
+        ).toBeVisible()
+        expect(await storedEmail(page)).toBe(victim.email)
+      })
     })
   })
 
-// The callback page is one for both sites: these are looked at in the shop.
+// Both sites share the callback page, so these cases run in the shop only.
 test.describe('in the shop', () => {
   const origin = origins.web
 
@@ -113,16 +146,7 @@ test.describe('in the shop', () => {
     expect(await storedEmail(page)).toBe(victim.email)
   })
 
-  test('accepting switches to the other account', async ({ page }) => {
-    const { attacker } = await openAttack(page, origin)
-    await question(page).getByRole('button', { name: 'Switch accounts' }).click()
-
-    await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
-    expect(await storedEmail(page)).toBe(attacker.email)
-    await expect(notice(page)).toHaveCount(0)
-  })
-
-  test('an access token that claims to be of the signed-in user does not skip the question', async ({
+  test('an access token that claims to be the signed-in user’s does not skip the confirmation', async ({
     page,
   }) => {
     const [victim, attacker] = await Promise.all([newMember(), newMember()])
@@ -134,41 +158,13 @@ test.describe('in the shop', () => {
     await expect(question(page)).toContainText(`Continue as ${attacker.email}?`)
   })
 
-  test('the user who is signed in already is asked nothing', async ({ page }) => {
+  test('the same user is not asked to confirm', async ({ page }) => {
     const person = await newMember()
     await keepSession(page, person.session, origin)
     await page.goto(callbackAddress(origin, await mintHandOff(person)))
 
     await expect(toastWith(page, 'Welcome! You have been authenticated.')).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
-  })
-
-  test('the notice signs this browser out, and only this browser', async ({ page }) => {
-    const person = await newMember()
-    await page.goto(callbackAddress(origin, await mintHandOff(person)))
-    await notice(page).getByRole('button', { name: 'Sign out' }).click()
-
-    await expect(notice(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`${origin}/`)
-    await expect.poll(() => storedEmail(page)).toBeNull()
-    await expect.poll(() => countSessions(person)).toBe(1)
-  })
-
-  test.describe('a hand-off that no longer works', () => {
-    test.use({ expectedErrors: /status of 4\d\d/ })
-
-    test('leaves the session of another user alone', async ({ page }) => {
-      const [victim, other] = await Promise.all([newMember(), newMember()])
-      const tokens = await mintHandOff(other)
-      await ageHandOffs(other)
-      await keepSession(page, victim.session, origin)
-      await page.goto(callbackAddress(origin, tokens))
-
-      await expect(
-        toastWith(page, 'Failed to authenticate. Please try logging in again.'),
-      ).toBeVisible()
-      expect(await storedEmail(page)).toBe(victim.email)
-    })
   })
 })
 
@@ -181,7 +177,7 @@ async function refresh(refresh_token: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** As if it had been minted 61 seconds ago. */
+/** Ages the hand-off as if it had been minted 61 seconds ago. */
 async function ageHandOffs({ id }: Person): Promise<void> {
   await ask(
     `update auth.sessions set expires_at = expires_at - interval '61 s'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { settleRequests } from '../support/browser/page-ready.ts'
 import { toastWith } from '../support/browser/toast.ts'
 import { stopTime } from '../support/catalogue.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
@@ -15,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test.describe("'Go to My Photos'", () => {
-  test('[S4.0.08] goes from idle to Transferring... and on to the contributor site, with both tokens', async ({
+  test('[S4.0.08] changes from idle to Transferring... and opens the contributor site with both tokens', async ({
     page,
   }) => {
     await signIn(page, await newPerson({ roles: ['contributor', 'customer'] }))
@@ -42,7 +43,7 @@ test.describe("'Go to My Photos'", () => {
   })
 })
 
-test.describe('whoever is contributor and nothing else', () => {
+test.describe('a user whose only role is contributor', () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -50,7 +51,9 @@ test.describe('whoever is contributor and nothing else', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('[S1.0.06] [S4.0.07] [S6.0.07] is taken to the contributor site', async ({ page }) => {
+      test('[S1.0.06] [S4.0.07] [S6.0.07] is redirected to the contributor site', async ({
+        page,
+      }) => {
         await signIn(page, await newPerson({ roles: ['contributor'] }))
         const seen = Promise.withResolvers<void>()
         await page.route(handOff, async (route) => {
@@ -67,7 +70,7 @@ test.describe('whoever is contributor and nothing else', () => {
     })
   }
 
-  test('[S9.4.25] is transferred 500 ms after the toast appears, and the toast stands for 2 s', async ({
+  test('[S9.4.25] [S4.0.07] is transferred 500 ms after the toast appears, and the toast stays for 2 s', async ({
     page,
   }) => {
     await signIn(page, await newPerson({ roles: ['contributor'] }))
@@ -78,7 +81,7 @@ test.describe('whoever is contributor and nothing else', () => {
       await route.continue()
     })
     let transfers = 0
-    // Left without an answer: the browser stays on the page that shows the toast.
+    // No response, so the browser stays on the page that shows the toast.
     await page.route(handOff, () => void (transfers += 1))
     const asked = page.waitForRequest('**/api/me/roles')
     await page.goto(`${origins.web}/license`)
@@ -91,8 +94,9 @@ test.describe('whoever is contributor and nothing else', () => {
       expect(await told.count()).toBe(1)
     }).toPass({ intervals: [20] })
 
-    // The steps by which the toast was waited for leave some milliseconds open.
+    // Waiting for the toast advanced the clock in steps, which leaves some milliseconds of tolerance.
     await page.clock.runFor(450)
+    await settleRequests(page)
     expect(transfers).toBe(0)
     await page.clock.runFor(50)
     await expect.poll(() => transfers).toBe(1)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const loopMs = 80_000
 
-test('[S2.1.01] [S1.0.10] / opens with the tagline and the search box', async ({ page }) => {
+test('[S2.1.01] [S1.0.10] / shows the tagline and the search box', async ({ page }) => {
   await openHome(page)
 
   await expect(page).toHaveTitle('Family photos for film and television – Shoebox')
@@ -18,7 +18,7 @@ test('[S2.1.01] [S1.0.10] / opens with the tagline and the search box', async ({
   )
 })
 
-test('leads to decades, events and collections', async ({ page }) => {
+test('links to decades, events and collections', async ({ page }) => {
   await openHome(page)
   const ways = page.getByRole('navigation', { name: 'Browse' }).getByRole('link')
 
@@ -28,7 +28,7 @@ test('leads to decades, events and collections', async ({ page }) => {
 })
 
 test.describe('the search box', () => {
-  test('[S2.5.01] has the cursor after the key /, and searches on Enter', async ({ page }) => {
+  test('[S2.5.01] takes focus on the / key, and searches on Enter', async ({ page }) => {
     await openHome(page)
 
     await page.keyboard.press('/')
@@ -47,7 +47,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(`${origins.web}/search?q=front+porch`)
   })
 
-  test('does not search for nothing, it asks for something', async ({ page }) => {
+  test('an empty search asks for input instead of searching', async ({ page }) => {
     await openHome(page)
 
     await page.getByRole('searchbox').fill('  ')
@@ -58,8 +58,8 @@ test.describe('the search box', () => {
   })
 })
 
-test.describe('the studios', () => {
-  test('[S1.0.11] [S9.5.05] pass by, once around in 80 seconds', async ({ page, request }) => {
+test.describe('the studio logos', () => {
+  test('[S1.0.11] [S9.5.05] scroll past, one loop in 80 seconds', async ({ page, request }) => {
     const studios: { name: string }[] = await (
       await request.get(`${origins.web}/api/trusted-studios`)
     ).json()
@@ -76,7 +76,7 @@ test.describe('the studios', () => {
     expect(end).toBeCloseTo(start, 0)
   })
 
-  test('stand still on demand, and under the mouse', async ({ page }) => {
+  test('pause by button and on hover', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHome(page)
 
@@ -91,7 +91,7 @@ test.describe('the studios', () => {
     await expect.poll(() => loopOf(page)).toMatchObject({ isMoving: false })
   })
 
-  test('all stand in view for a visitor who asked for less motion', async ({ page }) => {
+  test('are all visible with reduced motion', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openHome(page)
 
@@ -106,7 +106,7 @@ test.describe('the studios', () => {
 })
 
 test.describe('the background', () => {
-  test('[S1.0.12] is one of the list, not always the same, beside the popular photos', async ({
+  test('[S1.0.12] is picked at random from the list, next to the popular photos', async ({
     page,
     request,
   }) => {
@@ -133,18 +133,15 @@ test.describe('the background', () => {
   })
 
   test('has its ring around the face at every width', async ({ page }) => {
-    await openHome(page, ({ face }) => face !== null)
-
     for (const width of [1440, 1024, 390])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
-        await expect(async () => {
-          const { drawn, expected } = await ringOn(page)
+        await openHome(page, ({ face }) => face !== null)
+        const { drawn, expected } = await ringOn(page)
 
-          expect(Math.abs(drawn.x - expected.x)).toBeLessThan(expected.size / 4)
-          expect(Math.abs(drawn.y - expected.y)).toBeLessThan(expected.size / 4)
-          expect(drawn.size).toBeGreaterThan(expected.size)
-        }).toPass()
+        expect(Math.abs(drawn.x - expected.x)).toBeLessThan(expected.size / 4)
+        expect(Math.abs(drawn.y - expected.y)).toBeLessThan(expected.size / 4)
+        expect(drawn.size).toBeGreaterThan(expected.size)
       })
   })
 })
@@ -152,7 +149,7 @@ test.describe('the background', () => {
 test.describe('without the background', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('[S1.0.13] a plain dark color stands in its place', async ({ page }) => {
+  test('[S1.0.13] a plain dark color takes its place', async ({ page }) => {
     const refused: string[] = []
     await page.route('**/media/site/backgrounds/**', async (route) => {
       refused.push(route.request().url())
@@ -172,7 +169,7 @@ test.describe('without the background', () => {
   })
 })
 
-/** The server chooses the background, so a test that needs a certain kind comes again until it has one. */
+/** Reloads until the server picks a background that the test can use. */
 async function openHome(page: Page, fits: (image: Background) => boolean = () => true) {
   for (let visit = 0; visit < 50; visit += 1) {
     await page.goto(origins.web)
@@ -194,7 +191,7 @@ function loopOf(page: Page) {
   })
 }
 
-/** Where the first logo, and at the end of a round its echo, stands at these times. */
+/** The x position of the first logo at these times; at the end of a loop, that of its copy. */
 function placesOf(page: Page, times: number[]) {
   return page.evaluate((given) => {
     const strip = document.querySelector('.looped')
@@ -204,7 +201,7 @@ function placesOf(page: Page, times: number[]) {
 
     loop.pause()
     return given.map((time, at) => {
-      // A hair before the end: at the end itself the next round begins.
+      // Just before the end: at the end itself the next loop starts.
       loop.currentTime = at === given.length - 1 ? time - 1 : time
       const isLast = at === given.length - 1
 

@@ -17,7 +17,7 @@ const added = [
   { path: '/trust', heading: 'Trust and clearance' },
 ]
 
-test('[S2.1.02] the eight information pages open by their address, each with its own text', async ({
+test('[S2.1.02] the eight information pages open at their paths, each with its own text', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('the pages about access, takedown and trust open as well', async ({ page })
   }
 })
 
-test('every link inside a text leads to a page, and to a section that it has', async ({
+test('every link inside a text leads to an existing page and section', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('every link inside a text leads to a page, and to a section that it has', a
   }
 })
 
-test('a text is there before any script runs', async ({ browser }) => {
+test('the text is server-rendered', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${origins.web}/license`)
@@ -73,7 +73,7 @@ test('a text is there before any script runs', async ({ browser }) => {
   await context.close()
 })
 
-test('the contents lead to a section, mark it, and its address opens it again', async ({
+test('the table of contents scrolls to a section and marks it, and its URL opens it again', async ({
   page,
 }) => {
   await page.goto(`${origins.web}/terms`)
@@ -93,7 +93,7 @@ test('the contents lead to a section, mark it, and its address opens it again', 
   await expect(page.getByRole('heading', { name: 'Law and disputes' })).toBeInViewport()
 })
 
-test('a link to a section of another page arrives there', async ({ page }) => {
+test('a link to a section of another page scrolls to it', async ({ page }) => {
   await page.goto(`${origins.web}/trust`)
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'license page' }).click()
@@ -102,7 +102,9 @@ test('a link to a section of another page arrives there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Clearance grades' })).toBeInViewport()
 })
 
-test('a phone gets the comparison as lists and the contents on request', async ({ page }) => {
+test('on a phone the comparison is a list and the table of contents is collapsed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${origins.web}/license`)
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -113,7 +115,7 @@ test('a phone gets the comparison as lists and the contents on request', async (
   await expect(page.getByRole('heading', { name: 'Credit' })).toBeInViewport()
 })
 
-test('the cookies page lists all that the browser holds, and deletes it', async ({
+test('the cookies page lists everything stored in the browser, and deletes it', async ({
   page,
   context,
 }) => {
@@ -141,7 +143,7 @@ test('the cookies page lists all that the browser holds, and deletes it', async 
   await expect(page.locator('html[data-theme]')).toHaveCount(0)
 })
 
-test('the sitemap lists every page that search engines are told of', async ({ page, request }) => {
+test('the sitemap page lists every page of sitemap.xml', async ({ page, request }) => {
   const xml = await (await request.get(`${origins.web}/sitemap.xml`)).text()
   const told = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   await page.goto(`${origins.web}/sitemap`)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 for (const site of sites) {
   test.describe(site.name, () => {
-    test('the first Tab offers to skip to the content', async ({ page }) => {
+    test('the first Tab focuses the skip link', async ({ page }) => {
       await page.goto(site.origin)
       await page.locator('html[data-ready]').waitFor()
       const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -9,7 +9,7 @@ const word = 'airship'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' })
 const enlargeOf = (page: Page) => page.getByRole('button', { name: /^Enlarge #\d+/ })
 
-/** From a list, so that there is a photo before and after. */
+/** Opens a photo from a list, so it has a previous and a next photo. */
 async function openPhoto(page: Page): Promise<void> {
   await signIn(page, 'customer')
   await page.goto(`${origins.web}/search?q=${word}`)
@@ -24,7 +24,7 @@ async function lookOf(page: Page) {
   return await picture.evaluate(({ parentElement }) => parentElement?.style.transform)
 }
 
-test('a photo is enlarged, looked at and left by keys alone', async ({ page }) => {
+test('the lightbox opens, works and closes by keyboard alone', async ({ page }) => {
   await openPhoto(page)
   await enlargeOf(page).press('Enter')
   const dialog = dialogOf(page)
@@ -68,7 +68,7 @@ test('a photo is enlarged, looked at and left by keys alone', async ({ page }) =
   await expect(enlargeOf(page)).toBeFocused()
   await expect(page).toHaveURL(fourth)
 
-  // The browser's Back closes it too, and is no step away from the photo that is seen.
+  // The browser's Back closes it too, and stays on the current photo.
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('4 of 5')).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -84,7 +84,7 @@ test('a photo is enlarged, looked at and left by keys alone', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-rings', 'shown gone')
 })
 
-/** The ring around the photo that one comes back to is there for a second: on a busy machine nobody would look in time. */
+/** Records the ring around the photo the user returns to: it lasts one second, which a busy machine would miss. */
 async function noteRings(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: string[] = []
@@ -97,7 +97,7 @@ async function noteRings(page: Page): Promise<void> {
   })
 }
 
-test('a photo that is clicked twice before it can be enlarged, or loaded again, is closed by one step', async ({
+test('one step closes the lightbox after a double click during loading, or after a reload', async ({
   page,
 }) => {
   const { promise: here, resolve: bring } = Promise.withResolvers<void>()
@@ -125,7 +125,7 @@ test('a photo that is clicked twice before it can be enlarged, or loaded again, 
   await expect(enlargeOf(page)).toBeVisible()
   await expect(page).toHaveURL(photo)
 
-  // Forward it is enlarged again, and closed as before.
+  // Forward opens it again, and it closes as before.
   await page.goForward()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -134,7 +134,7 @@ test('a photo that is clicked twice before it can be enlarged, or loaded again, 
   await expect(page).toHaveURL(/\/search\?q=airship$/)
 })
 
-test('the surround stays, and a hand does what the keys do', async ({ page }) => {
+test('the surround is remembered, and the mouse does what the keys do', async ({ page }) => {
   await openPhoto(page)
   await enlargeOf(page).click()
   const dialog = dialogOf(page)
@@ -161,7 +161,7 @@ test('the surround stays, and a hand does what the keys do', async ({ page }) =>
   await dialog.getByRole('button', { name: /fit to window/ }).click()
   await expect(dialog.getByRole('button', { name: 'Next photo' })).toBeVisible()
 
-  // A desk of 1440 at 200 %.
+  // A 1440 px desktop at 200 % zoom.
   await page.setViewportSize({ width: 720, height: 450 })
   const picture = dialog.getByRole('img').first()
   await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(400)

@@ -11,7 +11,7 @@ for (const site of sites) {
   test.describe(site.name, () => {
     test.use({ expectedErrors: /status of 404/ })
 
-    test('[S2.3.03] any other path shows a not-found page with a way home', async ({ page }) => {
+    test('[S2.3.03] any other path shows a not-found page with a link home', async ({ page }) => {
       await page.goto(`${site.origin}/no/such/page`)
 
       await expect(page).toHaveTitle('Page not found – Shoebox')
@@ -30,7 +30,7 @@ for (const site of sites) {
 test.describe('the not-found page of the shop', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('answers 404 and searches as the home page does', async ({ page }) => {
+  test('returns 404 and searches as the home page does', async ({ page }) => {
     const answer = await page.goto(`${shop.origin}/no/such/page`)
     expect(answer?.status()).toBe(404)
     await page.locator('html[data-ready]').waitFor()
@@ -42,7 +42,7 @@ test.describe('the not-found page of the shop', () => {
   })
 })
 
-test.describe('when a page of the shop does not load', () => {
+test.describe('when the chunk of a shop page does not load', () => {
   test.use({
     expectedErrors:
       /net::ERR_FAILED|Failed to fetch dynamically imported module|Minified React error/,
@@ -52,7 +52,7 @@ test.describe('when a page of the shop does not load', () => {
   const openTerms = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 
-  test('one silent reload brings it, as after a deploy', async ({ page }) => {
+  test('one silent reload fixes it, as after a deploy', async ({ page }) => {
     let refused = 0
     await page.route(chunk, async (route) => {
       refused += 1
@@ -70,7 +70,7 @@ test.describe('when a page of the shop does not load', () => {
     await expect(title(page)).toHaveText('Terms')
   })
 
-  test("[S8.2.07] after that it says 'Unexpected Application Error!' and the frame still stands", async ({
+  test("[S8.2.07] after that it says 'Unexpected Application Error!' inside the intact frame", async ({
     page,
   }) => {
     await page.route(chunk, (route) => route.abort())
@@ -88,13 +88,10 @@ test.describe('when a page of the shop does not load', () => {
     await expect(title(page)).toHaveText('Terms')
   })
 
-  test('two files that stay away are asked for again once each, not for ever', async ({
-    page,
-    request,
-  }) => {
+  test('two missing chunks are reloaded once each, not forever', async ({ page, request }) => {
     const terms = `${shop.origin}/terms`
     const banner = await putUpBanner('<p>Closed on Friday.</p>')
-    // The server keeps the answers in its pages for two seconds.
+    // The server caches the data in its pages for two seconds.
     await expect.poll(async () => (await request.get(terms)).text()).toContain(banner)
     await page.route(chunk, (route) => route.abort())
     await page.route('**/site-banner-bar-*.js', (route) => route.abort())
@@ -106,7 +103,7 @@ test.describe('when a page of the shop does not load', () => {
     await page.goto(terms)
     await expect.poll(() => loads).toBeGreaterThan(1)
     await expect(title(page)).toHaveText('Unexpected Application Error!')
-    // A page that is loaded for ever never has a quiet network.
+    // A page that reloads forever never reaches network idle.
     await page.waitForLoadState('networkidle')
     await takeBannersDown()
 
@@ -115,10 +112,10 @@ test.describe('when a page of the shop does not load', () => {
   })
 })
 
-test.describe('when the network is gone', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch dynamically imported module/ })
 
-  test('a page that is not here yet says so inside the frame, and opens again afterwards', async ({
+  test('a page that is not loaded yet says so inside the frame, and opens once back online', async ({
     page,
     context,
   }) => {
@@ -152,7 +149,7 @@ test.describe('when the frame itself fails', () => {
   })
 })
 
-test.describe('when a part of the contributor site does not load', () => {
+test.describe('when a chunk of the contributor site does not load', () => {
   test.use({ expectedErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   test('its root boundary says so and Refresh Page reloads', async ({ page }) => {

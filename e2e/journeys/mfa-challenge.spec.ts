@@ -11,10 +11,10 @@ const codeField = (page: Page) =>
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const challenge = `${origins.web}/auth/mfa?returnUrl=${encodeURIComponent('/account?tab=preferences')}`
 
-test.describe('a second factor that is turned on', () => {
+test.describe('an enabled second factor', () => {
   test.use({ expectedErrors: /status of 422/ })
 
-  test('is asked for, refuses what is wrong, takes what is pasted, and leads on', async ({
+  test('is required, rejects a wrong code, accepts a pasted one, and redirects', async ({
     page,
   }) => {
     const person = await personBeforeFactor()
@@ -31,7 +31,7 @@ test.describe('a second factor that is turned on', () => {
     await expect(codeField(page)).toHaveAccessibleDescription(/^That code is not right/)
     await expect(codeField(page)).toBeFocused()
 
-    // As some apps copy it. The refused code is selected, so what is pasted takes its place.
+    // Some apps copy the code with a space. The refused code is selected, so pasting replaces it.
     const code = person.factor.code()
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
     await goOn(page).dblclick()
@@ -42,7 +42,7 @@ test.describe('a second factor that is turned on', () => {
     expect(await aalOf(page)).toBe('aal2')
   })
 
-  test('a recovery code stands in once', async ({ page }) => {
+  test('a recovery code works once', async ({ page }) => {
     const person = await personBeforeFactor()
     const [code = ''] = person.codes
     await signIn(page, person)
@@ -64,7 +64,7 @@ test.describe('a second factor that is turned on', () => {
   })
 })
 
-test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session of the page: staff go on without another load', async ({
+test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the page’s session: staff continue without a reload', async ({
   page,
 }) => {
   const person = await personBeforeFactor()
@@ -76,7 +76,7 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session of the page: staff g
     document.documentElement.dataset.sameLoad = ''
   })
 
-  // The page's guard looks at the session that the event brought; the old one would send it back here.
+  // The guard checks the session from the event; with the old one it would redirect back here.
   await codeField(page).fill(person.factor.code())
   await goOn(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Styleguide' })).toBeVisible()
@@ -84,7 +84,7 @@ test('[S4.0.02] MFA_CHALLENGE_VERIFIED replaces the session of the page: staff g
   await expect(page).toHaveURL(`${origins.web}/admin/styleguide`)
 })
 
-test('a moderator at aal1 who opens /admin is led to the second factor and then gets in', async ({
+test('a moderator at aal1 who opens /admin must verify a second factor and then gets in', async ({
   page,
 }) => {
   const person = await personBeforeFactor()
@@ -110,7 +110,7 @@ test('a moderator at aal1 who opens /admin is led to the second factor and then 
 test.describe('after too many wrong codes', () => {
   test.use({ expectedErrors: /status of 4(22|29)/ })
 
-  test('the page says until when, and sends nothing more', async ({ page }) => {
+  test('the page says until when, and sends no more codes', async ({ page }) => {
     const person = await personBeforeFactor()
     await signIn(page, person)
     await page.goto(challenge)
@@ -131,7 +131,7 @@ test.describe('after too many wrong codes', () => {
     await codeField(page).press('Enter')
     expect(await findViolations(page)).toEqual([])
 
-    // Their tries are counted apart, so that guesses of somebody else do not shut the owner out.
+    // Recovery codes have their own attempt counter, so an attacker's guesses do not lock out the owner.
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(person.codes[0] ?? '')
     await goOn(page).click()
@@ -140,7 +140,7 @@ test.describe('after too many wrong codes', () => {
   })
 })
 
-test('whoever needs no second factor goes on at once, and never to another site', async ({
+test('a user without a second factor is redirected immediately, and never to another site', async ({
   page,
 }) => {
   await signIn(page, await newPerson({ roles: ['customer'] }))
@@ -151,9 +151,7 @@ test('whoever needs no second factor goes on at once, and never to another site'
   await expect(page).toHaveURL(`${origins.web}/account`)
 })
 
-test('without a session the page leads to the door, and from there to where one was going', async ({
-  page,
-}) => {
+test('without a session the page links to sign-in with the return URL', async ({ page }) => {
   await page.goto(challenge)
   const door = page.getByRole('main').getByRole('link', { name: 'Sign in' })
 
@@ -167,7 +165,7 @@ test('without a session the page leads to the door, and from there to where one 
 test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
-  test('is noticed with the code, and told', async ({ page }) => {
+  test('is detected when the code is sent, and the page says so', async ({ page }) => {
     const person = await personBeforeFactor()
     await signIn(page, person)
     await page.goto(challenge)
@@ -180,7 +178,7 @@ test.describe('a session that was ended elsewhere', () => {
   })
 })
 
-test('Sign out leaves the door without a second factor', async ({ page }) => {
+test('Sign out works without a second factor', async ({ page }) => {
   const person = await personBeforeFactor()
   await signIn(page, person)
   await page.goto(challenge)
@@ -190,7 +188,7 @@ test('Sign out leaves the door without a second factor', async ({ page }) => {
   expect(await ask('select id from auth.sessions where user_id = $1', [person.id])).toEqual([])
 })
 
-test('axe finds nothing, with a code of the app or a recovery code', async ({ page }) => {
+test('no axe violations with an app code or a recovery code', async ({ page }) => {
   await signIn(page, await personBeforeFactor())
   await page.goto(challenge)
   await expect(codeField(page)).toBeVisible()
@@ -200,7 +198,7 @@ test('axe finds nothing, with a code of the app or a recovery code', async ({ pa
   expect(await findViolationsInEveryLook(page)).toEqual([])
 })
 
-/** Every code that this page sends from now on. */
+/** Collects every code that the page sends from now on. */
 function watchCodes(page: Page): unknown[] {
   const codes: unknown[] = []
   page.on('request', (request) => {
@@ -210,7 +208,7 @@ function watchCodes(page: Page): unknown[] {
   return codes
 }
 
-/** What the session in the browser has shown, as its token says. */
+/** The authenticator assurance level in the session's token. */
 async function aalOf(page: Page): Promise<unknown> {
   const [, payload = ''] = (await tokenOf(page)).split('.')
 

@@ -7,7 +7,7 @@ const [shop, contributor] = sites
 const longestStill = 80
 const passOfTheLine = 1200
 
-/** Every page of the shop is looked at in every-page.spec.ts; this is the one thing there that goes on moving. */
+/** Keeps a route loading, the only state of the shop with continuous motion. every-page.spec.ts checks every page. */
 async function waitForAPage(page: Page): Promise<void> {
   await page.route('**/terms-page-*.js', () => new Promise(() => {}))
   await page.goto(shop.origin)
@@ -16,7 +16,7 @@ async function waitForAPage(page: Page): Promise<void> {
   await expect(page.locator('.passing')).toBeVisible()
 }
 
-test('a line passes while a page of the shop is on its way', async ({ page }) => {
+test('a progress line moves while a page of the shop loads', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const durations = await recordAnimations(page)
 
@@ -25,8 +25,8 @@ test('a line passes while a page of the shop is on its way', async ({ page }) =>
   await expect.poll(() => durations).toContain(passOfTheLine)
 })
 
-test.describe('for a visitor who asked for less motion', () => {
-  test('the shop keeps still while a page is on its way', async ({ page }) => {
+test.describe('with reduced motion', () => {
+  test('the shop has no motion while a page loads', async ({ page }) => {
     const durations = await recordAnimations(page)
 
     await waitForAPage(page)
@@ -35,7 +35,7 @@ test.describe('for a visitor who asked for less motion', () => {
     expect(durations.filter((milliseconds) => milliseconds > longestStill)).toEqual([])
   })
 
-  test('the contributor site keeps still', async ({ page }) => {
+  test('the contributor site has no motion', async ({ page }) => {
     const durations = await recordAnimations(page)
 
     await page.goto(contributor.origin)
@@ -46,7 +46,7 @@ test.describe('for a visitor who asked for less motion', () => {
   })
 })
 
-/** Also those whose delay has not passed yet. */
+/** Durations of all animations, including those still in their delay. */
 async function listCurrent(page: Page): Promise<number[]> {
   return await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),

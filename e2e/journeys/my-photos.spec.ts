@@ -14,7 +14,7 @@ import { toastWith } from '../support/people/auth.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a family finds its photos by where they stand, and only its own', async ({ page }) => {
+test('a family sees its photos by state, and only its own', async ({ page }) => {
   const family = await newFamily(page)
   await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await addPhoto(family.id, { status: 'needs_info', title: 'Porch' })
@@ -35,7 +35,7 @@ test('a family finds its photos by where they stand, and only its own', async ({
   await expect(tabOf(page, 'In review')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('two photos are described and claimed at once, and submitted', async ({ page }) => {
+test('two photos are edited and claimed together, and submitted', async ({ page }) => {
   const family = await newFamily(page)
   const ids = [
     await addPhoto(family.id, { status: 'needs_info', title: 'Porch' }),
@@ -72,9 +72,7 @@ test('two photos are described and claimed at once, and submitted', async ({ pag
   for (const id of ids) expect(await statusOf(id)).toBe('submitted')
 })
 
-test('a live photo is paused, put back and withdrawn, and what was sold stays', async ({
-  page,
-}) => {
+test('a live photo is paused, resumed and withdrawn, and its sales remain', async ({ page }) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'live', title: 'At the lake', decade: '1960s' })
   await ask(
@@ -111,7 +109,7 @@ test('a live photo is paused, put back and withdrawn, and what was sold stays', 
   expect(await ask('select from photo_card where photo_id = $1', [id])).toHaveLength(0)
 })
 
-test('what is on sale stays as approved until it is taken off sale, and is reviewed again', async ({
+test('a photo on sale is read-only until it is taken off sale, and is then reviewed again', async ({
   page,
 }) => {
   const family = await newFamily(page)
@@ -134,7 +132,7 @@ test('what is on sale stays as approved until it is taken off sale, and is revie
   expect(await statusOf(id)).toBe('submitted')
 })
 
-test('the keyboard alone goes through the prints, chooses, edits and opens', async ({ page }) => {
+test('the keyboard alone navigates, selects, edits and opens photos', async ({ page }) => {
   const family = await newFamily(page)
   for (const title of ['One', 'Two', 'Three'])
     await addPhoto(family.id, { status: 'needs_info', title })
@@ -162,9 +160,7 @@ test('the keyboard alone goes through the prints, chooses, edits and opens', asy
   await expect(page.getByRole('heading', { name: 'Three', level: 1 })).toBeVisible()
 })
 
-test('one photo is described field by field, claimed, turned over and submitted', async ({
-  page,
-}) => {
+test('one photo is edited field by field, claimed, flipped and submitted', async ({ page }) => {
   const family = await newFamily(page)
   const id = await addPhoto(family.id, { status: 'needs_info' })
   await addPhoto(family.id, { status: 'submitted', backOf: id })
@@ -219,10 +215,10 @@ test('one photo is described field by field, claimed, turned over and submitted'
   })
 })
 
-test.describe('where there is nothing to see', () => {
+test.describe('missing photos', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('a photo of somebody else does not exist', async ({ page }) => {
+  test('a photo of another user is not found', async ({ page }) => {
     const others = await newPerson({ roles: ['contributor'] })
     const theirs = await addPhoto(others.id, { status: 'live', title: 'Theirs', decade: '1960s' })
     await newFamily(page)
@@ -232,9 +228,7 @@ test.describe('where there is nothing to see', () => {
   })
 })
 
-test('everybody can read the list and a photo, wide or narrow, in both themes', async ({
-  page,
-}) => {
+test('the list and a photo have no violations at any width in either theme', async ({ page }) => {
   const family = await newFamily(page)
   const title = 'A very long title that somebody wrote with everybody’s name in it and the dog’s'
   const id = await addPhoto(family.id, { status: 'needs_info', title })

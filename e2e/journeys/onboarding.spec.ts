@@ -15,9 +15,7 @@ async function chooseName(page: Page, name: string) {
   await step(page, 'Storefront name').getByRole('button', { name: 'Save and go on' }).click()
 }
 
-test('a family sets up its account: four steps, one after the other, and is told what is next', async ({
-  page,
-}) => {
+test('a family completes four setup steps in order and sees what is next', async ({ page }) => {
   const person = await newPerson({ roles: ['contributor'], firstName: 'Odile' })
   await keepOnContributorSite(page, person.session)
   await page.goto(origins.contributor)
@@ -65,9 +63,7 @@ test('a family sets up its account: four steps, one after the other, and is told
   await expect(page.getByText('Set up your account')).toBeHidden()
 })
 
-test('a step that is done can be changed, and what is wrong is said at its field', async ({
-  page,
-}) => {
+test('a completed step can be edited, and errors appear at their fields', async ({ page }) => {
   const other = await newPerson({ roles: ['contributor'] })
   await ask('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
   await openOnboarding(page)
@@ -87,10 +83,10 @@ test('a step that is done can be changed, and what is wrong is said at its field
   await expect(step(page, 'Who you are')).toContainText('+1 937 555 0100')
 })
 
-test.describe('a name that another family has', () => {
+test.describe('a name that another family uses', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('is said at the field', async ({ page }) => {
+  test('is reported at the field', async ({ page }) => {
     const other = await newPerson({ roles: ['contributor'] })
     await ask('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
     await openOnboarding(page)
@@ -101,7 +97,7 @@ test.describe('a name that another family has', () => {
   })
 })
 
-test.describe('a name that could be taken for the site’s own', () => {
+test.describe('a name that could be mistaken for the site’s own', () => {
   test.use({ expectedErrors: /400/ })
 
   test('is refused at the field, and another one is accepted', async ({ page }) => {
@@ -117,9 +113,7 @@ test.describe('a name that could be taken for the site’s own', () => {
   })
 })
 
-test('the matrix is answered by the keyboard alone, and what is open is named', async ({
-  page,
-}) => {
+test('the matrix works by keyboard alone, and open questions are named', async ({ page }) => {
   const person = await openOnboarding(page)
   await page.getByRole('button', { name: 'Open Where your family may appear' }).press('Enter')
   const contexts = step(page, 'Where your family may appear')
@@ -140,9 +134,7 @@ test('the matrix is answered by the keyboard alone, and what is open is named', 
   expect(rows).toHaveLength(12)
 })
 
-test('the search for faces is a choice of its own: not ticked, given, and taken back', async ({
-  page,
-}) => {
+test('face search consent is separate: not preselected, given, and withdrawn', async ({ page }) => {
   const person = await openOnboarding(page)
   const consent = page.getByRole('region', { name: 'Look for faces' })
   const tick = consent.getByRole('checkbox')
@@ -164,7 +156,9 @@ test('the search for faces is a choice of its own: not ticked, given, and taken 
   expect(log.map(({ event }) => event)).toEqual(['agreed', 'withdrawn'])
 })
 
-test('strangers sign in first and come back; customers are told', async ({ page }) => {
+test('anonymous visitors sign in first and come back; customers see an explanation', async ({
+  page,
+}) => {
   for (const path of ['onboarding', 'earnings']) {
     await page.goto(`${origins.contributor}/${path}`)
     await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2F${path}`))
@@ -179,7 +173,7 @@ test('strangers sign in first and come back; customers are told', async ({ page 
   }
 })
 
-test('earnings say honestly that nothing was sold, and when money comes', async ({ page }) => {
+test('earnings say that nothing was sold, and when payouts happen', async ({ page }) => {
   const person = await newPerson({ roles: ['contributor'] })
   await keepOnContributorSite(page, person.session)
   await page.goto(`${origins.contributor}/earnings`)
@@ -187,7 +181,7 @@ test('earnings say honestly that nothing was sold, and when money comes', async 
   await expect(page.getByText('you earn 40% of what it pays')).toContainText('held for 14 days')
 })
 
-test('every step, the home and the earnings are open to everybody, wide or narrow, in both themes', async ({
+test('every step, home and earnings have no violations at any width in either theme', async ({
   page,
 }) => {
   test.slow()
@@ -208,7 +202,7 @@ test('every step, the home and the earnings are open to everybody, wide or narro
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu leads to every page, and out', async ({ page }) => {
+  test('the menu links to every page and to Log out', async ({ page }) => {
     await openOnboarding(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog')

@@ -12,7 +12,7 @@ test.describe(contributor.name, () => {
   const estimate = (page: Page) =>
     page.getByText(`thousands of ${contributor.countedAs}`, { exact: true })
 
-  test("[S8.2.01] says 'thousands of' when the API does not answer", async ({ page }) => {
+  test("[S8.2.01] says 'thousands of' when the API does not respond", async ({ page }) => {
     await refuse(page)
     const failure = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/photos/count'),
@@ -24,9 +24,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contributor.heading)
   })
 
-  test("says 'thousands of' while the API has not answered yet, then the count", async ({
-    page,
-  }) => {
+  test("says 'thousands of' until the API has responded, then the count", async ({ page }) => {
     const release = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
       await release.promise
@@ -40,7 +38,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByText(counted(contributor))).toBeVisible()
   })
 
-  test('asks again on demand', async ({ page }) => {
+  test('retries on demand', async ({ page }) => {
     await refuse(page)
     await page.goto(contributor.origin)
     await expect(page.getByRole('status')).toHaveText('Not answering')
@@ -52,7 +50,7 @@ test.describe(contributor.name, () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('tells a visitor without a network so, and goes on when it is back', async ({
+  test('shows that the visitor is offline, and continues once back online', async ({
     page,
     context,
   }) => {

@@ -11,7 +11,7 @@ const presses = async (press: (key: string) => Promise<void>, key: string, times
   for (let time = 0; time < times; time += 1) await press(key)
 }
 
-test('faces are drawn, named and asked for by keyboard alone', async ({ page }) => {
+test('faces are marked, named and releases requested by keyboard alone', async ({ page }) => {
   test.slow()
   const { person, photoId } = await openOwnPhoto(page)
   const { keyboard } = page
@@ -76,9 +76,7 @@ test('faces are drawn, named and asked for by keyboard alone', async ({ page }) 
   expect(releases).toEqual([{ release_state: 'sent', relation: 'self', photo_id: photoId }])
 })
 
-test('a face is put down by a click or a drag, and a child is asked for by a guardian', async ({
-  page,
-}) => {
+test('a face is marked by click or drag, and a guardian is asked for a child', async ({ page }) => {
   test.slow()
   const { person, photoNumber } = await openOwnPhoto(page)
   const stage = page.locator('[data-drawing]')
@@ -159,7 +157,7 @@ test('a face is put down by a click or a drag, and a child is asked for by a gua
   await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
 })
 
-test('somebody who has named nobody is told how it goes', async ({ page }) => {
+test('a family without named people sees how it works', async ({ page }) => {
   const { session } = await newPerson({ roles: ['contributor'] })
   await keepOnContributorSite(page, session)
   await page.goto(`${origins.contributor}/releases`)

@@ -6,7 +6,7 @@ import { origins } from '../stack/addresses.ts'
 import { ask } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Small and gray; browsers look into a file to see what it is, so it does for every format. */
+/** A small gray WebP; browsers detect the type from the content, so it serves for every format. */
 const print = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoQABAABUB8JaQABYwAAPtAAAA=', 'base64')
 const word = 'airship'
 
@@ -22,11 +22,11 @@ test.beforeAll(async () => {
   const storage = createStorage(storageOptions('derivatives'))
   const put = (key: string) => storage.put({ key, body: print, contentType: 'image/webp' })
   await Promise.all(keys.map(put))
-  // The files stay: other journeys show these photos too.
+  // The files are not removed, because other journeys show these photos too.
   storage.close()
 })
 
-/** Comes to the photos from another page, where the browser has to ask for them itself. */
+/** Navigates client-side to the photos, so the browser fetches them itself. */
 async function searchFromPricing(page: Page): Promise<void> {
   await page.goto(`${origins.web}/pricing`)
   await page.locator('html[data-ready]').waitFor()
@@ -36,7 +36,7 @@ async function searchFromPricing(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${origins.web}/search?q=${word}`)
 }
 
-/** Where the pictures came from; in one look, as an image whose address failed is replaced by another element. */
+/** URLs of the loaded images, read in one pass because a failed image is replaced by another element. */
 async function shownFrom(page: Page): Promise<string[]> {
   const images = page.getByRole('region', { name: 'Photos' }).locator('a[href^="/photo/"] img')
   const addresses = await images.evaluateAll((found) =>
@@ -51,7 +51,7 @@ async function shownFrom(page: Page): Promise<string[]> {
 
 const files = new URL(process.env.S3_ENDPOINT ?? 'http://localhost').origin
 
-test('[S7.4.01] [S7.4.02] photos that appear later come straight from the storage, by one call for all', async ({
+test('[S7.4.01] [S7.4.02] photos that appear later load directly from storage, with one call for all', async ({
   page,
 }) => {
   const bodies: { photoIds: string[] }[] = []
@@ -71,8 +71,8 @@ test('[S7.4.01] [S7.4.02] photos that appear later come straight from the storag
 test.describe('when the storage refuses the signed URL', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  // Shown means that the browser was led on to the storage, and that the page's policy let it.
-  test('[S7.4.03] a photo is shown by its plain address', async ({ page }) => {
+  // A visible image proves that the redirect to storage worked and that the policy allowed it.
+  test('[S7.4.03] a photo is shown by its plain URL', async ({ page }) => {
     await page.route(/thumb-256\.webp\?/, (route) => route.abort())
     await searchFromPricing(page)
 

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 type Row = { id: string; photoid: number; user_id: string }
 
-test('[S2.8.01] a photo is for whoever is signed in, who comes back to it', async ({ page }) => {
+test('[S2.8.01] a photo requires sign-in, which returns to it', async ({ page }) => {
   const { photoid, id } = await lantern(7)
   await open(page, `/photo/${photoid}`)
   await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2Fphoto%2F${photoid}$`))
@@ -16,7 +16,7 @@ test('[S2.8.01] a photo is for whoever is signed in, who comes back to it', asyn
   await expect(page).toHaveURL(new RegExp(`/auth\\?mode=login&returnUrl=%2Fphoto-uuid%2F${id}$`))
 })
 
-test('[S2.2.01] [S2.2.02] a photo is found by its number or its UUID', async ({ page }) => {
+test('[S2.2.01] [S2.2.02] a photo opens by its number or its UUID', async ({ page }) => {
   const { photoid, id } = await lantern(7)
   await signIn(page, 'customer')
   for (const path of [`/photo/${photoid}`, `/photo-uuid/${id}`]) {
@@ -31,9 +31,7 @@ test.describe('what cannot be shown', () => {
     expectedErrors: /status of 404|Failed to fetch|ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('[S2.2.01] [S2.2.02] [S2.8.02] an address with anything else has no photo', async ({
-    page,
-  }) => {
+  test('[S2.2.01] [S2.2.02] [S2.8.02] any other id has no photo', async ({ page }) => {
     const { id } = await lantern(7)
     await signIn(page, 'customer')
     for (const path of [
@@ -49,7 +47,7 @@ test.describe('what cannot be shown', () => {
     }
   })
 
-  test('[S8.1.22] a photo that never was and one that is not live are not found', async ({
+  test('[S8.1.22] a photo that never existed and one that is not live are not found', async ({
     page,
   }) => {
     await signIn(page, 'customer')
@@ -67,16 +65,13 @@ test.describe('what cannot be shown', () => {
     await expect(heading(page)).toHaveText('Photo Not Found')
   })
 
-  test('without a network a photo says that it comes later, and comes', async ({
-    page,
-    context,
-  }) => {
+  test('offline, a photo says that it will load later, and does', async ({ page, context }) => {
     await signIn(page, 'customer')
     await open(page, '/search?q=lantern&sort=oldest')
     await links(page, 'Photos').nth(3).click()
     await expect(heading(page)).toHaveText(/^Lantern parade/)
     await context.setOffline(true)
-    // The next one may have been read ahead.
+    // The next photo may have been prefetched.
     await pressQuickly(page, 'ArrowRight', 5)
     await expect(page.getByText(/^You are offline/)).toBeVisible()
     await expect(page.getByText('Loading the photo')).toHaveCount(0)
@@ -85,7 +80,7 @@ test.describe('what cannot be shown', () => {
   })
 })
 
-test('by keys alone: along the list, enlarged and back, and by one step to the photo of the list that was seen last', async ({
+test('by keyboard alone: through the list, into the lightbox and back, and in one step to the last viewed photo of the list', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -109,7 +104,7 @@ test('by keys alone: along the list, enlarged and back, and by one step to the p
   await expect(placeInList(page)).toHaveText(opened)
   await page.getByRole('button', { name: 'Next photo' }).focus()
   await page.keyboard.press('Enter')
-  // The address is ahead of the page, which takes the focus with it when it comes.
+  // The URL changes before the page renders, which then takes focus.
   await expect(placeInList(page)).not.toHaveText(opened)
   await expect(page).not.toHaveURL(origins.web + left.href)
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeFocused()
@@ -149,7 +144,7 @@ test('by keys alone: along the list, enlarged and back, and by one step to the p
   await expect(placeInList(page)).not.toHaveText(place)
 })
 
-/** As many presses as fit before anything is drawn. */
+/** Fires the key presses before anything renders. */
 async function pressQuickly(page: Page, key: string, times: number): Promise<void> {
   await page.evaluate(
     ([pressed, count]) => {
@@ -164,9 +159,9 @@ function placeInList(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Photos of the list' }).getByRole('paragraph')
 }
 
-test('the list is read on from the photo, before its end is reached', async ({ page }) => {
+test('the list loads its next page from the photo, before its end is reached', async ({ page }) => {
   await signIn(page, 'customer')
-  // Ten at a time, and no second page while the list itself is seen.
+  // Ten per page, and no second page while the list itself is open.
   await page.route('**/api/photos/search?*', async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('p_cursor') && page.url().includes('/search')) return
@@ -185,7 +180,9 @@ test('the list is read on from the photo, before its end is reached', async ({ p
   await expect(page).toHaveURL(/\/search\?q=lantern&sort=oldest$/)
 })
 
-test('from a decade to a photo, to one like it, and back to the same spot', async ({ page }) => {
+test('from a decade to a photo, to a similar one, and back to the same scroll position', async ({
+  page,
+}) => {
   await signIn(page, 'customer')
   await open(page, '/taxonomy/decade/1950s')
   await links(page, /photos/i)
@@ -213,7 +210,7 @@ test('from a decade to a photo, to one like it, and back to the same spot', asyn
   await expect.poll(scrollY).toBe(spot)
 })
 
-test('[S7.6.06] a photo that is opened is counted as seen, with its creator', async ({ page }) => {
+test('[S7.6.06] opening a photo counts a view, with its creator', async ({ page }) => {
   const photo = await lantern(11)
   await signIn(page, 'customer')
   const told = page.waitForRequest(/\/api\/track-events/)
@@ -233,7 +230,7 @@ test('[S7.6.06] a photo that is opened is counted as seen, with its creator', as
   )
 })
 
-test('[S2.8.04] [S2.8.05] every word of its details is a way to a listing', async ({ page }) => {
+test('[S2.8.04] [S2.8.05] every detail links to a listing', async ({ page }) => {
   const photo = await lantern(7)
   await ask(
     `update photos set ethnicities = '{Filipino}', age_groups = '{Senior}', emotions = '{Smiling}',
@@ -271,12 +268,12 @@ test('[S2.8.04] [S2.8.05] every word of its details is a way to a listing', asyn
     await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', way)
   await panel.getByRole('link', { name: '1950s' }).click()
   await expect(page).toHaveURL(/\/taxonomy\/decade\/1950s/)
-  // Other journeys count events.
+  // Clean up, because other journeys count events.
   await ask('delete from photo_events where event_id = $1', [event.id])
   await ask('delete from events where id = $1', [event.id])
 })
 
-test('the open tab stays along the list, enlarged or not', async ({ page }) => {
+test('the open tab stays while browsing the list, in the lightbox or not', async ({ page }) => {
   await signIn(page, 'customer')
   await open(page, '/search?q=lantern&sort=oldest')
   await links(page, 'Photos').nth(2).click()
@@ -295,7 +292,7 @@ test('the open tab stays along the list, enlarged or not', async ({ page }) => {
   await expect(page).toHaveURL(/\?tab=details$/)
 })
 
-test('a photo has no violation on either tab, and no width too much', async ({ page }) => {
+test('a photo has no violations and no overflow on either tab', async ({ page }) => {
   await signIn(page, 'customer')
   await open(page, `/photo/${(await lantern(8)).photoid}`)
   await expect(heading(page)).toHaveText('Lantern parade, street 8')

@@ -20,7 +20,7 @@ function partsOf(page: Page) {
   }
 }
 
-test('a quote stands in the address, is drawn from it without a script, and stays where it was read', async ({
+test('a quote is stored in the URL, is server-rendered from it, and editing it keeps the scroll position', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('a quote stands in the address, is drawn from it without a script, and stay
   await context.close()
 })
 
-test('numbers that were typed before the script came count', async ({ page }) => {
+test('numbers typed before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`${origins.web}/pricing`, { waitUntil: 'commit' })
   const { photos, hero, price, summary } = partsOf(page)
@@ -59,7 +59,7 @@ test('numbers that were typed before the script came count', async ({ page }) =>
   await expect(page).toHaveURL(`${origins.web}/pricing?photos=75&hero=0&price=80`)
 })
 
-test('a ruler that was moved before the script came counts', async ({ page }) => {
+test('slider input before hydration is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`${origins.web}/pricing`, { waitUntil: 'commit' })
   const { photos, ruler } = partsOf(page)
@@ -69,7 +69,7 @@ test('a ruler that was moved before the script came counts', async ({ page }) =>
   await expect(photos).toHaveValue('40')
 })
 
-/** As Safari does, which allows a hundred in half a minute. */
+/** Throws above a number of history writes, as Safari does: it allows a hundred per half minute. */
 const countWrites = (page: Page, most: number) =>
   page.addInitScript((allowed) => {
     const write = history.replaceState.bind(history)
@@ -84,7 +84,7 @@ const countWrites = (page: Page, most: number) =>
     }
   }, most)
 
-test('a pull along the ruler writes the address when it rests', async ({ page }) => {
+test('dragging the slider writes the URL only when it rests', async ({ page }) => {
   await countWrites(page, 100)
   const { photos, ruler } = await open(page)
   await ruler.focus()
@@ -95,7 +95,7 @@ test('a pull along the ruler writes the address when it rests', async ({ page })
   expect(Number(await page.locator('html').getAttribute('data-writes'))).toBeLessThan(10)
 })
 
-test('a browser that refuses the address still gets its sum', async ({ page }) => {
+test('a browser that refuses history writes still shows the total', async ({ page }) => {
   await countWrites(page, 0)
   const { photos, summary } = await open(page)
   await photos.fill('75')
@@ -104,7 +104,7 @@ test('a browser that refuses the address still gets its sum', async ({ page }) =
   await expect(summary.getByRole('status').first()).toHaveText('Final $3,000.00')
 })
 
-test('the link that is copied is the quote on show', async ({ page, context }) => {
+test('the copied link is the current quote', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { photos, summary } = await open(page)
   await photos.fill('26')
@@ -117,7 +117,7 @@ test('the link that is copied is the quote on show', async ({ page, context }) =
   await expect(summary.getByText('Copied')).toHaveCount(0)
 })
 
-test('where nothing can be copied the link itself is shown', async ({ page }) => {
+test('without clipboard access the link itself is shown', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })

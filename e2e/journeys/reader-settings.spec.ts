@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { expect, test } from '../support/test.ts'
 
-// Text of twice the size is looked at on every page in every-page.spec.ts.
-test('the section being read is marked and the others are not where colors are forced', async ({
-  page,
-}) => {
+// every-page.spec.ts checks text at twice the size on every page.
+test('forced colors mark only the current section', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${origins.web}/license`)
   const marks = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -14,7 +12,7 @@ test('the section being read is marked and the others are not where colors are f
   await expect(marks.nth(1)).toHaveCSS('border-left-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('the list of contents marks the first section on arrival and the last one at the end', async ({
+test('the table of contents marks the first section on load and the last one at the end', async ({
   page,
 }) => {
   await page.goto(`${origins.web}/pricing`)
@@ -27,7 +25,7 @@ test('the list of contents marks the first section on arrival and the last one a
   await expect(marked).toHaveText(/Questions$/)
 })
 
-test('paper names the shop, the address and the day, and keeps the table', async ({ page }) => {
+test('the printed page shows the URL and the date, and keeps the table', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 1000 })
   await page.goto(`${origins.web}/license`)
   await page.locator('html[data-ready]').waitFor()
@@ -38,7 +36,7 @@ test('paper names the shop, the address and the day, and keeps the table', async
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('the bar of the browser follows the theme that was chosen', async ({ page }) => {
+test('the browser’s theme color follows the chosen theme', async ({ page }) => {
   await page.goto(origins.web)
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -48,7 +46,7 @@ test('the bar of the browser follows the theme that was chosen', async ({ page }
   }
 })
 
-/** As the browser says it when asked for the color of an element. */
+/** The computed value of a system color. */
 async function systemColor(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {
     const probe = document.createElement('i')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
 import { tabTo } from '../support/data/faces.ts'
 import { askForRelease, linkIn } from '../support/data/releases.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: patience * 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
 const statesOf = (personId: string) =>
@@ -15,7 +16,7 @@ const statesOf = (personId: string) =>
     [personId],
   )
 
-/** A relative's phone: nothing of the family's browser is on it. */
+/** A relative's phone: a separate context without the family's session. */
 async function onAnotherPhone(page: Page): Promise<Page> {
   const context = await page
     .context()
@@ -34,7 +35,7 @@ async function openLink(page: Page, link: string): Promise<void> {
   )
 }
 
-test('a relative signs from the mail, on a phone, by keyboard, and stops it later', async ({
+test('a relative signs from the email on a phone, by keyboard, and stops it later', async ({
   page,
 }) => {
   const { link, address, personId } = await askForRelease(page)
@@ -77,7 +78,7 @@ test('a relative signs from the mail, on a phone, by keyboard, and stops it late
   await phone.getByRole('button', { name: 'Download your copy' }).click()
   expect((await download).suggestedFilename()).toBe('release.txt')
 
-  // A reload, and the link in the copy, find it signed.
+  // A reload and the link in the emailed copy both show it as signed.
   await phone.reload()
   await expect(phone.getByText('Signed', { exact: true }).first()).toBeVisible()
   await phone.goto(await linkIn(address, /\/sign#[\w-]{43}/))
@@ -88,7 +89,7 @@ test('a relative signs from the mail, on a phone, by keyboard, and stops it late
   await phone.context().close()
 })
 
-test('face search is taken back alone, and the release stays signed', async ({ page }) => {
+test('face search is withdrawn alone, and the release stays signed', async ({ page }) => {
   const { link, personId } = await askForRelease(page, 42)
   const phone = await onAnotherPhone(page)
   await openLink(phone, link)
@@ -109,7 +110,7 @@ test('face search is taken back alone, and the release stays signed', async ({ p
   await phone.context().close()
 })
 
-test('somebody says no; then asks by address to be deleted, and is', async ({ page }) => {
+test('a person declines, then requests erasure by email, and is erased', async ({ page }) => {
   const { link, address, personId, photoId } = await askForRelease(page, 41)
   const phone = await onAnotherPhone(page)
   await openLink(phone, link)

@@ -19,10 +19,8 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(sendToBack)
 
-test('a moderator approves, takes it back and returns photos by keyboard alone', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
+test('a moderator approves, undoes and returns photos by keyboard alone', async ({ page }) => {
+  test.slow()
   const family = await newFamilyOf('David')
   const pie = await addWaiting(family, { title: 'Waiting for the pie', sitters: [alice, dave] })
   const snow = await addWaiting(family, { title: 'In the snow' })
@@ -85,9 +83,7 @@ test('a moderator approves, takes it back and returns photos by keyboard alone',
 
 const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('Approve says what is in the way, and the description is read before buyers do', async ({
-  page,
-}) => {
+test('Approve says what blocks it, and a moderator edits the description', async ({ page }) => {
   const family = await newFamilyOf('Ruth')
   const unsigned = { name: 'Walter', relation: null }
   const id = await addWaiting(family, { title: 'Two at the fence', sitters: [alice, unsigned] })
@@ -119,10 +115,10 @@ test('Approve says what is in the way, and the description is read before buyers
     .toEqual([{ description: 'Two at the fence of the farm' }])
 })
 
-test.describe('what the server refuses', () => {
+test.describe('server rejections', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('a refusal brings the photo back with what was stated about it', async ({ page }) => {
+  test('a rejected approval brings the photo back with its statements', async ({ page }) => {
     const family = await newFamilyOf('Ruth')
     const id = await addWaiting(family, { title: 'Three at the fence', sitters: [alice] })
     await openReview(page)
@@ -138,11 +134,11 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('somebody else takes the second look, and a doubt takes a photo off sale', async ({
+test('another moderator does the second review, and a doubt takes a photo off sale', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const family = await newFamilyOf('Mark')
   const id = await addWaiting(family, { title: 'Second Avenue' })
   await openReview(page)
@@ -158,7 +154,7 @@ test('somebody else takes the second look, and a doubt takes a photo off sale', 
   await second.goto(`${origins.web}/admin/review?view=second`)
   await expect(second.getByRole('heading', { name: 'Second Avenue', level: 2 })).toBeVisible()
   await expect(second.getByText('approved Jan 1, 2001 by another moderator')).toBeVisible()
-  // The next photo is on the desk before everything has been asked for again: what was done is told all the same.
+  // The next photo renders before all queries are refetched; the toast must still appear.
   await second.route('**/api/review/incidents*', async (route) => {
     await expect(second.getByRole('heading', { name: 'Second Avenue', level: 2 })).toHaveCount(0)
     await route.continue()
@@ -179,7 +175,7 @@ test('somebody else takes the second look, and a doubt takes a photo off sale', 
   await context.close()
 })
 
-/** The oldest of all, as if nobody had looked a second time. */
+/** Makes it the oldest photo without a second review. */
 async function reopen(photoId: string): Promise<void> {
   await ask(
     `update clearance_checks set created_at = '2001-01-01', second_reviewer_id = null, second_at = null
@@ -202,7 +198,7 @@ test('the review page has no axe violations, wide or narrow, in either theme', a
   await findNothingAgainst(page, 'held')
 })
 
-/** The other two views, each with a photo of its own that stands before any other. */
+/** Checks the other two views, each with its own photo at the front of the queue. */
 async function findNothingAgainst(page: Page, view: 'second' | 'held'): Promise<void> {
   const family = await newFamilyOf('Emily')
   const title = `For axe, ${view}`

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { expect, test } from '../support/test.ts'
 
-// A search is not built yet: its address answers with the not-found page, which carries a search box.
-test.use({ viewport: { width: 1440, height: 600 }, expectedErrors: /status of 404/ })
+test.use({ viewport: { width: 1440, height: 600 } })
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
@@ -13,13 +12,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-test('[S2.3.05] another path starts at the top, and Back returns to where it was', async ({
+test('[S2.3.05] another path starts at the top, and Back restores the scroll position', async ({
   page,
 }) => {
   await open(page, '/license')
   await scrollTo(page, 700)
 
-  // Pressed where it is: a click with the pointer would scroll to it first.
+  // Clicked by script: Playwright's click would scroll to the link first.
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
   await terms.evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(`${origins.web}/terms`)
@@ -44,7 +43,7 @@ test('[S2.3.05] another query starts at the top', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(0)
 })
 
-test('skip links leave the address as it is and go where they say', async ({ page }) => {
+test('skip links move focus and keep the URL', async ({ page }) => {
   await open(page, '/license')
 
   await page.keyboard.press('Tab')

@@ -20,7 +20,7 @@ const occasions = [
   'ball',
   'relay',
 ]
-/** Each event has one photo less than the one before it. */
+/** Each event has one photo fewer than the one before it. */
 const photosAt = (place: number) => 40 - place
 const children = 24
 
@@ -28,7 +28,7 @@ const lantern = `
   select id, row_number() over (order by photoid) as n from photos
   where photo_status = 'live' and 'lantern' = any(tags)`
 
-/** What the lanterns of the other journeys do not need: occasions, faces and a town. */
+/** Adds events, faces and a town, which other journeys with lantern photos do not need. */
 test.beforeAll(async () => {
   for (const [place, occasion] of occasions.entries()) {
     await ask(`insert into events (name) values ($1) on conflict do nothing`, [
@@ -71,7 +71,7 @@ function partsOf(page: Page) {
   }
 }
 
-test('decades are chosen by a click, by Shift and by drawing over them', async ({ page }) => {
+test('decades are selected by click, Shift+click and drag', async ({ page }) => {
   const { bar, chosen, decadeIs } = await open(page)
   await expect(bar('1950s')).toHaveAccessibleName(`1950s, ${half} photos`)
 
@@ -99,7 +99,7 @@ test('decades are chosen by a click, by Shift and by drawing over them', async (
   await expect(chosen).toHaveCount(0)
 })
 
-test('decades are chosen with the keys alone', async ({ page }) => {
+test('decades are selected by keyboard alone', async ({ page }) => {
   const { bar, decadeIs } = await open(page, '?q=lantern&decade=1950s')
   await bar('1950s').focus()
 
@@ -116,7 +116,7 @@ test('decades are chosen with the keys alone', async ({ page }) => {
   await expect(bar('2000s')).toBeFocused()
 })
 
-test('an age is chosen by its name, by numbers and by keys', async ({ page }) => {
+test('an age is selected by name, number and keyboard', async ({ page }) => {
   const { ages, ageIs } = await open(page)
   const child = ages.getByRole('button', { name: 'Child, 2–12 years' })
   const to = ages.getByRole('slider', { name: 'Face age, to' })
@@ -138,7 +138,7 @@ test('an age is chosen by its name, by numbers and by keys', async ({ page }) =>
   await ageIs(null)
 })
 
-test('an event is found by typing, ticked, and stays in sight', async ({ page }) => {
+test('an event is found by typing, checked, and stays visible', async ({ page }) => {
   const { events } = await open(page)
   await expect(events.getByRole('checkbox')).toHaveCount(8)
 
@@ -155,7 +155,7 @@ test('an event is found by typing, ticked, and stays in sight', async ({ page })
   await expect(events.getByRole('checkbox')).toHaveCount(9)
 })
 
-test('half a window cuts no chip, and Escape goes from the filters to the photos', async ({
+test('a half-width window cuts off no chip, and Escape moves focus from the filters to the photos', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 })
@@ -183,9 +183,7 @@ test('half a window cuts no chip, and Escape goes from the filters to the photos
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sheet says how many photos its choices leave, and gives the focus back', async ({
-    page,
-  }) => {
+  test('the sheet shows how many photos match, and restores focus', async ({ page }) => {
     const { bar } = await open(page)
     const opener = page.getByRole('button', { name: /^Filters/ })
     await opener.click()

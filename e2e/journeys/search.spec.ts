@@ -6,7 +6,7 @@ import { stopTime } from '../support/catalogue.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('by keyboard alone: search, filter, open a photo, and back to the same spot', async ({
+test('by keyboard alone: search, filter, open a photo, and back to the same scroll position', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -24,7 +24,7 @@ test('by keyboard alone: search, filter, open a photo, and back to the same spot
   await expect(page).toHaveURL(`${origins.web}/search?q=lantern&decade=1950s`)
   await expect(count(page)).toHaveText(`Showing 1-75 of ${lanterns / 2} photos`)
 
-  // Far enough down that the page has scrolled and the second page has come.
+  // Far enough down that the page has scrolled and the second page has loaded.
   await page.getByRole('link', { name: 'Skip to photos' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Photos' })).toBeFocused()
@@ -38,12 +38,12 @@ test('by keyboard alone: search, filter, open a photo, and back to the same spot
   await expect(count(page)).toHaveText(`Showing 1-80 of ${lanterns / 2} photos`)
   await openAndComeBack(page)
 
-  // Where the list begins below the top of the view, too.
+  // Also where the list starts below the top of the viewport.
   await page.keyboard.press('Home')
   await openAndComeBack(page)
 })
 
-/** A photo by Enter, and back by its link, without a word to the service. */
+/** Opens a photo by Enter and returns by its link, without a new search request. */
 async function openAndComeBack(page: Page): Promise<void> {
   const before = await focused(page)
   await page.keyboard.press('Enter')
@@ -61,9 +61,7 @@ async function openAndComeBack(page: Page): Promise<void> {
   expect(asked).toEqual([])
 }
 
-test('a filter that is chosen while a key waits to be searched for stays chosen', async ({
-  page,
-}) => {
+test('a filter selected during the search debounce is kept', async ({ page }) => {
   await open(page, '/search')
   const decade = page.getByRole('button', { name: /^1950s, \d+ photos/ })
   await expect(decade).toBeVisible()
@@ -79,7 +77,7 @@ test('a filter that is chosen while a key waits to be searched for stays chosen'
   await expect(box(page)).not.toHaveValue('all')
 })
 
-test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the number of the others', async ({
+test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the number of hidden photos', async ({
   page,
 }) => {
   await open(page, '/search?q=lantern')
@@ -98,10 +96,10 @@ test('[S1.0.02] [S4.0.18] a visitor sees 24 of a list and a banner with the numb
 })
 
 test.describe('lists of everything', () => {
-  // What other journeys put on sale has no pictures.
+  // Photos that other journeys put on sale have no images.
   test.use({ expectedErrors: /status of 404/ })
 
-  test('[S2.1.03] the lists have their orders, and /popular no other', async ({ page }) => {
+  test('[S2.1.03] each list has its sort order, and /popular no other', async ({ page }) => {
     for (const [path, heading, order] of [
       ['/photos', 'All photos', 'Random'],
       ['/new', 'New photos', 'Newest'],
@@ -117,7 +115,7 @@ test.describe('lists of everything', () => {
     await expect(page.getByRole('button', { name: /^Sort/ })).toHaveCount(0)
   })
 
-  test('a user shares a random list by its address', async ({ page }) => {
+  test('a user shares a random list by its URL', async ({ page }) => {
     await signIn(page, 'customer')
     await open(page, '/photos?people=2')
     await expect(page).toHaveURL(/\/photos\?people=2&seed=\d+$/)
@@ -129,9 +127,7 @@ test.describe('lists of everything', () => {
   })
 })
 
-test('a user comes back to lists that were read already: by Back, by a chip and by typing', async ({
-  page,
-}) => {
+test('cached lists come back by Back, by removing a chip and by typing', async ({ page }) => {
   await signIn(page, 'customer')
   await open(page, '/search?q=lantern')
   const all = `Showing 1-75 of ${lanterns} photos`
@@ -154,7 +150,9 @@ test('a user comes back to lists that were read already: by Back, by a chip and 
   await expect(photos(page).first()).toBeAttached()
 })
 
-test('a list is printed as wide as the paper, with what is on the screen', async ({ page }) => {
+test('a printed list fills the page width and has the same photos as the screen', async ({
+  page,
+}) => {
   await signIn(page, 'customer')
   await page.clock.install()
   await open(page, '/search?q=lantern')
@@ -166,7 +164,7 @@ test('a list is printed as wide as the paper, with what is on the screen', async
 
   const list = page.getByRole('list', { name: 'Photos' })
   await expect.poll(async () => (await list.boundingBox())?.width).toBeGreaterThan(1000)
-  // Longer than a new width takes to be believed.
+  // Longer than the resize debounce.
   await page.clock.runFor(300)
   expect(await photos(page).count()).toBe(drawn)
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden()

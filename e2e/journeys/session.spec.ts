@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
-import { hasDeferredStyles, waitForFrames } from '../support/browser/page-ready.ts'
+import { hasDeferredStyles, settleRequests, waitForFrames } from '../support/browser/page-ready.ts'
 import { toastWith } from '../support/browser/toast.ts'
 import { endSessions, newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,7 +10,7 @@ const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page, name: string) => header(page).getByRole('button', { name })
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('shoebox-auth'))
 
-test('[S1.0.08] the session is kept in local storage, and the page is signed in from there', async ({
+test('[S1.0.08] the session is stored in local storage, and the page is signed in from there', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -21,8 +21,8 @@ test('[S1.0.08] the session is kept in local storage, and the page is signed in 
   expect(await page.context().cookies()).toEqual([])
 })
 
-test.describe('the header of a signed-in visitor', () => {
-  test('never shows the buttons of the others, and nothing in it moves', async ({ page }) => {
+test.describe('the header of a signed-in user', () => {
+  test('never shows signed-out buttons, and has no layout shift', async ({ page }) => {
     await signIn(page, 'customer')
     const release = await holdScripts(page)
     await page.goto(`${origins.web}/license`, { waitUntil: 'commit' })
@@ -53,7 +53,7 @@ test.describe('the header of a signed-in visitor', () => {
   })
 })
 
-test('a visitor without a session sees the buttons at once, and loads no client for one', async ({
+test('a visitor without a session sees the buttons immediately, and loads no auth client', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -69,11 +69,12 @@ test('a visitor without a session sees the buttons at once, and loads no client 
   await page.locator('html[data-ready]').waitFor()
   await expect.poll(() => hasDeferredStyles(page)).toBe(true)
   await waitForFrames(page)
+  await settleRequests(page)
   expect(await page.evaluate(() => window.shifts)).toEqual([])
   expect(scripts.filter((url) => /auth-js|GoTrue|module-/i.test(url))).toEqual([])
 })
 
-test('[S8.1.09] Log out leads home, ends every session, and leaves nothing behind', async ({
+test('[S8.1.09] Log out goes home, ends every session, and leaves nothing behind', async ({
   page,
   request,
 }) => {
@@ -96,10 +97,10 @@ test('[S8.1.09] Log out leads home, ends every session, and leaves nothing behin
   expect(answer.status()).toBe(401)
 })
 
-test.describe('when the server cannot be told of a sign-out', () => {
+test.describe('when the sign-out request fails', () => {
   test.use({ expectedErrors: /Failed to load resource|Signing out failed/ })
 
-  test('[S8.1.09] the browser forgets its session all the same, and only the log hears of it', async ({
+  test('[S8.1.09] the browser still removes its session, and only the log shows the error', async ({
     page,
   }) => {
     const logged: string[] = []
@@ -118,7 +119,7 @@ test.describe('when the server cannot be told of a sign-out', () => {
   })
 })
 
-test('signing out in one tab signs the other one out, and signing in signs it in', async ({
+test('signing out in one tab signs out the other one, and signing in signs it in', async ({
   page,
   context,
 }) => {
@@ -141,7 +142,7 @@ test('signing out in one tab signs the other one out, and signing in signs it in
   await expect(menuOf(other, 'Ida')).toBeVisible()
 })
 
-test('a tab without a session follows when another one signs in', async ({ page, context }) => {
+test('a tab without a session follows when another tab signs in', async ({ page, context }) => {
   const { session } = await newPerson({ roles: ['customer'], firstName: 'Ida' })
   await page.goto(`${origins.web}/license`)
   await page.locator('html[data-ready]').waitFor()
@@ -156,7 +157,7 @@ test('a tab without a session follows when another one signs in', async ({ page,
 test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedErrors: /status of 401|status of 403/ })
 
-  test('is noticed by the next call that needs one, and the browser signs out', async ({
+  test('is detected by the next authenticated call, and the browser signs out', async ({
     page,
   }) => {
     const person = await newPerson({ roles: ['contributor', 'customer'] })
@@ -174,9 +175,7 @@ test.describe('a session that was ended elsewhere', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('is refused on a public page as well, which then shows what a visitor sees', async ({
-    page,
-  }) => {
+  test('is also rejected on a public page, which then shows the visitor view', async ({ page }) => {
     const person = await newPerson({ roles: ['customer'] })
     await signIn(page, person)
     await endSessions(person.id)
@@ -189,10 +188,10 @@ test.describe('a session that was ended elsewhere', () => {
   })
 })
 
-test.describe('while the server is away', () => {
+test.describe('while the server is down', () => {
   test.use({ expectedErrors: /Failed to load resource|AuthRetryableFetchError/ })
 
-  test('nobody is signed out, and the page stands', async ({ page }) => {
+  test('the user stays signed in, and the page works', async ({ page }) => {
     await signIn(page, 'customer')
     await expireStored(page)
     let refreshes = 0
@@ -214,7 +213,7 @@ test.describe('while the server is away', () => {
   })
 })
 
-/** As it is found by somebody who comes back after lunch. */
+/** Expires the stored session, as after a long break. */
 async function expireStored(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('shoebox-auth') ?? '')
@@ -223,7 +222,7 @@ async function expireStored(page: Page): Promise<void> {
   })
 }
 
-/** What moves within the header's 60 px from now on, without anybody having touched it. */
+/** Records layout shifts within the header's 60 px from now on. */
 function watchShifts(): void {
   window.shifts = []
   new PerformanceObserver((list) => {

@@ -8,10 +8,10 @@ import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const listings = '**/api/taxonomy/photos?*'
-/** Of the photos that journeys search for. */
+/** Half of the lantern photos. */
 const fifties = lanterns / 2
 
-test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its order, a photo, and back to the same spot', async ({
+test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its sort order, a photo, and back to the same scroll position', async ({
   page,
 }) => {
   await signIn(page, 'customer')
@@ -21,7 +21,7 @@ test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its order, a photo, and 
   await expect(trail.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/photos')
   await expect(trail.getByText('lantern')).toHaveAttribute('aria-current', 'page')
   await expect(count(page)).toHaveText(`Showing 1-100 of ${lanterns} photos`)
-  // The order that chance gave is kept by the address.
+  // The random order is stored in the URL.
   await expect(page).toHaveURL(/\/taxonomy\/tag\/lantern\?seed=\d+$/)
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its order, a photo, and 
   await expect(page).toHaveURL(`${origins.web}/taxonomy/tag/lantern?sort=oldest`)
   await expect(page.getByRole('button', { name: 'Sort Oldest' })).toBeVisible()
 
-  // Whoever is at the photos before the other order has come stays at them.
+  // A user who moved to the photos before the new order loaded keeps focus there.
   await page.getByRole('link', { name: 'Skip to photos' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test('[S2.9.01] [S9.3.02] by keyboard alone: a listing, its order, a photo, and 
   expect(Math.abs((await focused(page)).top - before.top)).toBeLessThanOrEqual(1)
 })
 
-test('[S1.0.02] a visitor sees 24 of a decade as the server drew them, and the way to the others', async ({
+test('[S1.0.02] a visitor sees 24 server-rendered photos of a decade, and how to see the others', async ({
   page,
   request,
 }) => {
@@ -83,19 +83,17 @@ test('[S1.0.02] a visitor sees 24 of a decade as the server drew them, and the w
   )
 })
 
-test.describe('an address', () => {
+test.describe('a URL', () => {
   test.use({ expectedErrors: /status of 404|malformed URL segment/ })
 
-  test('[S5.0.16] of a type that there is not leads to all photos and says why', async ({
-    page,
-  }) => {
+  test('[S5.0.16] with an unknown type redirects to all photos and says why', async ({ page }) => {
     await open(page, '/taxonomy/mood/gloomy')
     await expect(page).toHaveURL(`${origins.web}/photos`)
     const toast = toastWith(page, 'Navigation Error')
     await expect(toast).toContainText('Unable to navigate: Invalid taxonomy type: mood.')
   })
 
-  test('that cannot be, or cannot be read, is no page', async ({ page }) => {
+  test('with an invalid or malformed value is not found', async ({ page }) => {
     const banana = await page.goto(`${origins.web}/taxonomy/decade/banana`)
     expect(banana?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -114,7 +112,9 @@ test.describe('an address', () => {
     ).toHaveCount(0)
   })
 
-  test('[S2.2.03] of a storefront shows its photos by decade, or nobody', async ({ page }) => {
+  test('[S2.2.03] of a storefront shows its photos by decade, or is not found', async ({
+    page,
+  }) => {
     const [owner] = await ask<{ id: string }>(
       `select id from auth.users where email = 'journey@shoebox.test'`,
     )
@@ -132,7 +132,7 @@ test.describe('an address', () => {
   })
 })
 
-test('an event is found among the others by its name', async ({ page }) => {
+test('an event is found by typing its name', async ({ page }) => {
   const name = 'Quinceañera of the journey'
   await ask(
     `with event as (insert into events (name) values ($1) on conflict do nothing returning id)
@@ -146,7 +146,7 @@ test('an event is found among the others by its name', async ({ page }) => {
   await page.getByRole('link', { name: `${name} 3 photos` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} photos`)
   await expect(count(page)).toHaveText('Showing 1-3 of 3 photos')
-  // The way back finds what was typed, and a link begins anew.
+  // Back restores the typed filter; a link starts with an empty one.
   await page.goBack()
   await expect(page).toHaveURL(`${origins.web}/events?q=quinceanera`)
   await expect(page.getByRole('searchbox', { name: 'Filter events' })).toHaveValue('quinceanera')
@@ -158,7 +158,7 @@ test('an event is found among the others by its name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No event called ‘zeppelin’' })).toBeVisible()
 })
 
-test('listings and storefronts are for everybody, dark or light, wide or narrow', async ({
+test('listings and storefronts have no violations at any width in either theme', async ({
   page,
 }) => {
   const [owner] = await ask<{ id: string }>(

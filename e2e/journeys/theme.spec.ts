@@ -8,7 +8,9 @@ const background = (page: Page) =>
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
 for (const site of sites) {
-  test(`${site.name}: data-theme overrules the system, in both directions`, async ({ page }) => {
+  test(`${site.name}: data-theme overrides the system theme, in both directions`, async ({
+    page,
+  }) => {
     await page.goto(site.origin)
     const choose = (chosen: string) =>
       page.evaluate((name) => {
@@ -29,9 +31,7 @@ for (const site of sites) {
   })
 }
 
-test('the switch in the footer chooses a theme, keeps it, and gives it back to the system', async ({
-  page,
-}) => {
+test('the footer switch sets a theme, stores it, and resets it to the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(origins.web)
   await page.locator('html[data-ready]').waitFor()
@@ -50,7 +50,7 @@ test('the switch in the footer chooses a theme, keeps it, and gives it back to t
   expect(await background(page)).toBe(light)
 })
 
-test('another tab of the shop follows the choice', async ({ page, context }) => {
+test('another tab of the shop follows the change', async ({ page, context }) => {
   await page.goto(origins.web)
   await page.locator('html[data-ready]').waitFor()
   const other = await context.newPage()
@@ -66,7 +66,7 @@ test('another tab of the shop follows the choice', async ({ page, context }) => 
 test.describe('before the first paint', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('a chosen theme is there without any of our scripts', async ({ page }) => {
+  test('a chosen theme applies without any of our scripts', async ({ page }) => {
     await page.goto(origins.web)
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await page.route('**/*.js', (route) => route.abort())

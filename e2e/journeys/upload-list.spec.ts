@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
 import { newFamily, sayNobody } from '../support/data/my-photos.ts'
 import { bombOf, choose, newPicture, openUpload, rowOf } from '../support/data/uploads.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A file is hashed, sent and looked at by then, on a machine that has other things to do as well. */
-const expectSoon = expect.configure({ timeout: 30_000 })
+/** Long enough to hash, upload and process a file on a busy machine. */
+const expectSoon = expect.configure({ timeout: patience * 30_000 })
 const parts = '**/originals/**'
 
-test('every file gets its verdict in words, what its first bytes tell before a byte is sent', async ({
+test('every file shows its result, and a bad header is refused before a byte is sent', async ({
   page,
 }) => {
   test.slow()
@@ -44,7 +45,7 @@ test('every file gets its verdict in words, what its first bytes tell before a b
   await expect(page.getByRole('status').filter({ hasText: 'Broken file' })).toHaveCount(1)
 })
 
-test('a back goes with its front, and both are here again after a reload', async ({ page }) => {
+test('a back uploads with its front, and both reappear after a reload', async ({ page }) => {
   test.slow()
   const { id } = await openUpload(page)
   await choose(page, await newPicture('lake_back.jpg'), await newPicture('lake.jpg'))
@@ -69,9 +70,7 @@ test('a back goes with its front, and both are here again after a reload', async
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
 })
 
-test('what is said of all photos is written into each, and they are submitted', async ({
-  page,
-}) => {
+test('batch edits are saved to every photo, and the photos are submitted', async ({ page }) => {
   test.slow()
   const person = await newFamily(page)
   await openUpload(page, person)
@@ -121,9 +120,7 @@ test('what is said of all photos is written into each, and they are submitted', 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a table goes out, is filled in, and tells what it would write before it does', async ({
-  page,
-}) => {
+test('a CSV is exported, filled in, and previewed before it is imported', async ({ page }) => {
   test.slow()
   const { id } = await openUpload(page)
   await choose(page, await newPicture('cake.jpg'), await newPicture('=cmd.jpg'))
@@ -158,7 +155,7 @@ test('a table goes out, is filled in, and tells what it would write before it do
   expect(await titles()).toEqual([{ title: 'Cake; on the good cloth' }])
 })
 
-test('the keyboard alone goes through the list, opens a photo and takes rows away', async ({
+test('the keyboard alone moves through the list, opens a photo and removes rows', async ({
   page,
 }) => {
   await openUpload(page)
@@ -191,7 +188,7 @@ test('the keyboard alone goes through the list, opens a photo and takes rows awa
   await expect(page).toHaveURL(new RegExp(`^${origins.contributor}/photos/`))
 })
 
-test('two tabs do not fight: one sends, and a cancel counts in both', async ({ page, context }) => {
+test('two tabs cooperate: one uploads, and a cancel applies to both', async ({ page, context }) => {
   const person = await openUpload(page)
   await page.route(parts, () => undefined)
   const picture = await newPicture('shared.jpg')
@@ -212,9 +209,7 @@ test('two tabs do not fight: one sends, and a cancel counts in both', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('prints are scanned with the camera, and nobody is asked to drop anything', async ({
-    page,
-  }) => {
+  test('prints are captured with the camera, and the drop hint is hidden', async ({ page }) => {
     await openUpload(page)
     const camera = page.getByLabel('Scan with this phone')
     await expect(camera).toHaveAttribute('capture', 'environment')

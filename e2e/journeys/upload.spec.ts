@@ -1,5 +1,6 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
 import {
   choose,
@@ -14,12 +15,12 @@ import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024
 const parts = '**/originals/**'
-/** The file is here: its photo has a number. */
+/** The upload is complete: its photo has a number. */
 const arrived = /(Processing|Needs).*#\d+/
-/** A file is hashed, begun and sent by then, on a machine that has other things to do as well. */
-const expectSoon = expect.configure({ timeout: 20_000 })
+/** Long enough to hash, begin and upload a file on a busy machine. */
+const expectSoon = expect.configure({ timeout: patience * 20_000 })
 
-test('a picture is chosen, sent straight to the storage, and becomes a photo', async ({ page }) => {
+test('a chosen image uploads directly to storage and becomes a photo', async ({ page }) => {
   const { id } = await openUpload(page)
   const puts: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
@@ -35,7 +36,7 @@ test('a picture is chosen, sent straight to the storage, and becomes a photo', a
   expect(photos).toHaveLength(1)
 })
 
-test('a file that is here already is told before a byte is sent', async ({ page }) => {
+test('a duplicate is reported before a byte is sent', async ({ page }) => {
   await openUpload(page)
   const picture = await newPicture('once.jpg')
   await choose(page, picture)
@@ -48,7 +49,7 @@ test('a file that is here already is told before a byte is sent', async ({ page 
   expect(puts).toEqual([])
 })
 
-test('what is not taken says why, HEIC with a hint', async ({ page }) => {
+test('rejected files say why, HEIC with a hint', async ({ page }) => {
   await openUpload(page)
   const { buffer } = await newPicture('x.jpg')
   await choose(
@@ -64,14 +65,14 @@ test('what is not taken says why, HEIC with a hint', async ({ page }) => {
   await expectSoon(rowOf(page, 'letter.pdf')).toHaveCount(0)
 })
 
-test('pausing finishes what is under way, and goes on with what is left', async ({ page }) => {
+test('pausing finishes the parts in flight, and resuming sends the rest', async ({ page }) => {
   test.slow()
   await openUpload(page)
   const sent: number[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'PUT' && response.ok()) sent.push(partOf(response.url()))
   })
-  // The second part and those after it wait.
+  // Blocks every part after the first.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(parts, async (route) => {
     if (route.request().method() === 'PUT' && partOf(route.request().url()) > 1) await released
@@ -90,7 +91,7 @@ test('pausing finishes what is under way, and goes on with what is left', async 
   expect(inOrder(sent)).toEqual([1, 2, 3, 4])
 })
 
-test('after a reload the same file goes on where it stopped', async ({ page }) => {
+test('after a reload the same file resumes where it stopped', async ({ page }) => {
   test.slow()
   await openUpload(page)
   const sent: number[] = []
@@ -120,7 +121,7 @@ test('after a reload the same file goes on where it stopped', async ({ page }) =
   expect(inOrder(sent)).toEqual([1, 2, 3, 4])
 })
 
-test('leaving is asked about while files are on their way', async ({ page }) => {
+test('leaving during an upload asks first', async ({ page }) => {
   await openUpload(page)
   await page.route(parts, () => undefined)
   await choose(page, await newPicture('held.jpg'))
@@ -147,10 +148,10 @@ test('leaving is asked about while files are on their way', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
 })
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('offline waits, and goes on by itself', async ({ page, context }) => {
+  test('an upload waits, and resumes by itself', async ({ page, context }) => {
     await openUpload(page)
     await page.route(parts, () => undefined)
     await choose(page, await newPicture('train.jpg'))
@@ -163,10 +164,10 @@ test.describe('without a line', () => {
   })
 })
 
-test.describe('a storage that is away', () => {
+test.describe('unavailable storage', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('is tried again, and Retry is there when it stays away', async ({ page }) => {
+  test('is retried, and a Retry button appears if it stays unavailable', async ({ page }) => {
     await page.clock.install()
     await openUpload(page)
     let tries = 0
@@ -195,7 +196,7 @@ test.describe('a storage that is away', () => {
   })
 })
 
-test('logging out while files are on their way ends them when that is wanted', async ({ page }) => {
+test('logging out during an upload ends it after confirmation', async ({ page }) => {
   await openUpload(page)
   await page.route(parts, () => undefined)
   await choose(page, await newPicture('left.jpg'))
@@ -207,12 +208,10 @@ test('logging out while files are on their way ends them when that is wanted', a
   await expect(dialog).toBeHidden()
 })
 
-test.describe('a file that is refused when it begins', () => {
+test.describe('a file that the server rejects', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('a file that does not fit into the space of the account says how much is left and what to do', async ({
-    page,
-  }) => {
+  test('a file that exceeds the quota shows how much is left and what to do', async ({ page }) => {
     const { id } = await openUpload(page)
     await ask('insert into upload_quotas (user_id, quota_bytes) values ($1, 2048)', [id])
     const picture = await newPicture('too-much.jpg')
@@ -227,9 +226,7 @@ test.describe('a file that is refused when it begins', () => {
     await expectSoon(row).toContainText(arrived)
   })
 
-  test('a contributor who has not set up the account is sent there before a file is taken', async ({
-    page,
-  }) => {
+  test('a contributor without a complete account is sent to the setup', async ({ page }) => {
     const { session } = await newPerson({ roles: ['contributor'] })
     await keepOnContributorSite(page, session)
     await page.goto(`${origins.contributor}/upload`)
@@ -242,7 +239,9 @@ test.describe('a file that is refused when it begins', () => {
   })
 })
 
-test('is for contributors: others are told, strangers sign in first', async ({ page }) => {
+test('is for contributors: customers see an explanation, anonymous visitors sign in first', async ({
+  page,
+}) => {
   await page.goto(`${origins.contributor}/upload`)
   await expect(page).toHaveURL(/\/auth\?mode=login&returnUrl=%2Fupload/)
 
@@ -252,7 +251,7 @@ test('is for contributors: others are told, strangers sign in first', async ({ p
   await expect(page.getByRole('alert')).toContainText('This page is for contributors')
 })
 
-test('is open to everybody, wide or narrow, in both themes', async ({ page }) => {
+test('has no violations at any width in either theme', async ({ page }) => {
   test.slow()
   await openUpload(page)
   expect(await findViolationsInEveryLook(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/catalogue.ts'
 
-/** The catalogue shows the menu of each kind of visitor, with every page built. */
+/** The catalogue shows the menu of each kind of user, as if every page were built. */
 const specimen = (page: Page, caption: string) =>
   page
     .getByRole('region', { name: 'User menu' })
@@ -31,7 +31,7 @@ const menus = [
   },
 ]
 
-test('in the catalogue the menu of each visitor holds its entries and no other, with their addresses', async ({
+test('in the catalogue each user’s menu holds exactly its entries, with their URLs', async ({
   catalogue,
 }) => {
   for (const { visitor, entries } of menus)
@@ -48,7 +48,7 @@ test('in the catalogue the menu of each visitor holds its entries and no other, 
     })
 })
 
-test('in the catalogue My Photos says that it is busy, and Log out logs out', async ({
+test('in the catalogue My Photos shows its busy state, and Log out logs out', async ({
   catalogue,
 }) => {
   const trigger = triggerOf(specimen(catalogue, 'a contributor'))
@@ -64,7 +64,7 @@ test('in the catalogue My Photos says that it is busy, and Log out logs out', as
   await expect(catalogue.getByRole('listitem').filter({ hasText: 'Logged out' })).toBeVisible()
 })
 
-test('[S2.4.06] the trigger of the menu shows the first name, and a figure without one', async ({
+test('[S2.4.06] the menu trigger shows the first name, or an icon without one', async ({
   catalogue,
 }) => {
   const named = triggerOf(specimen(catalogue, 'a customer'))
@@ -78,7 +78,7 @@ test('[S2.4.06] the trigger of the menu shows the first name, and a figure witho
   await expect(nameless.locator('svg').first()).toBeVisible()
 })
 
-test('in the catalogue the header of a signed-in user has a cart with its count and a menu that opens', async ({
+test('in the catalogue a signed-in header has a cart with its count and a menu that opens', async ({
   catalogue,
 }) => {
   const part = specimen(catalogue, 'the end of the header')
@@ -95,7 +95,7 @@ test('in the catalogue the header of a signed-in user has a cart with its count 
   await expect(menu).toBeFocused()
 })
 
-test("[S2.3.06] a path without its slash is a 'Navigation Error', and nobody goes anywhere", async ({
+test("[S2.3.06] a path without its slash is a 'Navigation Error' and does not navigate", async ({
   catalogue,
 }) => {
   const address = catalogue.url()

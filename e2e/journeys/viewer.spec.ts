@@ -3,7 +3,7 @@ import { origins } from '../stack/addresses.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The entries whose pages are built; the cart, the wishlists and the downloads have none yet. */
+/** Menu entries whose pages exist; the cart, wishlists and downloads are not built yet. */
 const cases = [
   { who: 'customer', entries: ['Account', 'Search', 'Log out'] },
   { who: 'moderator', entries: ['Account', 'Search', 'Admin panel', 'Log out'] },
@@ -12,8 +12,8 @@ const cases = [
 
 const both = () => newPerson({ roles: ['contributor', 'customer'] })
 
-test.describe('the menu of whoever is signed in', () => {
-  test('[S6.0.05] holds the entries of the role whose pages are built', async ({ page }) => {
+test.describe('the menu of a signed-in user', () => {
+  test('[S6.0.05] holds the entries of the role whose pages exist', async ({ page }) => {
     for (const { who, entries } of cases)
       await test.step(who, async () => {
         await signIn(page, who)
@@ -21,7 +21,7 @@ test.describe('the menu of whoever is signed in', () => {
       })
   })
 
-  test("[S6.0.06] of a contributor who is a customer too: 'Go to My Photos'", async ({ page }) => {
+  test("[S6.0.06] of a contributor who is also a customer: 'Go to My Photos'", async ({ page }) => {
     await signIn(page, await both())
     expect(await openMenu(page)).toEqual(['Account', 'Search', 'Go to My Photos', 'Log out'])
   })
@@ -30,7 +30,7 @@ test.describe('the menu of whoever is signed in', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[S6.0.05] the sheet holds the same', async ({ page }) => {
+  test('[S6.0.05] the sheet holds the same entries', async ({ page }) => {
     for (const { who, entries } of cases)
       await test.step(who, async () => {
         await signIn(page, who)
@@ -62,7 +62,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 async function openMenu(page: Page): Promise<string[]> {
-  // Roles come after the name; the menu is read once they are there.
+  // Roles load after the name; read the menu once they are there.
   const answered = page.waitForResponse(/\/api\/me\/roles$/)
   await page.goto(origins.web)
   await answered

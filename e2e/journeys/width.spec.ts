@@ -4,10 +4,13 @@ import { expect, test } from '../support/test.ts'
 
 const [, contributor] = sites
 
-/** The narrowest phone, 1440 px at 200 %, and the first widths of the two wider layouts. The shop's pages: every-page.spec.ts. */
+/**
+ * The narrowest phone, 1440 px at 200 %, and the first widths of the two wider layouts. For the shop:
+ * every-page.spec.ts.
+ */
 const widths = [320, 720, 768, 1024]
 
-test('nothing of the contributor site runs off a narrow or enlarged screen', async ({ page }) => {
+test('the contributor site does not overflow a narrow or zoomed screen', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -22,7 +25,7 @@ test('nothing of the contributor site runs off a narrow or enlarged screen', asy
   }
 })
 
-test('the shop holds its header, menu and footer on the narrowest phone', async ({ page }) => {
+test('the shop’s header, menu and footer fit the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${origins.web}/license`)
   await page.locator('html[data-ready]').waitFor()
@@ -32,6 +35,6 @@ test('the shop holds its header, menu and footer on the narrowest phone', async 
   await expect(sheet.getByRole('radio', { name: 'Dark' })).toBeInViewport()
   const overflow = () => sheet.evaluate((element) => element.scrollWidth - element.clientWidth)
 
-  // It slides in from the side; only then does it have to fit.
+  // The menu slides in from the side and has to fit only after that.
   await expect.poll(overflow).toBe(0)
 })

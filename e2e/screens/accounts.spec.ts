@@ -19,11 +19,11 @@ import { expect, test } from '../support/test.ts'
 type Screen = {
   name: string
   show: (page: Page) => Promise<void>
-  /** The window alone: a picture of the whole page puts a dialog or a sticky strip in the middle of it. */
+  /** Viewport only: a full-page screenshot puts a dialog or a sticky strip in the middle of it. */
   take?: typeof takeView
 }
 
-/** The auth screen in its states, as somebody comes through them. */
+/** The states of the auth screen, in the order a user sees them. */
 const door: readonly Screen[] = [
   { name: 'auth', show: showMagicLink },
   { name: 'auth-sent', show: showSent },
@@ -113,7 +113,7 @@ async function showHandOffNotice(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** With an address as people have them. */
+/** A contributor with a realistic email address. */
 async function newContributor(name: string): Promise<Person> {
   const person = await newPerson({ roles: ['contributor', 'customer'] })
   const email = `${name}.${person.id.slice(0, 4)}@example.com`
@@ -143,7 +143,7 @@ async function showChallenge(page: Page) {
   await page.getByRole('textbox', { name: 'Six-digit code from your app' }).waitFor()
 }
 
-/** The mail itself, as a mail program would show it. */
+/** Renders the email as a mail client would show it. */
 async function showMail(page: Page, kind: 'magic link' | 'reset') {
   const email = await newAccount()
   await openAuth(page, kind === 'reset' ? '/auth?mode=forgot-password' : '/auth')

@@ -9,7 +9,7 @@ const [{ viewport: wide }, { viewport: phone }] = widths
 
 const drawn = 'Out of the water'
 
-// Of a few drawn photos hardly any shows the sea: every summer of theirs makes it a collection to look at.
+// Few of the generated photos show the sea; adding every summer photo fills the collection.
 test.beforeAll(() =>
   ask(
     `insert into collection_photos (collection_id, photo_id)
@@ -54,7 +54,7 @@ for (const { name, viewport, isOne, isDark } of screens) {
   })
 }
 
-test('the popover in which an admin curates', async ({ page }) => {
+test('the popover for curating as an admin', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${origins.web}/collections`)
   await page.getByRole('link', { name: new RegExp(`^${drawn}`) }).click()

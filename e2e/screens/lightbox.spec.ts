@@ -29,7 +29,7 @@ for (const { name, viewport, show, surround } of screens) {
   })
 }
 
-/** From a list: of the photos that it begins with, the landscape with most faces. */
+/** Opens, from a list, the landscape photo with the most faces among its first photos. */
 async function openGroup(page: Page) {
   await page.goto(`${origins.web}/search?q=family`)
   await page.locator('html[data-ready]').waitFor()
@@ -54,7 +54,7 @@ async function enlarge(page: Page, surround?: string) {
   await page.mouse.move(0, 0)
 }
 
-/** Of the photo whose people are seen most often. */
+/** Opens the photo whose people appear most often. */
 async function openPeople(page: Page) {
   const [photo] = await ask<{ photoid: number }>(`
     select p.photoid from photos p

@@ -9,7 +9,7 @@ import { keepOnContributorSite } from '../support/data/uploads.ts'
 import { newAddress } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A family of the drawn archive whose releases are partly open. */
+/** A family of the generated archive whose releases are partly open. */
 const family = 'fam-03@demo.shoebox.test'
 
 async function takeAll(page: Page, name: string): Promise<void> {
@@ -25,7 +25,7 @@ test('the photos of a family, one of them with its people, and their releases', 
   page,
 }) => {
   test.setTimeout(300_000)
-  // Under an address that no earlier run wrote to.
+  // Use an address that no earlier run sent email to.
   const email = newAddress()
   await ask('update auth.users set email = $2 where email = $1', [family, email])
   const { client } = await signUp({ url: origins.web }, { email })

@@ -10,7 +10,7 @@ for (const { name: width, viewport } of widths)
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
-      test('an account that is being set up, its home and its ledger', async ({ page }) => {
+      test('an account during setup, its home and its ledger', async ({ page }) => {
         test.slow()
         const person = await openOnboarding(page)
         await tellWhoYouAre(page)
@@ -43,7 +43,7 @@ for (const { name: width, viewport } of widths)
       })
     })
 
-/** No screen sells yet. */
+/** Inserts sales directly, because no screen sells yet. */
 async function sellThree(userId: string): Promise<void> {
   await ask(
     `with sale (day, total, license, state, production) as (values

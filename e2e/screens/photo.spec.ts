@@ -25,7 +25,7 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
       isMobile: viewport.width < 500,
     })
 
-    test('a photo of a drawn family, opened from a search', async ({ page }) => {
+    test('a generated family photo, opened from a search', async ({ page }) => {
       await signIn(page, 'customer')
       await openFromSearch(page)
       if (tab !== '') {
@@ -40,7 +40,7 @@ for (const { name, viewport, isDark, tab = '' } of screens) {
 
 const found = 'summer'
 
-/** A landscape with a few people, cleared for both licenses, so that the picture shows all there is to show. */
+/** A landscape with a few people, cleared for both licenses, so the screenshot shows every element. */
 async function openFromSearch(page: Page): Promise<void> {
   const [photo] = await ask(
     `select photoid from photos_details_mv

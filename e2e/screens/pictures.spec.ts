@@ -12,7 +12,7 @@ const [, contributor] = sites
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 
-/** The first of the drawn backgrounds, so that a picture changes only when the page does. */
+/** A fixed background, so the screenshot changes only when the page does. */
 const firstBackground = 1
 
 const shop = [
@@ -66,7 +66,7 @@ async function openShop(page: Page, path: string) {
   }).toPass({ timeout: 20_000, intervals: [0] })
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Trends come once somebody is near them.
+  // Trends load when they are near the viewport.
   const trends = page.getByRole('region', { name: 'Trending' })
   if ((await trends.count()) === 0) return
   await trends.scrollIntoViewIfNeeded()

@@ -15,7 +15,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
     }
 }
 
-test('a release that is asked for by mail, and signed', async ({ page }) => {
+test('a release that is requested by email and signed', async ({ page }) => {
   test.setTimeout(240_000)
   const { link } = await askForRelease(page)
   const context = await page.context().browser()?.newContext()

@@ -5,7 +5,7 @@ import { ask } from '../support/data/database.ts'
 import { openReview } from '../support/data/reviews.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Photos of the drawn archive with several people, put back into the queue; the first one has four. */
+/** Puts generated photos with several people back into the queue; the first one has four. */
 async function waitAgain(): Promise<void> {
   const photos = await ask<{ id: string }>(
     `select p.id from photos p

@@ -8,7 +8,7 @@ import { test } from '../support/test.ts'
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 
-/** Words and filters that find drawn photos and none of those that journeys count. */
+/** Query and filters that match generated photos, but none of those that journeys count. */
 const found = '/search?q=family'
 const narrowed = `${found}&decade=1940s..1990s`
 

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024
 
-/** No two families have the same name. */
+/** Storefront names are unique. */
 const storefronts = {
   '1440-light': 'The Hallowell Family',
   '1440-dark': 'The Hallowells',
@@ -23,7 +23,7 @@ for (const { name: width, viewport } of widths)
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
-      test('an upload under way', async ({ page }) => {
+      test('an upload in progress', async ({ page }) => {
         test.setTimeout(180_000)
         const person = await newFamily(page)
         await ask(
@@ -37,7 +37,7 @@ for (const { name: width, viewport } of widths)
         await openUpload(page, person)
         await bringEarlier(page, person.id)
 
-        // The second part of a file and those after it wait.
+        // Blocks every part after the first.
         await page.route('**/originals/**', async (route) => {
           const part = new URL(route.request().url()).searchParams.get('partNumber')
           if (route.request().method() !== 'PUT' || part === '1') await route.continue()
@@ -62,7 +62,7 @@ for (const { name: width, viewport } of widths)
       })
     })
 
-/** Two photos of an earlier hour that wait for releases. */
+/** Adds two photos of an earlier hour that wait for releases. */
 async function bringEarlier(page: Page, userId: string): Promise<void> {
   const prints = [
     await drawPrint('IMG_0412_thanksgiving.jpg', 2),
@@ -80,7 +80,7 @@ async function bringEarlier(page: Page, userId: string): Promise<void> {
       index === 0
         ? (['signed', 'sent', 'signed', null] as const)
         : faces.map((_, at) => (at === 0 ? ('sent' as const) : ('signed' as const)))
-    // The same prints were drawn for the pictures before.
+    // Earlier screenshots uploaded the same prints, so mark them as distinct.
     await ask(
       `update photo_duplicates set decision = 'distinct', decided_at = now() where photo_id = $1`,
       [photo.id],

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts'
 
 const [{ viewport: wide }, { viewport: phone }] = widths
 
-/** Of drawn photos; journeys' own have none to look at. */
+/** Generated photos only; photos of journeys have no image. */
 const drawn = `from photos join photo_events on photo_id = photos.id
   where photo_status = 'live' and not tags @> '{lantern}'`
 

@@ -5,11 +5,11 @@ import { originsOf, ownLane, portsOf } from './addresses.ts'
 
 export const databaseOf = (lane: number) => `shoebox_e2e_${portsOf(lane).api}`
 
-/** Built for these journeys alone, so that another build does not change the pages under them. */
+/** A separate build for these journeys, so another build does not change the pages under test. */
 export const siteFolder = join(tmpdir(), databaseOf(0))
 export const contributorFolder = join(siteFolder, 'contributor')
 
-/** The services' variables with a lane's own database and ports in place of the development ones. */
+/** The services' variables, with the lane's own database and ports instead of the development ones. */
 export function stackEnvironment(lane: number): Record<string, string> {
   const ports = portsOf(lane)
   const origins = originsOf(lane)
@@ -18,10 +18,10 @@ export function stackEnvironment(lane: number): Record<string, string> {
     LOG_LEVEL: 'warn',
     CONTACT_LIMIT_PER_HOUR: '1000',
     ADMIN_MFA: 'required',
-    // Everybody of the journeys comes from one address.
+    // All journeys share one IP address.
     AUTH_LIMIT_PER_NETWORK: '10000',
     VISITOR_PHOTOS_PER_DAY: '1000000',
-    // And their machine is busy: a lagging event loop is not what they look for.
+    // The machine is busy, and event loop lag is not under test.
     SHED_LOAD_ABOVE_MS: '0',
     API_PORT: String(ports.api),
     CONTRIBUTOR_PORT: String(ports.contributor),

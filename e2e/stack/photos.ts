@@ -4,11 +4,11 @@ import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { withClearance } from '@shoebox/server/testing/with-clearance'
 import { Client } from 'pg'
 
-/** Enough for a thousands separator; the paused ones must not be counted. */
+/** Enough to need a thousands separator; paused photos must not be counted. */
 export const livePhotos = 1204
 const pausedPhotos = 7
 
-/** Those that journeys search for: more than two pages of lanterns, and a few airships of the thirties. */
+/** Photos that journeys search for: more than two pages of lanterns, and a few airships of the thirties. */
 export const lanterns = 160
 export const airships = 5
 
@@ -36,7 +36,7 @@ export async function addPhotos(url: string): Promise<void> {
   }
 }
 
-/** Its profile comes by trigger. */
+/** A trigger creates the profile. */
 const owner = `
   insert into auth.users (name, email, email_verified)
   values ('Journey', 'journey@shoebox.test', true)`
@@ -54,7 +54,7 @@ const photos = `
   from profiles, generate_series(1, $2::int) n
   returning id, user_id`
 
-/** One gray pixel: whatever shows a photo finds a picture, and no console tells of a missing one. */
+/** One gray pixel, so every photo has an image and no missing one is logged to the console. */
 const pixel = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 const atOnce = 16
 

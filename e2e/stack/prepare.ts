@@ -10,7 +10,7 @@ import { addPhotos } from './photos.ts'
 const root = resolve(import.meta.dirname, '../..')
 const rest = Array.from({ length: lanes - 1 }, (_, index) => index + 1)
 
-// One waits for the database and for storage, the others for a core.
+// In parallel: one task waits for the database and storage, the others for a core.
 await Promise.all([
   fillDatabases(),
   build('web', '--app'),
@@ -24,9 +24,9 @@ async function fillDatabases(): Promise<void> {
   await migrate(databaseUrl('shoebox_owner', 0))
   await addPhotos(databaseUrl('postgres', 0))
 
-  // Afterwards: a photo is added for every profile there is, and the demo brings one.
+  // Runs after `addPhotos`, which adds a photo for every profile: the demo brings a profile of its own.
   await run(process.execPath, 'apps/server/db/demo/main.ts')
-  // Journeys count the photos they made; a picture of the shop wants some to look at.
+  // Journeys count their own photos, so only screenshots get seed data.
   if (process.env.SCREENS)
     await run(process.execPath, 'apps/server/db/seed/main.ts', '--photos', '96')
   for (const lane of rest) {
@@ -39,7 +39,8 @@ function allOrigins(): string[] {
   return [0, ...rest].flatMap((lane) => Object.values(originsOf(lane)))
 }
 
-// The services run as development; a site built so would carry React's development half, three times the size.
+// The services run in development mode; without this override the build would contain React's development code, three
+// times the size.
 function build(name: string, ...options: string[]): Promise<void> {
   return run(
     'env',

@@ -5,11 +5,11 @@ import { signIn } from './people/people.ts'
 import { test as base, expect } from './test.ts'
 
 type Fixtures = {
-  /** The catalogue of parts, which an admin sees, taken over by React and fully styled. */
+  /** The component catalogue, which is for admins, hydrated and fully styled. */
   catalogue: Page
 }
 
-/** Fails too if the content security policy refused something, or a part brought its own style element. */
+/** Also fails on a content security policy violation, or if a component adds its own style element. */
 export const test = base.extend<Fixtures>({
   catalogue: async ({ page }, use) => {
     const refused: string[] = []
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** From here on time passes only when the test says so. */
+/** Pauses the clock: from here on time advances only when the test does it. */
 export async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)

@@ -9,7 +9,7 @@ export type DevServer = { origin: string; stop: () => Promise<void> }
 const root = resolve(import.meta.dirname, '../..')
 const startDeadlineMs = 60_000
 
-/** The shop as `npm run dev` serves it (StrictMode, unbundled modules), in front of this lane's API. */
+/** The shop as `npm run dev` serves it (StrictMode, unbundled modules), on top of this lane's API. */
 export async function startDevServer(): Promise<DevServer> {
   const port = portsOf(ownLane).api + 1000
   const child = spawn(resolve(root, 'node_modules/.bin/vite'), ['apps/web'], {

@@ -2,7 +2,7 @@ import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter'
 
 const allowed = 2
 
-/** Names the journeys that needed a second try, and fails the run when there are too many of them. */
+/** Lists the journeys that needed a retry, and fails the run if there are too many. */
 export default class FlakyReporter implements Reporter {
   readonly #tried = new Set<TestCase>()
 

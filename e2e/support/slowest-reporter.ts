@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { slowest, type TimedTest } from '@shoebox/ops/check/slowest'
 
-/** Ends a run of journeys with its slowest ones; a second try counts as a test of its own. */
+/** Prints the slowest journeys at the end of a run; a retry counts as a separate test. */
 export default class SlowestReporter implements Reporter {
   readonly #tests: TimedTest[] = []
 

@@ -3,10 +3,10 @@ import { type Finding, isScript, type SourceFile } from './source/source-file.ts
 
 /** The parts that are grouped by topic so far. */
 const covered = /^(?:apps\/(?:web|contributor)\/src|packages\/web-(?:kit|auth)\/src|e2e)\//
-const notCounted = /\.(?:test|spec)\.tsx?$|\/generated|\.d\.ts$/
+const notCounted = /\.(?:test|spec)\.tsx?$|\/generated(?:\/|\.ts$)/
 const maxFiles = 24
 
-/** Folders in which a reader has to search: group their files by topic. */
+/** Folders in which a reader has to search. Tests and journeys are not counted. */
 export function findCrowds(files: readonly SourceFile[]): Finding[] {
   const counts = new Map<string, number>()
   for (const { path } of files) {

@@ -2,11 +2,11 @@ import { type Finding, isScript, type SourceFile } from './source/source-file.ts
 
 const refused: { pattern: RegExp; advice: string }[] = [
   {
-    pattern: /\.fulfill\(/,
+    pattern: /\bfulfill\b|\brouteFromHAR\b/,
     advice: 'a journey fakes no answer; write a component test (*.browser.test.tsx) instead',
   },
   {
-    pattern: /\.waitForTimeout\(/,
+    pattern: /\bwaitForTimeout\b|timers\/promises/,
     advice: 'a journey waits for what must happen, never for time to pass',
   },
 ]

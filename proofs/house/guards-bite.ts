@@ -23,7 +23,9 @@ export const guardsBite = claim({
         figures: {
           unseen: unseen.length,
           falseAlarms: alarms.length,
-          planted: guardRuns.flatMap(({ plantings }) => plantings).length,
+          planted: new Set(
+            guardRuns.flatMap(({ plantings }) => plantings.map(({ breaks }) => breaks)),
+          ).size,
         },
         notes: [
           ...(size === 'quick'

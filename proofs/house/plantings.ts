@@ -32,7 +32,7 @@ const cycle: readonly Planting[] = [
     expects: /no-cycle[\s\S]*?planted-cycle-[ab]\.ts/,
   },
   {
-    breaks: 'no cycles (its other half)',
+    breaks: 'no cycles',
     path: 'packages/domain/src/planted-cycle-b.ts',
     text: "import { a } from './planted-cycle-a.ts'\nexport const b = (): number => a()\n",
     expects: /no-cycle/,
@@ -137,7 +137,7 @@ export const guardRuns: readonly GuardRun[] = [
         expects: /planted-twice.*\.ts:\d+ {2}twice/,
       },
       {
-        breaks: 'nothing written twice (the first time)',
+        breaks: 'nothing written twice',
         path: 'packages/domain/src/planted-first.ts',
         text: twice,
         expects: /planted-first\.ts/,

@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -49,12 +51,15 @@ function linkPackages(folder: string) {
     if (name === '@shoebox') continue
     symlinkSync(join(installed, name), join(folder, 'node_modules', name))
   }
-  for (const path of ['packages', 'apps']) {
-    for (const name of readdirSync(join(folder, path))) {
-      symlinkSync(join(folder, path, name), join(folder, 'node_modules/@shoebox', name))
-      // A workspace keeps a package to itself when another one holds a different version of it.
-      const own = join(path, name, 'node_modules')
-      if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own))
-    }
+  for (const path of workspacesOf(folder)) {
+    symlinkSync(join(folder, path), join(folder, 'node_modules/@shoebox', basename(path)))
+    // A workspace keeps a package to itself when another one holds a different version of it.
+    const own = join(path, 'node_modules')
+    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own))
   }
+}
+
+function workspacesOf(folder: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return globSync(workspaces, { cwd: folder })
 }

@@ -5,12 +5,12 @@ import {
   type SharedFile,
 } from '@shoebox/web-kit/build/under-every-page'
 
-/** What pages share, in few files: left to itself the bundler makes one for every set of pages that share something. */
+/** Groups shared modules into few chunks: by default the bundler emits one per set of pages that share a module. */
 export function sharedFiles(): SharedFile[] {
   return [sharedByHome(), sharedByLists(), sharedByViewer(), sharedByTrends()]
 }
 
-/** What the home page shares with others: nine small files weighed 1.5 KB more. */
+/** Modules that the home page shares with other pages: as nine small chunks they weighed 1.5 KB more. */
 function sharedByHome(): SharedFile {
   const isOnHome = reachedFrom((id) => id.endsWith('/storefront/home-page.tsx'))
 
@@ -22,8 +22,8 @@ function sharedByHome(): SharedFile {
 }
 
 /**
- * What the lists of photos share with each other, as one file, and what they share with forms and other pages as another: a
- * form must not load the lists for the sake of a field that they have too. As small files they weighed 5 KB more.
+ * Modules that the photo lists share with each other, as one chunk, and those they share with forms and other pages, as
+ * another: a form must not load the lists only because both use the same field. As small chunks they weighed 5 KB more.
  */
 function sharedByLists(): SharedFile {
   const isOnList = reachedFrom((id) => id.endsWith('/storefront/search-page.tsx'))
@@ -31,7 +31,7 @@ function sharedByLists(): SharedFile {
 
   return {
     name: (id, modules) => {
-      // Needed where a search is counted, and small.
+      // Small, and also needed where searches are counted.
       if (id.endsWith('/domain/src/taxonomy.ts')) return 'parts'
       if (!isOnList(id, modules) || forChanges.test(id)) return null
 
@@ -51,7 +51,7 @@ const ofViewer = [
   'domain/src/roles',
 ]
 
-/** The header of whoever is signed in: pages use parts of it too, which cut it into ten. */
+/** The header of signed-in users. Pages import parts of it too, which had split it into ten chunks. */
 function sharedByViewer(): SharedFile {
   const isOfViewer = new RegExp(`/(?:${ofViewer.join('|')})\\.`)
 
@@ -62,7 +62,7 @@ function sharedByViewer(): SharedFile {
   }
 }
 
-/** The trends below a page: the page of all components shows them too, which cut them into three. */
+/** The trends below a page. The components page imports them too, which had split them into three chunks. */
 function sharedByTrends(): SharedFile {
   return {
     name: (id) =>

@@ -17,7 +17,7 @@ import {
   pages,
 } from './app/site-map.ts'
 
-/** What an address holds in secret is gone from it before anything else is loaded. */
+/** Removes secrets from the address before anything else loads. */
 export const headScript = arrivalScript + kitScript
 
 export const brandName = brand.name
@@ -50,7 +50,7 @@ export function listIndexedPaths(): string[] {
   return pages.filter(isListed).map(({ path }) => path)
 }
 
-/** The page as the browser will draw it first. */
+/** The HTML of the page's first render in the browser. */
 export async function renderPage(address: string, boot: Boot): Promise<string> {
   const handler = createStaticHandler(createRoutes())
   const context = await handler.query(new Request(new URL(address, 'http://site')))
@@ -69,7 +69,7 @@ export async function renderPage(address: string, boot: Boot): Promise<string> {
       </SiteProviders>,
     )
   } finally {
-    // It would keep its answers in memory until they are forgotten.
+    // Otherwise the query cache stays in memory until it is garbage-collected.
     queryClient.clear()
   }
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The duration of every animation that starts on the page from now on. */
+/** Records the duration of every animation that starts from now on. */
 export async function recordAnimations(page: Page): Promise<number[]> {
   const durations: number[] = []
   await page.exposeFunction('reportAnimation', (milliseconds: number) => {

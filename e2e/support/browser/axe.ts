@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { desk, phone } from './viewports.ts'
 
+/** The only rules that depend on the theme. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
 /** One line per violation: the rule and the first element that breaks it. */
 export function findViolations(page: Page): Promise<string[]> {
   return runAxe(page)
 }
 
-/** The same in the light and in the dark: a page follows the system's theme as it stands, and need not be opened twice. */
+/** Runs axe in the light and the dark theme. The page follows the emulated system theme without a reload. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const inTheLight = await runAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // A theme changes colors and nothing else.
-  const inTheDark = await runAxe(page, ['color-contrast'])
+  const inTheDark = await runAxe(page, colorRules)
+  await page.emulateMedia({ colorScheme: null })
 
   return [
     ...inTheLight.map((violation) => `light: ${violation}`),
@@ -21,15 +24,17 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   ]
 }
 
-/** In both themes at the widths of a desk and a phone. What is wider than its window is a violation too. */
+/** Runs axe in both themes at desktop and phone width. Horizontal overflow is a violation too. */
 export async function findViolationsInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = []
+  const before = page.viewportSize()
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport)
     const violations = await findViolationsInBothThemes(page)
     if ((await overflowOf(page)) > 0) violations.push('wider than its window')
     for (const violation of violations) found.push(`${viewport.width} px, ${violation}`)
   }
+  if (before !== null) await page.setViewportSize(before)
 
   return found
 }
@@ -52,17 +57,17 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
       document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    // What still fades has not got its colors. A change of theme starts its transitions with the next frame, and one that
-    // ends in a parent starts another in its children.
+    // Wait for transitions: colors are not final before. A theme change starts them with the next frame, and a
+    // transition that ends in a parent starts another in its children.
     await nextFrame()
     for (let fading = moving(); fading.length > 0; fading = moving()) {
       await Promise.allSettled(fading.map(({ finished }) => finished))
       await nextFrame()
     }
-    // What is in the captcha's frame is not ours, and axe would speak to it with our origin.
+    // Skip the captcha's iframe: its content is third-party, and axe would message it with our origin.
     const { violations } = await window.axe.run(document, {
       iframes: false,
-      // What passes is not described: to find a selector for each of a thousand elements takes longer than the rules.
+      // Skip passing results: finding a selector for each of a thousand elements takes longer than the rules.
       resultTypes: ['violations'],
       ...(runOnly && { runOnly }),
     })

@@ -2,16 +2,16 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome']
-/** The same engine without windows: journeys ask for nothing else, and it takes a fifth less of the processor. */
+/** The same engine without windows: journeys need nothing else, and it takes a fifth less CPU. */
 const shell = 'chromium-headless-shell'
 
 /**
- * The suggestions under the address bar are two pages of their own, loaded with every window and never seen in a
- * browser without one: without them a journey's window costs a third less. Chromium hears the last such flag only, so
- * the rest repeats what Playwright turns off.
+ * The omnibox popups are two pages of their own, loaded with every window and never visible in a headless browser:
+ * without them a journey's window costs a third less. Chromium honors only the last such flag, so the rest repeats what
+ * Playwright disables.
  *
- * A page that a journey answers itself comes from no address, and would have to ask before it may load a picture from the
- * storage on this machine.
+ * LocalNetworkAccessChecks: a page that a journey fulfills itself has no address, and would have to ask for permission
+ * to load an image from the storage on this machine.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -33,7 +33,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/** No sandbox as root, and nothing that phones home during a measurement. */
+/** No sandbox, because it does not work as root; no background traffic during a measurement. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -45,13 +45,13 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** For journeys, of which there are hundreds. What is measured is measured in the browser itself. */
+/** For journeys, of which there are hundreds. Measurements use the full browser. */
 export const findShell = () => findProgram([shell, ...browsers])
 
-/** The system's browser: nothing is downloaded. */
+/** The system's browser; nothing is downloaded. */
 export const findChromium = () => findProgram(browsers)
 
-/** The first of these that there is, wherever it lies. */
+/** The first of these programs found on the PATH. */
 function findProgram(names: readonly string[]): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -3,15 +3,15 @@ import { origins } from '../../stack/addresses.ts'
 import { signIn } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
-/** Pages that no search engine is told of. */
+/** Pages that are not in the sitemap. */
 const unlisted = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
-/** Pages that are not for everybody; an admin may open them all. */
+/** Pages that require sign-in; an admin may open them all. */
 const guarded = ['/account', '/account?tab=preferences', '/admin', '/admin/components']
-  // Held photos: to open the queue itself would take a turn from whoever reviews.
+  // Held photos only: opening the queue itself would assign a photo that another journey reviews.
   .concat('/admin/styleguide', '/admin/review?view=held')
   .map((path) => origins.web + path)
 
-/** Every page that everybody may open: those of the sitemap, which is made of the same map as the routes, and the rest. */
+/** Every public page: those of the sitemap, which comes from the same map as the routes, and the unlisted ones. */
 async function listOpenPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get(`${origins.web}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
@@ -25,12 +25,15 @@ export async function listPages(request: APIRequestContext): Promise<string[]> {
   return [...(await listOpenPages(request)), ...guarded]
 }
 
-/** The pages in so many parts, so that all lanes look at some. */
+/** Splits the pages into parts, so that every lane gets some. */
 export const parts = [1, 2, 3, 4]
 
 type Visit = { page: Page; request: APIRequestContext; part: number }
 
-/** Opens the pages of one part, one step each, and waits until React has taken it over: as a visitor, then those of an admin. */
+/**
+ * Opens the pages of one part, one step each, and waits for hydration: public pages as a visitor, guarded ones as an
+ * admin.
+ */
 export async function onEveryPage(
   { page, request, part }: Visit,
   look: (answer: Response | null) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Breaks the frame on the first load only: its footer formats the count while the layout is drawn. */
+/** Breaks the frame on the first load only: its footer formats the count while the layout renders. */
 export async function provokeFrameFault(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('provoked') !== null) return

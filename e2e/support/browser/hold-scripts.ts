@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page as it stands on a slow line: drawn by the server, its scripts still on their way until released. */
+/** Simulates a slow connection: the page is server-rendered, and its scripts stay pending until released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

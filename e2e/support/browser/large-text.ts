@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../test.ts'
 
-/** Text of twice the size, as a reader's settings ask for it, runs off no page and lies on nothing. */
+/** Text at twice the size, as set in the browser, causes no overflow or overlap. */
 export async function expectRoomForLargeText(page: Page, width: number): Promise<void> {
-  // The catalogue lays parts side by side at their own width, long labels among them.
+  // The catalogue places components side by side at their natural width, some with long labels.
   if (new URL(page.url()).pathname.startsWith('/admin/')) return
 
   await setTextSize(page, '200%')
@@ -18,7 +18,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-/** The footer's links that its headline covers. */
+/** Footer links that its headline covers. */
 async function linksUnderTheCount(page: Page): Promise<string[]> {
   return page.getByRole('contentinfo').evaluate((footer) => {
     const count = footer.querySelector('p')?.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every request that the page has begun so far has been reported once a later one was answered. */
+/** Playwright reports requests in order: once this one is answered, all earlier ones have been reported. */
 export async function settleRequests(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/favicon.svg')))
 }
@@ -11,7 +11,7 @@ export async function hasDeferredStyles(page: Page): Promise<boolean> {
   )
 }
 
-/** What changed so far has been drawn. */
+/** Waits until pending changes are painted. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>

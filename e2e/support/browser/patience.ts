@@ -1,18 +1,38 @@
+import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 
 const sampleMs = 250
 const maxFactor = 4
 
 /**
- * How many times longer work takes here than it would on a processor of its own, from 1 to 4. Each process that runs journeys
- * measures it once and scales its time-outs by it: on a host that gives the processors to others, everything takes longer.
+ * How many times longer work takes here than on an idle machine, from 1 to 4: other processes compete for the cores,
+ * and other virtual machines steal CPU time. Each worker process measures it once and scales its timeouts.
  */
-export function measurePatience(): number {
-  const startedAt = performance.now()
-  const startedUsage = process.cpuUsage()
-  while (performance.now() - startedAt < sampleMs);
-  const { user, system } = process.cpuUsage(startedUsage)
-  const elapsedMs = performance.now() - startedAt
+export const patience = measurePatience()
 
-  return Math.min(maxFactor, Math.max(1, (elapsedMs * 1000) / (user + system)))
+function measurePatience(): number {
+  const startedAt = performance.now()
+  const usage = process.cpuUsage()
+  const ticks = readTicks()
+  while (performance.now() - startedAt < sampleMs);
+  const { user, system } = process.cpuUsage(usage)
+  const elapsedMs = performance.now() - startedAt
+  const { busy, stolen } = readTicks()
+  const stolenShare = (stolen - ticks.stolen) / Math.max(1, busy - ticks.busy)
+  const waiting = (elapsedMs * 1000) / (user + system)
+
+  return Math.min(maxFactor, Math.max(1, waiting / (1 - Math.min(stolenShare, 0.9))))
+}
+
+/** CPU ticks since boot that were busy or stolen by other virtual machines. Zero without /proc. */
+function readTicks(): { busy: number; stolen: number } {
+  try {
+    const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? []
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] =
+      fields.map(Number)
+
+    return { busy: user + nice + system + irq + softirq + stolen, stolen }
+  } catch {
+    return { busy: 0, stolen: 0 }
+  }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-const folder = new URL('../../docs/screens/', import.meta.url).pathname
+const folder = new URL('../../../docs/screens/', import.meta.url).pathname
 
-/** From the top of the page. Animations are taken back to their start; pictures further down load when they come near. */
+/** Full-page screenshot from the top. Animations are reset to their start, and lazy images load eagerly. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo(0, 0)
@@ -14,9 +14,9 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
 }
 
-/** What the window shows: of a list without an end, all of it would be too much. */
+/** Viewport screenshot: an infinite list has no full page. */
 export async function takeView(page: Page, name: string): Promise<void> {
-  // Its pictures come by addresses that are signed first.
+  // Images load only after their URLs are signed.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })

@@ -17,7 +17,7 @@ export const sites = [
   },
 ] as const
 
-/** What a site says once it has its answer; the number grows with the journeys that put photos on sale. */
+/** The text of a site once the count has loaded; the number grows with journeys that put photos on sale. */
 export function counted({ countedAs }: { countedAs: string }): RegExp {
   return new RegExp(`^[\\d,]+ ${countedAs}$`)
 }

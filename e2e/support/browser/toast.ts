@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A toast on show; what it says is also announced, out of sight. */
+/** A visible toast; its text is also announced in a visually hidden live region. */
 export function toastWith(page: Page, text: string | RegExp): Locator {
   return page.getByRole('listitem').filter({ hasText: text })
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { databaseUrl } from '../../stack/environment.ts'
 
-/** Puts a banner up in place of any other; its id comes back. */
+/** Replaces all banners with this one and returns its id. */
 export async function putUpBanner(content: string): Promise<string> {
   await takeBannersDown()
   const [row] = await ask(

@@ -1,16 +1,16 @@
 import { Pool, type QueryResultRow } from 'pg'
 import { databaseUrl } from '../../stack/environment.ts'
 
-/** Of the lane's database. It ends with the process. */
+/** Connection pool for the lane's database. It does not keep the process alive. */
 export const admin = new Pool({
   connectionString: databaseUrl('postgres'),
   max: 2,
   allowExitOnIdle: true,
 })
-// Journeys cut connections; the next query opens another.
+// Journeys drop connections; the next query opens another.
 admin.on('error', () => undefined)
 
-/** What no screen can bring about or show: looked up, or set, behind everybody's back. */
+/** Runs SQL for what no screen can show or cause. */
 export async function ask<Row extends QueryResultRow>(
   sql: string,
   values: readonly string[] = [],

@@ -8,12 +8,12 @@ import { choose, newPicture, openUpload } from './uploads.ts'
 
 export type OwnPhoto = { person: Person; photoId: string; photoNumber: number }
 
-/** A contributor with one photo whose picture is there, on the page of that photo. */
+/** Opens the page of a contributor's only photo, whose image is ready. */
 export async function openOwnPhoto(page: Page): Promise<OwnPhoto> {
   const person = await openUpload(page)
   await givePapers(person.id)
   await choose(page, await newPicture('at-the-lake.jpg'))
-  // With everything that jobs do: the page shows what they have made.
+  // Waits for all jobs, because the page shows their results.
   const photo = await until(async () => {
     const [done] = await ask<{ id: string; photoid: number }>(
       `select id, photoid::int from photos
@@ -38,7 +38,7 @@ async function until<Found>(look: () => Promise<Found | undefined>): Promise<Fou
   return found
 }
 
-/** As somebody without a mouse gets there. */
+/** Tabs to the target, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

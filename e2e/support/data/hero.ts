@@ -8,7 +8,7 @@ export type Background = {
   face: { x: number; y: number; width: number; height: number } | null
 }
 
-/** The picture that the server chose for the page on show. */
+/** The background that the server picked for the current page. */
 export function shownBackground(page: Page): Promise<Background> {
   return page.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
@@ -21,7 +21,7 @@ export function shownBackground(page: Page): Promise<Background> {
 
 type Circle = { x: number; y: number; size: number }
 
-/** The drawn ring, and the face where `object-fit: cover` from the top puts it. */
+/** The rendered ring, and the position of the face under `object-fit: cover` from the top. */
 export async function ringOn(page: Page): Promise<{ drawn: Circle; expected: Circle }> {
   const { width, height, face } = await shownBackground(page)
   const box = await page.locator('main img[fetchpriority="high"]').boundingBox()

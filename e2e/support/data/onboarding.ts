@@ -3,7 +3,7 @@ import { origins } from '../../stack/addresses.ts'
 import { newPerson, type Person } from '../people/people.ts'
 import { keepOnContributorSite } from './uploads.ts'
 
-/** A new contributor who has told nothing yet. */
+/** Opens onboarding as a new contributor with no data yet. */
 export async function openOnboarding(page: Page): Promise<Person> {
   const person = await newPerson({ roles: ['contributor'] })
   await keepOnContributorSite(page, person.session)
@@ -16,7 +16,7 @@ export async function openOnboarding(page: Page): Promise<Person> {
 export const step = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true })
 
-/** The first step, from empty to saved. */
+/** Fills in and saves the first step. */
 export async function tellWhoYouAre(page: Page): Promise<void> {
   const fields = {
     'Full legal name': 'Odile Alder',

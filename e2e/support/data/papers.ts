@@ -2,12 +2,12 @@ import { bringPapers, onboard } from '@shoebox/server/testing/family-papers'
 import { Client } from 'pg'
 import { databaseUrl } from '../../stack/environment.ts'
 
-/** Identity, storefront name and agreement: from then on a contributor may upload. */
+/** Stores identity, storefront name and agreement, which a contributor needs to upload. */
 export async function finishOnboarding(userId: string): Promise<void> {
   await asAdmin((admin) => onboard(admin, userId))
 }
 
-/** Everything that a family tells and signs before it asks people and offers photos. */
+/** Stores everything a family must provide and sign before it requests releases and offers photos. */
 export async function givePapers(userId: string): Promise<void> {
   await asAdmin((admin) => bringPapers(admin, userId))
 }

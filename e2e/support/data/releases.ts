@@ -14,7 +14,7 @@ type Sent = { link: string; address: string; photoId: string; personId: string; 
 
 const name = 'Karen Hallowell'
 
-/** A family has sent a photo, named somebody on it and asked for a release; the mail has come. */
+/** A family uploads a photo, names a person on it and requests a release; resolves once the email has arrived. */
 export async function askForRelease(page: Page, print = 40): Promise<Sent> {
   const family = await newPerson({ roles: ['contributor'], firstName: 'David' })
   await openUpload(page, family)
@@ -51,7 +51,7 @@ export async function askForRelease(page: Page, print = 40): Promise<Sent> {
   return { link, address, photoId: photo.id, personId, familyId: family.id }
 }
 
-/** The address in the last mail that has one of this shape. */
+/** The link in the latest email that matches this pattern. */
 export async function linkIn(address: string, shape: RegExp): Promise<string> {
   return poll(async () => {
     const mails = await inboxOf(address)
@@ -61,7 +61,7 @@ export async function linkIn(address: string, shape: RegExp): Promise<string> {
 }
 
 function clientOf(session: string) {
-  // As auth-js keeps it.
+  // In the format that auth-js stores.
   const { access_token } = JSON.parse(session)
   return createClient({ baseUrl: origins.web, token: async () => access_token })
 }

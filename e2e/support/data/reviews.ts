@@ -13,7 +13,7 @@ export const alice: Sitter = { name: 'Alice', age: 50 }
 
 type Wishes = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
 
-/** A photo that waits for a moderator before any other, with its title stated and its people released. */
+/** Adds a photo at the front of the review queue, with its rights stated and its people released. */
 export async function addWaiting(family: Person, wishes: Wishes): Promise<string> {
   const { title, sitters = [alice], picture } = wishes
   const id = await addPhoto(family.id, {
@@ -27,7 +27,7 @@ export async function addWaiting(family: Person, wishes: Wishes): Promise<string
   await stateClaim({ admin }, { id, basis: 'inherited' })
   await addSitters({ admin }, { id, userId: family.id, sitters })
   await admin.end()
-  // Earlier than whatever other journeys left behind, in the order in which they were added.
+  // Earlier than anything other journeys left behind, in insertion order.
   longAgo += 1
   await ask(
     `update photos set submitted_at = '2001-01-01'::timestamptz + make_interval(secs => $2::integer),
@@ -40,21 +40,21 @@ export async function addWaiting(family: Person, wishes: Wishes): Promise<string
 
 let longAgo = randomInt(1000)
 
-/** What another journey had on its desk waits again when its moderator leaves; here it waits behind what is added now. */
+/** Moves leftovers to the back of the queue: a photo returns to it when its moderator leaves. */
 export async function sendToBack(): Promise<void> {
   await ask(`update photos set submitted_at = now() where submitted_at < '2002-01-01'`)
 }
 
 export const newFamilyOf = (firstName: string) => newPerson({ roles: ['contributor'], firstName })
 
-/** At the desk, with the first photo on it. */
+/** Opens the review desk with its first photo. */
 export async function openReview(page: Page, who?: Person): Promise<void> {
   await signIn(page, who ?? (await newPerson({ roles: ['moderator'] })))
   await page.goto(`${origins.web}/admin/review`)
   await page.getByRole('heading', { name: 'Review', level: 1 }).waitFor()
 }
 
-/** Everything that a moderator states before approving, by keyboard alone. */
+/** Enters every statement that a moderator makes before approving, by keyboard alone. */
 export async function stateAll(page: Page, faces: number): Promise<void> {
   await page.keyboard.press('c')
   await page.keyboard.type(String(faces))
@@ -62,7 +62,7 @@ export async function stateAll(page: Page, faces: number): Promise<void> {
   await page.keyboard.type('1234567')
 }
 
-/** As if the two minutes in which a decision can be taken back were over. */
+/** Simulates the end of the two minutes in which a decision can be undone. */
 export async function passUndoTime(photoId: string): Promise<void> {
   await ask(
     `update clearance_checks set created_at = created_at - interval '3 minutes' where photo_id = $1`,

@@ -5,7 +5,7 @@ import type { UploadFile } from './uploads.ts'
 type Face = { x: number; y: number; width: number; height: number }
 export type DrawnPrint = UploadFile & { faces: readonly Face[] }
 
-/** A family photo as the demo archive draws it, with where its faces are. */
+/** A generated family photo as in the demo archive, with its face boxes. */
 export async function drawPrint(name: string, index: number): Promise<DrawnPrint> {
   const { jpeg, faces } = await draw(index)
 
@@ -23,7 +23,7 @@ type Named = {
 
 const sitters = ['Alice', 'Donald', 'David', 'Mark', 'Betty', 'Walter']
 
-/** People with releases in these states, as their family and they would have left them. */
+/** Inserts people with releases in these states. */
 export async function nameFaces({ photoId, userId, faces, releases }: Named): Promise<void> {
   for (const [index, { x, y, width, height }] of faces.entries()) {
     const box = [x, y, width, height].map(String)

@@ -1,6 +1,6 @@
 import { ask } from './database.ts'
 
-/** As in a shop that is visited: events, tags and families of the drawn photos, each kind from most photos to fewest. */
+/** Simulates visits: events, tags and families of the generated photos, each kind from most photos to fewest. */
 export async function addTrends(): Promise<void> {
   await ask(`
     with drawn as (

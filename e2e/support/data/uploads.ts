@@ -11,7 +11,7 @@ import { finishOnboarding } from './papers.ts'
 
 export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A contributor who finished onboarding, on the upload page, with nothing uploaded yet. */
+/** Opens the upload page as a contributor who finished onboarding and has no uploads yet. */
 export async function openUpload(page: Page, known?: Person): Promise<Person> {
   const person = known ?? (await newPerson({ roles: ['contributor'] }))
   await finishOnboarding(person.id)
@@ -22,7 +22,7 @@ export async function openUpload(page: Page, known?: Person): Promise<Person> {
   return person
 }
 
-/** From the next page on. A refreshed session stays as it is. */
+/** Stores a session from the next page load on. Keeps a session that the page has refreshed. */
 export async function keepOnContributorSite(page: Page, session: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
@@ -30,21 +30,21 @@ export async function keepOnContributorSite(page: Page, session: string): Promis
   )
 }
 
-/** A picture that nobody has uploaded before. */
+/** A unique image that was never uploaded before. */
 export async function newPicture(name: string): Promise<UploadFile> {
   const buffer = await drawJpeg({ seed: randomInt(1_000_000_000), width: 1600, height: 1200 })
 
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The same with as many bytes behind its end, which no reader minds: a file in several parts. */
+/** The same, padded to this size with trailing bytes that readers ignore: a file in several parts. */
 export async function largePicture(name: string, bytes: number): Promise<UploadFile> {
   const { buffer, ...picture } = await newPicture(name)
 
   return { ...picture, buffer: Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]) }
 }
 
-/** The same picture with a head that claims 30,000 by 30,000 pixels. */
+/** The same image with a header that claims 30,000 by 30,000 pixels. */
 export function bombOf(picture: Buffer): Buffer {
   const bomb = Buffer.from(picture)
   const frame = [0xc0, 0xc1, 0xc2]
@@ -65,7 +65,7 @@ export async function choose(page: Page, ...files: readonly UploadFile[]): Promi
 
 const megabyte = 1024 * 1024
 
-/** What is sent to the browser as bytes takes it seconds for each 10 MB; a file it opens by itself. */
+/** Writes files to disk: passing buffers to the browser takes seconds per 10 MB, but it opens paths itself. */
 async function putOnDisk(page: Page, files: readonly UploadFile[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shoebox-e2e-'))
   page.once('close', () => void rm(folder, { recursive: true, force: true }))

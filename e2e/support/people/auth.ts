@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type AuthMail, latestMail } from '@shoebox/server/testing/auth-mail'
 import { inboxOf } from '@shoebox/server/testing/inbox'
@@ -12,13 +11,13 @@ export { latestMail, newAddress }
 export async function openAuth(page: Page, path = '/auth', origin = origins.web): Promise<void> {
   await page.goto(origin + path)
   await page.locator('html[data-ready]').waitFor()
-  // The contributor site's pages come after its frame.
+  // The contributor site renders its pages after its frame.
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 
-/** The double solves itself, as most of the real one's challenges do. */
+/** The captcha double solves itself, as most real challenges do. */
 export async function waitForCaptcha(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByText('Success')).toBeVisible()
 }
@@ -28,7 +27,7 @@ export const toastWith = (page: Page, text: string): Locator =>
 
 type Account = { email?: string; isMigrant?: boolean }
 
-/** An account that no mail has gone to yet, because one address gets one a minute. */
+/** An account that has received no email yet, because each address gets at most one per minute. */
 export async function newAccount({ email = newAddress(), isMigrant = false }: Account = {}) {
   await ask(
     `insert into auth.users (name, email, email_verified, app_metadata) values ('', $1, true, $2)`,
@@ -38,12 +37,12 @@ export async function newAccount({ email = newAddress(), isMigrant = false }: Ac
   return email
 }
 
-/** Somebody who signed up and chose this password. */
+/** Signs up a user with this password. */
 export function somebodyWith(password: string): Promise<SignedUp> {
   return signUp({ url: origins.web }, { password })
 }
 
-/** What the page does with the form of the first tab; the mail comes back. */
+/** Submits the form of the first tab and returns the email. */
 export async function askForMagicLink(page: Page, email: string): Promise<AuthMail> {
   await emailField(page).fill(email)
   await waitForCaptcha(page)
@@ -53,21 +52,22 @@ export async function askForMagicLink(page: Page, email: string): Promise<AuthMa
   return await latestMail(email)
 }
 
-/** A mail that was asked for afterwards has come, and none before it to this address. */
+/** Expects no email to this address, even after a later sign-up has completed. */
 export async function expectNoMail(email: string): Promise<void> {
   await signUp({ url: origins.web })
-  // Two mails may be on their way side by side.
-  await sleep(500)
+  expect(await ask('select kind from emails where recipient = $1', [email])).toEqual([])
   expect(await inboxOf(email)).toEqual([])
 }
 
 const secret = /[?&](?:token_hash|access_token|refresh_token|code)=/
 
-/** Every address and every Referer that this page sends from now on and that holds a secret, except the first of each. */
+/**
+ * Collects every URL and Referer with a secret that the page sends or shows from now on, except navigation requests.
+ */
 export function watchLeaks(page: Page): string[] {
   const leaks: string[] = []
   page.on('request', async (request) => {
-    // A request that is still under way when the journey ends has nobody to tell any more.
+    // `allHeaders` rejects for a request that is still in flight when the journey ends.
     const { referer } = await request.allHeaders().catch(() => request.headers())
     if (referer !== undefined && secret.test(referer)) leaks.push(`Referer of ${request.url()}`)
     if (!request.isNavigationRequest() && secret.test(new URL(request.url()).search))
@@ -85,7 +85,7 @@ export function watchLeaks(page: Page): string[] {
   return leaks
 }
 
-/** As if the mail had been read too late. */
+/** Expires the emailed links and codes. */
 export async function expireProofs(email: string): Promise<void> {
   await ask(
     `update auth.flow_state set expires_at = now() - interval '1 second' where email = $1`,

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 
 export type HandOffTokens = { access_token: string; refresh_token: string }
 
-/** What the shop asks for before it sends a contributor to the other site. */
+/** The call that the shop makes before it sends a contributor to the other site. */
 export async function mintHandOff({ session }: Person): Promise<HandOffTokens> {
   const { access_token } = JSON.parse(session)
   const answer = await fetch(`${origins.web}/api/me/hand-off`, {
@@ -21,7 +21,7 @@ export function callbackAddress(origin: string, tokens: HandOffTokens): string {
   return `${origin}/auth/callback?${new URLSearchParams(tokens)}`
 }
 
-/** The user that this browser is signed in as. */
+/** The email of the user who is signed in here. */
 export async function storedEmail(page: Page): Promise<string | null> {
   const session = await page.evaluate((key) => localStorage.getItem(key), sessionKey)
 

@@ -8,13 +8,13 @@ import { admin, ask } from '../data/database.ts'
 export type Person = {
   id: string
   email: string
-  /** What a browser of theirs keeps. */
+  /** The session as stored in the browser. */
   session: string
 }
 
 type Wishes = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
 
-/** Somebody new with a live session. Staff has shown a second factor, unless told otherwise. */
+/** Creates a user with a live session. Staff have verified a second factor by default. */
 export async function newPerson({ roles, firstName = 'Nora', ...wishes }: Wishes): Promise<Person> {
   const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = wishes
   const { client, email, session } = await enterDirectly(
@@ -28,7 +28,7 @@ export async function newPerson({ roles, firstName = 'Nora', ...wishes }: Wishes
 
 const known = new Map<Role, Promise<Person>>()
 
-/** One person of each role serves a whole run; whoever signs out takes a new one. */
+/** One shared user per role for a whole run; journeys that sign out use a new one. */
 export async function personWith(role: Role): Promise<Person> {
   const person = known.get(role) ?? newPerson({ roles: [role] })
   known.set(role, person)
@@ -36,7 +36,7 @@ export async function personWith(role: Role): Promise<Person> {
   return await person
 }
 
-/** Puts a session into the browser, as the page that signed in would have left it. */
+/** Stores a session in the browser, as a sign-in would have. */
 export async function signIn(page: Page, who: Role | Person): Promise<Person> {
   const person = typeof who === 'string' ? await personWith(who) : who
   await keepSession(page, person.session)
@@ -59,7 +59,7 @@ export async function setRoles(id: string, roles: readonly Role[]): Promise<void
   }
 }
 
-/** As another device of theirs, or staff, would end it. */
+/** Ends all sessions, as another device or staff would. */
 export async function endSessions(id: string): Promise<void> {
   await ask('delete from auth.sessions where user_id = $1', [id])
 }

@@ -10,7 +10,7 @@ import type { Person } from './people.ts'
 const server = { url: origins.web }
 export const password = 'porch light polaroid'
 
-/** Somebody with a password, whose browser has signed in by it just now. */
+/** A user with a password who has just signed in with it. */
 export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
   const signedUp = await signUp(server, { password, data: { first_name: firstName } })
 
@@ -19,7 +19,7 @@ export async function personWithPassword(firstName = 'Nora'): Promise<Person> {
 
 type Guarded = Person & { factor: TestFactor; codes: string[] }
 
-/** Somebody who has turned a second factor on, and whose browser has signed in by password only. */
+/** A user with a second factor enabled who has signed in with the password only. */
 export async function personBeforeFactor(): Promise<Guarded> {
   const { client, email } = await signUp(server, { password, data: { first_name: 'Nora' } })
   const factor = await verifiedFactor(client)
@@ -33,7 +33,7 @@ export async function personBeforeFactor(): Promise<Guarded> {
   return { ...(await enter(email)), factor, codes }
 }
 
-/** Another device of theirs. */
+/** Signs in on another device. */
 export async function enter(email: string): Promise<Person> {
   const client = authClientOf(server)
   const { data, error } = await client.signInWithPassword({
@@ -48,7 +48,7 @@ export async function enter(email: string): Promise<Person> {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key that was typed into it. */
+/** The code that an authenticator app shows for this key. */
 export function codeFor(key: string, stepsAhead = 0): string {
   const bits = Array.from(key, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []

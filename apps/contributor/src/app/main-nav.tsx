@@ -13,7 +13,7 @@ export function MainNav() {
         >
           {({ isActive }) => (
             <>
-              {/* The bold twin keeps the width, so that nothing moves from page to page. */}
+              {/* An invisible bold copy reserves the width, so links do not shift when the active one turns bold. */}
               <span className="grid *:[grid-area:1/1]">
                 <span className="group-aria-[current]:font-semibold">{label}</span>
                 <span aria-hidden="true" className="invisible font-semibold">

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts'
 
-/** The pages of a family, in the order of its work. */
+/** A contributor's main pages, in workflow order. */
 export const navLinks = [
   { label: 'My photos', to: paths.photos },
   { label: 'Upload', to: paths.upload },

@@ -4,7 +4,7 @@ import { PhoneSheet, type PhoneSheetProps } from './phone-sheet.tsx'
 
 type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
 
-/** What the header has no room for on a phone. */
+/** Header links that do not fit on a phone. */
 export function PhoneMenu(props: PhoneMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
 

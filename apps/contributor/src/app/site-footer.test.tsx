@@ -14,12 +14,12 @@ function draw(isDemoArchive: boolean): string {
   )
 }
 
-it('says that a demo archive is drawn, and nothing of the kind about a real one', () => {
+it('shows the demo notice for a demo archive only', () => {
   expect(draw(true)).toContain('Its photos are drawn by a program')
   expect(draw(false)).not.toContain('demonstration')
 })
 
-it('leads to the terms, the privacy and the contact page of the shop', () => {
+it('links to the terms, privacy and contact pages of the shop', () => {
   const boot = { ...emptyBoot, shopOrigin: 'https://shop.test' }
   const drawn = renderToStaticMarkup(
     <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>

@@ -1,7 +1,7 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { brand } from '@shoebox/web-kit/site/brand'
 
-/** What both sites rest on stands on the shop's. */
+/** Legal pages that apply to both sites live on the shop. */
 const shopPages = [
   { path: '/terms', title: 'Terms' },
   { path: '/privacy', title: 'Privacy' },

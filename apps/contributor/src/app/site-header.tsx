@@ -68,7 +68,7 @@ function SignedOut() {
   )
 }
 
-/** The shop is another site, with a session of its own. */
+/** The shop is a separate site with its own session. */
 function ShopLink() {
   const { shopOrigin } = useBoot()
   if (shopOrigin === null) return null

@@ -3,7 +3,7 @@ import { log } from '@shoebox/web-kit/browser/log'
 import { useState } from 'react'
 import { useIsUploading } from '../features/submissions/upload/sending-state.ts'
 
-/** Files on their way are asked about first, because logging out ends them. */
+/** Asks for confirmation while files are uploading, because logging out aborts them. */
 export function useLogOut() {
   const { signOut } = useAuthContext()
   const isSending = useIsUploading()

@@ -1,4 +1,4 @@
-/** Every address inside this site. */
+/** Every path of this site. */
 export const paths = {
   home: '/',
   onboarding: '/onboarding',
@@ -7,9 +7,9 @@ export const paths = {
   upload: '/upload',
   releases: '/releases',
   earnings: '/earnings',
-  /** Where a relative signs: the key stands in the fragment, so that no server's log has it. */
+  /** Signing page: the token is in the fragment, so it never appears in server logs. */
   sign: '/sign',
-  /** Where somebody without a link asks for one that deletes. */
+  /** Where people without a link request one for erasure. */
   erase: '/erase',
   auth: '/auth',
   authCallback: '/auth/callback',

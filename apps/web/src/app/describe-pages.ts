@@ -2,8 +2,8 @@ import { paths } from '../lib/paths.ts'
 import type { SitePage } from './site-map.ts'
 
 /**
- * What each page holds, for search engines, the card of a shared link and our own lists of pages. Apart from the map,
- * because a browser that goes from page to page needs none of it. Where nobody is told of a page, there is nothing to say.
+ * Page descriptions for search engines, social cards and our own page lists. Not part of the site map, because the
+ * browser does not need them to navigate. Unlisted pages may have none.
  */
 const descriptions: Readonly<Record<string, string>> = {
   [paths.home]:
@@ -47,7 +47,7 @@ export function describePage({ path }: SitePage): string {
   return descriptions[path] ?? ''
 }
 
-/** For a list of them. */
+/** For a list of pages, such as the sitemap. */
 export function describePages(pages: readonly SitePage[]) {
   return pages.map((page) => ({ ...page, description: describePage(page) }))
 }

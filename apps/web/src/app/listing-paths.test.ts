@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listListingPaths } from './listing-paths.ts'
 
-it('tells search engines of every decade, event and place with a photo, once', () => {
+it('lists every decade, event and place with a photo for search engines, once', () => {
   const place = (location_city: string | null, location_state_province: string | null) => ({
     location_city,
     location_state_province,

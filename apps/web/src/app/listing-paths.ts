@@ -5,10 +5,10 @@ import { type TaxonomyType, taxonomyPath } from '@shoebox/domain/taxonomy'
 
 type Facets = CallOutput<Contract['countSearchFacets']>
 
-/** What the whole archive can be narrowed by. */
+/** The facets of the whole archive. */
 export const listingReads: readonly PageRead[] = [{ operation: 'countSearchFacets' }]
 
-/** The lists that search engines are told of: those with a photo. */
+/** The listings for search engines: those with a photo. */
 export function listListingPaths({ countSearchFacets: answer }: Boot['answers']): string[] {
   if (!isCounted(answer)) return []
   const { decades, events, places } = answer
@@ -46,7 +46,7 @@ function used<Counted extends { count: number }>(
   return counted.filter(({ count }) => count > 0).map(idOf)
 }
 
-/** As the contract's handler gave it to the page server, if it did. */
+/** The answer as the contract's handler returned it to the page server, if it did. */
 function isCounted(answer: unknown): answer is Facets {
   return typeof answer === 'object' && answer !== null && 'decades' in answer
 }

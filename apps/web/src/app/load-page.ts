@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 const modules = import.meta.glob<Record<string, ComponentType>>('./routes/**/*-page.tsx')
 
-/** A page's chunk; its module has one export, the page. */
+/** Loads the chunk of a page. Its module has one export, the page. */
 export async function loadPage(file: string): Promise<ComponentType> {
   const load = modules[`./routes/${file}.tsx`]
   if (load === undefined) throw new Error(`There is no page ${file}`)

@@ -28,7 +28,7 @@ const counted = (operation: GivenRead['operation'], total: number): GivenRead =>
   answer: { total_count: total },
 })
 
-it('calls a listing by the name that was answered', () => {
+it('titles a listing by the name in the answer', () => {
   expect(nameFound(page, [name('event', 'Christmas')])).toMatchObject({
     title: 'Christmas photos',
     description: expect.stringContaining('Vintage Christmas family photos'),
@@ -40,7 +40,7 @@ it('calls a listing by the name that was answered', () => {
   )
 })
 
-it('tells of nobody where there is neither a name nor a photo', () => {
+it('marks a page as missing if there is neither a name nor a photo', () => {
   const user = { ...page, path: '/user/:id' }
 
   expect(nameFound(user, [name('creator', null), counted('countSearchFacets', 0)]).isMissing).toBe(
@@ -55,12 +55,12 @@ it('tells of nobody where there is neither a name nor a photo', () => {
   )
 })
 
-it('leaves a page as it is where nothing was answered', () => {
+it('leaves a page unchanged without an answer', () => {
   expect(nameFound(page, undefined)).toBe(page)
   expect(nameFound(page, [counted('listTaxonomyPhotos', 0)])).toBe(page)
 })
 
-it('calls a collection by its name and says what it is about, and knows where there is none', () => {
+it('titles and describes a collection, and marks a missing one', () => {
   const collection = { ...page, path: '/collections/:id', title: 'Collection' }
   const read = (answer: unknown): GivenRead => ({
     operation: 'getCollection',

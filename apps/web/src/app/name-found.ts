@@ -4,8 +4,8 @@ import { describeListing, listingTitle } from '../features/catalog/taxonomy/list
 import { paths } from '../lib/paths.ts'
 
 /**
- * A page once its answers are there: a collection, a creator or an event by its name, and whether there is one at all.
- * Where nobody could say, it stays as it is.
+ * Completes a page from its answers: the name of the collection, creator or event, and whether it exists at all.
+ * Without an answer the page stays unchanged.
  */
 export function nameFound(page: FoundPage, reads: readonly GivenRead[] = []): FoundPage {
   return page.path === paths.collection ? nameCollection(page, reads) : nameListing(page, reads)
@@ -24,7 +24,7 @@ function nameCollection(page: FoundPage, reads: readonly GivenRead[]): FoundPage
   }
 }
 
-/** As long as a card of a shared link shows, on one line. */
+/** On one line, cut to the length that a social card shows. */
 function collapsed(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
 
@@ -52,7 +52,7 @@ function isEmpty({ path }: FoundPage, reads: readonly GivenRead[]): boolean {
   )
 }
 
-/** Of an answer as the contract's handler gave it to the page server. */
+/** Reads a field of an answer as the contract's handler returned it to the page server. */
 function fieldOf(answer: unknown, field: string): unknown {
   return typeof answer === 'object' && answer !== null
     ? Object.entries(answer).find(([name]) => name === field)?.[1]

@@ -8,7 +8,7 @@ const headAt = (path: string, search: string) => headOf(pageAt(path), { pathname
 const readsAt = (pathname: string, search: string) =>
   readsOf(pageAt(pathname), { pathname, search })
 
-it('a search is called by its words and has an address of its own', () => {
+it('a search is titled by its term and has its own address', () => {
   expect(headAt('/search', '?q=%20grandma%20&utm_source=mail')).toMatchObject({
     title: 'grandma',
     address: '/search?q=grandma',
@@ -18,17 +18,17 @@ it('a search is called by its words and has an address of its own', () => {
 })
 
 it.each(['?q=grandma&decade=1950s', '?sort=newest', '?seed=12', '?country=Norway'])(
-  'a list that is narrowed or in another order is told to nobody: %s',
+  'a filtered or reordered list is not indexed: %s',
   (search) => {
     expect(headAt('/search', search).isIndexed).toBe(false)
   },
 )
 
-it.each(['/search', '/photos', '/popular', '/new'])('%s itself is told', (path) => {
+it.each(['/search', '/photos', '/popular', '/new'])('%s itself is indexed', (path) => {
   expect(headAt(path, '')).toMatchObject({ address: path, isIndexed: true })
 })
 
-it('a list asks for its first photos and its counts as the browser will', () => {
+it('a list reads its first photos and its counts with the same input as the browser', () => {
   const query = { p_search_query: 'xmas', p_decade: '1950s' }
 
   expect(readsAt('/search', '?q=xmas&decade=1950s&seed=7')).toEqual([
@@ -39,7 +39,7 @@ it('a list asks for its first photos and its counts as the browser will', () => 
   ])
 })
 
-it('a listing is called by what it lists, at the one address it has', () => {
+it('a listing is titled by what it lists, and has one address', () => {
   expect(headAt('/taxonomy/location_state/Rh%C3%B4ne%20%2F%20Alpes', '')).toEqual({
     title: 'photos from Rhône / Alpes',
     address: '/taxonomy/state/Rh%C3%B4ne%20%2F%20Alpes',
@@ -60,11 +60,11 @@ it.each([
   ['/photo/0', true],
   ['/photo-uuid/018f2f5e-0000-7000-8000-000000000001', false],
   ['/photo-uuid/7', true],
-])('a photo is told to nobody, and %s is missing: %s', (path, isMissing) => {
+])('a photo is never indexed, and %s is missing: %s', (path, isMissing) => {
   expect(headAt(path, '')).toMatchObject({ isIndexed: false, isMissing })
 })
 
-it('a listing asks for its first photos as the browser will, and for a name that its address does not tell', () => {
+it('a listing reads its first photos with the same input as the browser, and the name that its address lacks', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'
   const own = (pathname: string, search = '') => readsAt(pathname, search).slice(2)
 
@@ -99,7 +99,7 @@ it('[S2.2.03] a storefront has the id of a creator in its address, and anything 
   expect(readsAt('/user/grandma', '')).toHaveLength(2)
 })
 
-it('a collection asks for itself and its first photos, and has an address of its own', () => {
+it('a collection reads itself and its first photos, and has its own address', () => {
   const id = '018f2f5e-0000-7000-8000-000000000001'
   const input = { params: { id }, query: {} }
 
@@ -114,7 +114,7 @@ it('a collection asks for itself and its first photos, and has an address of its
   })
 })
 
-it('[S2.2.06] a collection whose id is no UUID is not there, and nothing is asked for it', () => {
+it('[S2.2.06] a collection whose id is not a UUID is missing, and nothing is read for it', () => {
   expect(headAt('/collections/42', '')).toMatchObject({ isIndexed: false, isMissing: true })
   expect(readsAt('/collections/42', '')).toHaveLength(2)
 })

@@ -17,8 +17,8 @@ type Head = Pick<FoundPage, 'address' | 'title' | 'description' | 'isIndexed' | 
 type Address = { pathname: string; search: string }
 
 /**
- * What others are told of a page. A search for words is a page of its own; the same list narrowed or in another order is
- * told to nobody, for there are more of them than photos.
+ * The head of a page for search engines and social cards. A search by term is a page of its own; the same list filtered
+ * or reordered is not indexed, because there are more of those than photos.
  */
 export function headOf(page: SitePage, { pathname, search }: Address): Head {
   const title = titleOf(page, search)
@@ -47,7 +47,7 @@ function isPhotoPage({ path }: SitePage): boolean {
   return path === paths.photo || path === paths.photoUuid
 }
 
-/** Whether there is such a photo is for whoever is signed in, whom the server does not know; a bad number is none. */
+/** Only signed-in users may learn whether a photo exists, so the server checks only that the id is well-formed. */
 function isPhotoNamed(pathname: string): boolean {
   const [, kind, id] = pathname.split('/')
 
@@ -56,7 +56,7 @@ function isPhotoNamed(pathname: string): boolean {
 
 type Plain = Omit<Head, 'isIndexed'>
 
-/** The name of a creator or an event comes with the answers: see nameFound. */
+/** nameFound fills in the name of a creator or event from the answers. */
 function headOfListing(head: Plain, { pathname, search }: Address): Head {
   const { listing } = readListing(pathname, search)
   if (listing === null || isNoDecade(listing)) {
@@ -65,7 +65,7 @@ function headOfListing(head: Plain, { pathname, search }: Address): Head {
 
   const { type, id, sort, seed } = listing
   const title = listingTitle({ type, id, name: undefined }) ?? head.title
-  // One page of two is told of.
+  // A creator has two pages; only the storefront is indexed.
   const address = type === 'creator' ? storefrontPath(id) : taxonomyPath(type, id)
 
   return {
@@ -84,7 +84,7 @@ function headOfStorefront(head: Plain, { pathname, search }: Address): Head {
   return { ...head, address: storefrontPath(id), isIndexed: search === '' }
 }
 
-/** Its name comes with the answers: see nameFound. */
+/** nameFound fills in the name from the answers. */
 function headOfCollection(head: Plain, { pathname, search }: Address): Head {
   const id = readUuid(pathname.split('/').at(2))
   if (id === null) return { ...head, isIndexed: false, isMissing: true }

@@ -12,7 +12,7 @@ import { frameBoot, type SitePage } from './site-map.ts'
 
 type Address = { pathname: string; search: string }
 
-/** What the server answers in the page itself. Apart from the map: a browser needs none of it to go from page to page. */
+/** The reads that the server inlines. Not part of the site map, because the browser does not need them to navigate. */
 export function readsOf({ path, boot = [] }: SitePage, address: Address): PageRead[] {
   const named = [...frameBoot, ...boot].map((operation) => ({ operation }))
 
@@ -20,7 +20,7 @@ export function readsOf({ path, boot = [] }: SitePage, address: Address): PageRe
 }
 
 function ownReads(path: string, { pathname, search }: Address): PageRead[] {
-  // With an input, although it is empty: its pictures are for one visitor alone.
+  // The empty input keeps this read from being shared: its thumbnails are signed for one visitor.
   if (path === paths.events) return [{ operation: 'listEventCovers', input: { query: {} } }]
   if (path === paths.taxonomy) return listingReads({ pathname, search })
   if (path === paths.collections) return [{ operation: 'listCollections', input: { query: {} } }]

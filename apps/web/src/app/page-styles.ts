@@ -1,15 +1,15 @@
-/** Which utilities a page is drawn with: `first` are those of the frame and the home page, `whole` all there are. */
+/** The utilities that a page needs: `first` has those of the frame and the home page, `whole` has all. */
 export type PageStyles = 'first' | 'whole'
 
 /**
- * The sheet of a page, unless it is there: the server writes it into the page that it draws. The whole one repeats the
- * first in the same order, so that it may follow it; behind the whole one the first would undo what is written for
- * wide windows.
+ * Loads the style sheet of a page unless it is there already: the server inlines it into the pages it renders. `whole`
+ * repeats `first` in the same order, so it may come after it; `first` after `whole` would override the rules for wide
+ * windows.
  */
 export async function loadPageStyles(wanted: PageStyles): Promise<void> {
   if (import.meta.env.SSR || isThere('whole') || isThere(wanted)) return
 
-  // Only the build knows what the first one holds.
+  // Only the build knows which utilities `first` has.
   if (wanted === 'whole' || import.meta.env.DEV) await import('./styles/whole.css')
   else await import('./styles/first.css')
   loaded.add(wanted)

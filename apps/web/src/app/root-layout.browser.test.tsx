@@ -5,7 +5,7 @@ import { openPage } from '../testing/open-page.tsx'
 
 const footer = page.getByRole('contentinfo')
 
-test('[S2.4.07] below the content stand the trending strip and the footer', async () => {
+test('[S2.4.07] the trending strip and the footer are below the content', async () => {
   await openPage('/license', { answers: { getPopularByClicks: [] } })
 
   const strip = page.getByRole('region', { name: 'Trending' })
@@ -20,7 +20,7 @@ test('[S2.4.07] below the content stand the trending strip and the footer', asyn
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
-describe('the count of photos', () => {
+describe('the photo count', () => {
   const counted = /^[\d,]+ pre-cleared family photos for rent$/
   const estimate = 'thousands of pre-cleared family photos for rent'
   const count = footer.getByText(/pre-cleared family photos for rent$/)
@@ -53,7 +53,7 @@ describe('the count of photos', () => {
       .toMatchTextContent(/^Access thousands of high-quality vintage family snapshots/)
   })
 
-  test("[S1.0.09] is 'thousands of' until the answer comes, and takes the same room then", async () => {
+  test("[S1.0.09] is 'thousands of' until the answer arrives, and then keeps its height", async () => {
     const { promise, resolve } = Promise.withResolvers<{ count: number }>()
     await openHome({ countLivePhotos: promise })
     await expect.element(count).toHaveTextContent(estimate)

@@ -57,7 +57,7 @@ function SignedInBy() {
   return <HandOffNotice goHome={() => arrive('home')} />
 }
 
-/** For a page that is a room of its own. */
+/** For pages that fill the window: no header and no footer. */
 function BareFrame() {
   return (
     <>
@@ -71,7 +71,7 @@ function BareFrame() {
   )
 }
 
-/** Inside the frame, so that the title is new before the frame says it. */
+/** Inside SiteFrame, so that its effect sets the title before SiteFrame announces it. */
 function PageTitle() {
   const { pathname, search } = useLocation()
   usePageTitle(titleOf(findPage(pathname) ?? missingPage, search))

@@ -15,7 +15,7 @@ export function createRoutes(): RouteObject[] {
       Component: RootLayout,
       ErrorBoundary: BrokenPage,
       HydrateFallback: Spinner,
-      // Below the layout, so that a page that fails leaves header and footer standing.
+      // Below the layout, so that header and footer stay when a page fails.
       children: [
         {
           ErrorBoundary: PageBoundary,
@@ -52,7 +52,7 @@ async function loadPhotoFault() {
   return (await import('../features/catalog/photo/photo-fault.tsx')).PhotoFault
 }
 
-/** The server sends visitors on by itself; this is for links within the site. */
+/** The server redirects requests itself; this is for links within the site. */
 function toRedirect(path: string, to: string): RouteObject {
   return { path, loader: ({ request }) => redirect(to + new URL(request.url).search) }
 }

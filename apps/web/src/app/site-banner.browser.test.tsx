@@ -27,7 +27,7 @@ test('[S4.0.19] an active banner is shown until it is dismissed; the next one is
   expect(localStorage.getItem(dismissedBannersKey)).toBe(JSON.stringify([closed.id]))
   await first.unmount()
 
-  // Its code is here by now: it would be drawn with the page that comes after the answer.
+  // The chunk of the banner is loaded by now, so the banner would render with the next page.
   const again = await open(closed)
   await expect.element(count).toBeVisible()
   expect(again.server.calls).toContainEqual(expect.objectContaining({ id: 'getSiteBanner' }))
@@ -40,7 +40,7 @@ test('[S4.0.19] an active banner is shown until it is dismissed; the next one is
   await expect.element(notice).toMatchTextContent('Open again')
 })
 
-test('[S8.2.04] without a banner nothing is shown and nothing is wrong', async () => {
+test('[S8.2.04] without a banner nothing is shown, and there is no error', async () => {
   const { server } = await open(null)
   await expect.element(count).toBeVisible()
 
@@ -49,7 +49,7 @@ test('[S8.2.04] without a banner nothing is shown and nothing is wrong', async (
   await expect.element(page.getByText(/went wrong|error/i)).not.toBeInTheDocument()
 })
 
-test('[S2.4.07] the banner stands at the bottom and covers nothing: the page ends above it', async () => {
+test('[S2.4.07] the banner is at the bottom and covers nothing: the page ends above it', async () => {
   await page.viewport(390, 700)
   onTestFinished(() => page.viewport(1440, 900))
   await open(closed)
@@ -65,7 +65,7 @@ test('[S2.4.07] the banner stands at the bottom and covers nothing: the page end
     .toBeLessThanOrEqual(1)
 })
 
-test('the banner draws no element that could run a script', async () => {
+test('the banner renders no element that could run a script', async () => {
   await open(
     buildBanner(3, '<p onclick="alert(1)">Hello<script>alert(2)</script><img src="x"></p>'),
   )
@@ -74,8 +74,8 @@ test('the banner draws no element that could run a script', async () => {
   expect(notice.element().querySelectorAll('script, img, [onclick]')).toHaveLength(0)
 })
 
-// The last one: what a tab could not store, it remembers itself.
-test('a browser whose storage is full lets the banner go as well', async () => {
+// Must come last: a tab keeps in memory what it could not store.
+test('the banner can be dismissed while storage is full', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('It is full', 'QuotaExceededError')
   })

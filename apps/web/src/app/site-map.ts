@@ -7,27 +7,27 @@ import type { PageStyles } from './page-styles.ts'
 export type SitePage = {
   path: string
   title: string
-  /** The module below routes/, whose one export is the page. */
+  /** The module below routes/ whose only export is the page. */
   file: string
-  /** The sheet that it is drawn with; without it, the whole one. */
+  /** The style sheet that it needs; `whole` by default. */
   styles?: PageStyles
-  /** What the page asks for at once: the server answers it in the page itself. */
+  /** Operations whose answers the server inlines into the page. */
   boot?: readonly OperationId[]
-  /** Its first picture depends on the query. */
+  /** Its server-rendered HTML depends on the query. */
   readsQuery?: true
-  /** Who may open it; without it, everybody. */
+  /** Who may open it; everyone by default. */
   access?: PageAccess
-  /** Its address may hold tokens, so it is told to nobody. */
+  /** Its address may hold tokens, so it is not listed anywhere. */
   hasSecretAddress?: true
-  /** It fills the window by itself: no header and no footer. */
+  /** It fills the window: no header and no footer. */
   isBare?: true
-  /** What stands there instead if it cannot be drawn; without it, what every page says. */
+  /** Its own error screen; by default that of every page. */
   boundary?: 'photo'
-  /** The values that its query `tab` takes, where it has one. */
+  /** The values of its query parameter `tab`, if it has one. */
   tabs?: readonly string[]
 }
 
-/** Every page there is. Routes, links, titles, social cards and the sitemap are made of it. */
+/** Every page. Routes, links, titles, social cards and the sitemap are derived from it. */
 export const pages: readonly SitePage[] = [
   {
     path: paths.home,
@@ -226,7 +226,7 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
-/** What every page asks for: the frame around it shows both. */
+/** Operations of every page: the frame shows both. */
 export const frameBoot: readonly OperationId[] = ['countLivePhotos', 'getSiteBanner']
 
 /** Shown at every other address. */
@@ -237,10 +237,10 @@ export const missingPage: SitePage = {
   boot: ['listPopularPhotos'],
 }
 
-/** Addresses that have moved, and where to. */
+/** Moved addresses, and their targets. */
 export const redirects: ReadonlyMap<string, string> = new Map([[paths.profile, paths.account]])
 
-/** Whether an address has a page, and the tab that it names. */
+/** Whether there is a page at this address, with the tab that it names. */
 export function isBuilt(address: string): boolean {
   const [path = '', query] = address.split('?')
   const page = findPage(path)
@@ -249,7 +249,7 @@ export function isBuilt(address: string): boolean {
   return page !== undefined && (tab === null || (page.tabs ?? []).includes(tab))
 }
 
-/** What search engines and the sitemap are told of: what everybody may open, and is one page and not thousands. */
+/** Listed for search engines and in the sitemap: pages that everyone may open, with one fixed address. */
 export function isListed({ path, access, hasSecretAddress }: SitePage): boolean {
   return access === undefined && hasSecretAddress !== true && !path.includes(':')
 }
@@ -260,7 +260,7 @@ export function findPage(pathname: string): SitePage | undefined {
   return pages.find(({ path }) => path === asked || isNamed(path, asked))
 }
 
-/** A path with any name in a part of it: '/photo/:photoid'. */
+/** Matches a path with parameters, such as '/photo/:photoid'. */
 function isNamed(path: string, pathname: string): boolean {
   const asked = pathname.split('/')
   const parts = path.split('/')
@@ -271,7 +271,7 @@ function isNamed(path: string, pathname: string): boolean {
   )
 }
 
-/** A search is called by what is searched for. */
+/** A search is titled by its term. */
 export function titleOf({ path, title }: SitePage, search: string): string {
   const term = path === paths.search ? new URLSearchParams(search).get('q')?.trim() : ''
 

@@ -18,7 +18,7 @@ const bootWith = (rows: object[]) => ({
   reads: [{ operation: 'searchPhotosV2' as const, input: { query: {} }, answer: { rows } }],
 })
 
-it('names each photo of a list with what search engines ask of a picture that can be licensed', () => {
+it('describes each photo of a list as an image that can be licensed', () => {
   expect(structureOf(bootWith([row]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -37,18 +37,18 @@ it('names each photo of a list with what search engines ask of a picture that ca
   })
 })
 
-it('tells nothing of a photo that a visitor does not see', () => {
+it('says nothing about a photo that a visitor does not see', () => {
   expect(JSON.stringify(structureOf(bootWith([row])))).not.toMatch(
     /only users|Grandma|A title|4900/,
   )
 })
 
-it('is silent where no photo is shown', () => {
+it('is null if no photo is shown', () => {
   expect(structureOf(bootWith([]))).toBeNull()
   expect(structureOf({ ...emptyBoot, shopOrigin })).toBeNull()
 })
 
-it('tells the way to a listing, and where each event is', () => {
+it('has the breadcrumb of a listing, and the address of each event', () => {
   const id = '018f2f5e-0000-7000-8000-000000000002'
   const listing = structureOf({
     ...emptyBoot,

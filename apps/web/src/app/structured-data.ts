@@ -13,8 +13,8 @@ type Event = CallOutput<Contract['listEventCovers']>[number]
 const lists: readonly string[] = ['searchPhotosV2', 'listTaxonomyPhotos', 'listCollectionPhotos']
 
 /**
- * The photos of a list for search engines: where each one is licensed and under what terms. No more of it than a visitor
- * sees: its number and its small picture. Of a listing, also what it is one of; of the events, where each of them is.
+ * Structured data of a list for search engines: where each photo is licensed and under what terms. Only what a visitor
+ * sees: its number and its thumbnail. A listing also has its breadcrumb, the events page the address of each event.
  */
 export function structureOf({ reads = [], shopOrigin }: Boot): object | null {
   if (shopOrigin === null) return null
@@ -32,7 +32,7 @@ export function structureOf({ reads = [], shopOrigin }: Boot): object | null {
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** The way to a listing, as its breadcrumb shows it. */
+/** The breadcrumb that the listing shows. */
 function trailOf(reads: readonly GivenRead[], origin: string): object[] {
   const query = reads.find(({ operation }) => operation === 'listTaxonomyPhotos')?.input.query
   const type = taxonomyTypeOf(String(query?.['type']))
@@ -66,7 +66,7 @@ function toItems(events: readonly Event[], origin: string) {
   }
 }
 
-/** As the contract's handlers gave them to the page server. */
+/** The answers as the contract's handlers returned them to the page server. */
 function eventsOf(answer: unknown): Event[] {
   return Array.isArray(answer) ? answer : []
 }
@@ -77,7 +77,7 @@ function nameIn(answer: unknown): string | null {
   return typeof answer.name === 'string' ? answer.name : null
 }
 
-/** As the contract's handler gave them to the page server. */
+/** The rows as the contract's handler returned them to the page server. */
 function rowsOf(answer: unknown): Row[] {
   if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return []
 

@@ -1,10 +1,10 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
 import * as z from 'zod/mini'
 
-/** What stands under a field that was left empty, or whose text cannot be what was asked for. */
+/** The messages for a field that was left empty or is invalid. */
 type FieldWords = { missing?: string; wrong?: string }
 
-/** The contract's own rule for what a form sends; only the words under its fields are the form's. */
+/** Validates with the contract's own rule; only the messages under the fields are the form's. */
 export function inWords<Fields extends Record<string, unknown>, Body>(
   rule: z.ZodMiniType<Body, Fields>,
   words: Record<string, FieldWords>,

@@ -1,4 +1,4 @@
-/** Every address inside this site. */
+/** Every path of this site. */
 export const paths = {
   home: '/',
   about: '/about',

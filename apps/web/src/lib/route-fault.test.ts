@@ -3,7 +3,7 @@ import { routeFault } from './route-fault.ts'
 
 describe('routeFault', () => {
   it.each(['/', '/photos', '/search?q=%2F%2F', '/account?tab=wishlists#top'])(
-    '%s is a way to go',
+    '%s is a valid path',
     (path) => {
       expect(routeFault(path)).toBeNull()
     },

@@ -6,7 +6,7 @@ const fault: ToastOptions = {
   tone: 'error',
 }
 
-/** A path of this site begins with one '/'. Two, or a backslash after it, would leave for another host. */
+/** A path of this site starts with exactly one '/'. Two, or a backslash after it, would lead to another host. */
 export function routeFault(path: string): ToastOptions | null {
   return /^\/(?![/\\])/.test(path) ? null : fault
 }

@@ -8,13 +8,13 @@ describe('route parameters', () => {
   })
 
   it.each([undefined, '', '0', '-1', '1.5', '1e3', ' 1', '0x1', 'one', '9007199254740993'])(
-    '[S5.0.17] %j is no photoid',
+    '[S5.0.17] %j is not a photoid',
     (text) => {
       expect(readPhotoId(text)).toBeNull()
     },
   )
 
-  it('[S5.0.17] a UUID is a valid one', () => {
+  it('[S5.0.17] a UUID is valid', () => {
     const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
     expect(readUuid(id)).toBe(id)
@@ -28,7 +28,7 @@ describe('route parameters', () => {
     '3f2504e04f8941d39a0c0305e82c3301',
     '3f2504e0-4f89-41d3-9a0c-0305e82c330g',
     '3f2504e0-4f89-41d3-9a0c-0305e82c3301 ',
-  ])('[S5.0.17] %j is no UUID', (text) => {
+  ])('[S5.0.17] %j is not a UUID', (text) => {
     expect(readUuid(text)).toBeNull()
   })
 
@@ -39,11 +39,11 @@ describe('route parameters', () => {
     expect(readTaxonomyId(undefined)).toBeNull()
   })
 
-  it.each(['x'.repeat(201), 'a\0b', '.', '..', ' .. '])('%j names no listing', (text) => {
+  it.each(['x'.repeat(201), 'a\0b', '.', '..', ' .. '])('%j is not a listing', (text) => {
     expect(readTaxonomyId(text)).toBeNull()
   })
 
-  it('takes any other name for a listing, and the id of a creator or event in capitals', () => {
+  it('accepts any other name for a listing, and the id of a creator or event in capitals', () => {
     expect(readTaxonomyId('x'.repeat(200))).toBe('x'.repeat(200))
     expect(readTaxonomyId('...')).toBe('...')
     expect(readTaxonomyId('St. Louis')).toBe('St. Louis')

@@ -1,6 +1,6 @@
 import { uuidPattern } from '@shoebox/domain/uuid'
 
-/** The number of a photo as an address carries it; null where it is none. */
+/** The number of a photo in an address; null if it is invalid. */
 export function readPhotoId(text: string | undefined): number | null {
   if (text === undefined || !/^\d+$/.test(text)) return null
 
@@ -9,17 +9,17 @@ export function readPhotoId(text: string | undefined): number | null {
   return id > 0 && Number.isSafeInteger(id) ? id : null
 }
 
-/** The id of anything but a photo; null where it is none. */
+/** A UUID in an address, in lower case; null if it is invalid. */
 export function readUuid(text: string | undefined): string | null {
   return text !== undefined && uuidPattern.test(text) ? text.toLowerCase() : null
 }
 
-/** As the contract has it. */
+/** The limit in the contract. */
 const longestName = 200
-/** What no database keeps, and what a browser reads as a way up. */
+/** NUL, which no database stores, and the dot segments, which a browser resolves as a path. */
 const unreadable = /\0|^\.{1,2}$/
 
-/** Any name will do that can be asked for; an id in capitals is the same id. */
+/** Any name is valid that can be requested; an id in capitals is the same id. */
 export function readTaxonomyId(text: string | undefined): string | null {
   const id = text?.trim() ?? ''
   if (id === '' || id.length > longestName || unreadable.test(id)) return null

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose browser says this of itself, with all that its tracker is told. */
+/** A page with these navigator properties, and everything that its tracker receives. */
 async function start(browser: object) {
   vi.stubGlobal('navigator', browser)
   const told: string[] = []
@@ -37,9 +37,9 @@ async function start(browser: object) {
 
 const view = { event_type: 'view', entity_type: 'photo' } as const
 
-describe('the seam of the tracker', () => {
+describe('loading the tracker', () => {
   it.each([{}, { doNotTrack: null }, { doNotTrack: '0', globalPrivacyControl: false }])(
-    'tells what happened, in a browser of %o',
+    'tracks what happened, in a browser with %o',
     async (browser) => {
       const { told, settled, see } = await start(browser)
       see('one')
@@ -51,7 +51,7 @@ describe('the seam of the tracker', () => {
   )
 
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'neither tells nor loads anything in a browser of %o',
+    'neither tracks nor loads anything in a browser with %o',
     async (browser) => {
       const { told, load, settled, see } = await start(browser)
       see('one')
@@ -63,7 +63,7 @@ describe('the seam of the tracker', () => {
     },
   )
 
-  it('hears links that are opened here or in another tab, not those whose menu is opened', async () => {
+  it('tracks links that are opened here or in another tab, not right clicks', async () => {
     const { told, settled } = await start({})
     const target = new FakeElement()
     listeners.get('click')?.({ target, button: 0 })

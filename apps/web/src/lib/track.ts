@@ -1,7 +1,7 @@
 import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/click-events'
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
 
-/** Something that somebody looked at or clicked on; when and by whom, the tracker knows. */
+/** Something that a visitor viewed or clicked; the tracker knows when and by whom. */
 export type Tracked = {
   event_type: ClickEventType
   entity_type: ClickedEntityType
@@ -10,7 +10,7 @@ export type Tracked = {
   metadata?: Record<string, string | number | boolean | null>
 }
 
-/** A search that was answered. */
+/** An answered search. */
 export type TrackedSearch = {
   search_term: string
   result_count: number
@@ -18,7 +18,7 @@ export type TrackedSearch = {
   expanded_terms: readonly string[]
 }
 
-/** `from` is the address at which it happened: by the time the tracker is there, the page may be another. */
+/** `from` is the address where it happened: the visitor may have navigated before the tracker has loaded. */
 export type Tracker = {
   click: (event: Tracked, from: string) => void
   link: (anchor: HTMLAnchorElement, from: string) => void
@@ -31,8 +31,8 @@ let tracker: Tracker | null = null
 let waiting: ((to: Tracker) => void)[] = []
 
 /**
- * Its code comes with the first thing that there is to tell: a page that nobody touches goes without. Where the browser asks
- * for nothing of the kind, nothing is told.
+ * The first event loads the tracker: a page without interaction never loads it. Nothing is tracked if the browser sends
+ * Do Not Track or Global Privacy Control.
  */
 export function trackWith(loadTracker: () => Promise<Tracker>): void {
   if (navigator.doNotTrack === '1' || isPrivate()) return
@@ -42,7 +42,7 @@ export function trackWith(loadTracker: () => Promise<Tracker>): void {
     document.addEventListener(kind, trackLink, true)
 }
 
-/** Global Privacy Control, which the types of the browser do not know yet. */
+/** Global Privacy Control, which the DOM types do not know yet. */
 const isPrivate = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
@@ -55,9 +55,9 @@ export function trackSearch(search: TrackedSearch): void {
   tell((to) => to.search(search))
 }
 
-/** Every link of the site, whoever drew it: what it leads to stands in its address. */
+/** Every link of the site, whichever component rendered it: its address says where it leads. */
 function trackLink({ target, button }: MouseEvent): void {
-  // The right one opens a menu.
+  // The right button opens a menu.
   const anchor = button < 2 && target instanceof Element ? target.closest('a') : null
   const from = here()
   if (anchor !== null) tell((to) => to.link(anchor, from))
@@ -65,7 +65,7 @@ function trackLink({ target, button }: MouseEvent): void {
 
 const here = () => window.location.pathname + window.location.search
 
-/** Where the tracker never arrives nothing piles up. */
+/** Limits the backlog if the tracker never loads. */
 const mostWaiting = 50
 
 function tell(what: (to: Tracker) => void): void {
@@ -86,7 +86,7 @@ async function arrive(come: () => Promise<Tracker>): Promise<void> {
     for (const what of waiting) what(tracker)
     waiting = []
   } catch {
-    // Tried again with the next thing to tell.
+    // The next event retries.
     isComing = false
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useGo } from './use-go.ts'
 
-/** What is typed into the filter of a page. Its address keeps it, so that the way back, or a link, finds it again. */
+/** The text of a page's filter. The address keeps it, so that Back or a link restores it. */
 export function useFilterInAddress(): [typed: string, type: (text: string) => void] {
   const go = useGo()
   const { pathname, search, key } = useLocation()
@@ -11,7 +11,7 @@ export function useFilterInAddress(): [typed: string, type: (text: string) => vo
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(key)
 
-  // Only what is typed here takes the place of an address: that one is behind the field, and any other one leads it.
+  // Only typing replaces the address, which then lags behind the field; any other navigation sets the field.
   if (key !== known) {
     setKnown(key)
     if (navigation !== NavigationType.Replace) setTyped(asked)

@@ -4,7 +4,7 @@ import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
 import { routeFault } from './route-fault.ts'
 
-/** The one way to another page from code. It takes paths of this site and tells the visitor of anything else. */
+/** The only way to navigate from code. It accepts paths of this site, and shows an error for anything else. */
 export function useGo(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
 
@@ -18,10 +18,10 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
   )
 }
 
-/** In the state of a way that no unsaved work may hold up: whoever logs out means it. */
+/** Location state of a navigation that skips the unsaved-changes prompt, such as logging out. */
 export const unheld = { isUnheld: true } as const
 
-/** The same for whoever has something to do once the other page is there. */
+/** For callers that have work to do after the navigation. Skips the unsaved-changes prompt. */
 export function useArrive(): (path: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 

@@ -8,12 +8,12 @@ type Facets = CallOutput<Contract['countSearchFacets']>
 
 type ListPart = {
   photos: readonly Photo[]
-  /** As many as are there, unless there are more. */
+  /** Defaults to the number of `photos`. */
   total?: number
   next_cursor?: string
 }
 
-/** A page of a search by words; without a next cursor the last one. */
+/** A page of search results; without `next_cursor` the last one. */
 export function buildSearch({ photos, total = photos.length, ...rest }: ListPart): SearchAnswer {
   return {
     ...buildPage({ photos, total, ...rest }),

@@ -9,12 +9,12 @@ type Clearance = CallOutput<Contract['getPhotoClearance']>
 
 /** One gray pixel. */
 export const picture = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
-/** An address at which there is no picture. */
+/** A URL that loads no image. */
 export const noPicture = 'data:image/webp;base64,AAAA'
 
 const instant = '2026-01-01T00:00:00.000Z'
 
-/** A live photo; its number makes its id. */
+/** A live photo; its id is derived from its number. */
 export function buildPhoto(given: Partial<Photo> = {}): Photo {
   const { photoid = 7 } = given
 
@@ -56,7 +56,7 @@ export function buildPhoto(given: Partial<Photo> = {}): Photo {
   }
 }
 
-/** Photos numbered from 1 on, or from another number. */
+/** Photos numbered from 1, or from another number. */
 export function buildPhotos(count: number, { from = 1 } = {}): Photo[] {
   return Array.from({ length: count }, (_, at) => buildPhoto({ photoid: from + at }))
 }
@@ -83,7 +83,7 @@ function buildClearance({ id }: Pick<Photo, 'id'>): Clearance {
   }
 }
 
-/** The photo page's own reads: each photo by its number, with nothing around it unless the test says so. */
+/** The reads of the photo page: each photo by its number or id, with no related data unless the test adds it. */
 export function photoAnswers(...photos: Photo[]): Answers {
   const find = ({ path }: FakeCall) => {
     const id = path.split('/')[3]
@@ -106,7 +106,7 @@ export function photoAnswers(...photos: Photo[]): Answers {
 
 type SignedUrls = CallOutput<Contract['createSignedUrls']>
 
-/** Every photo that is asked for has the same address; `preview` where previews have another. */
+/** The same URL for every requested photo; `preview` if previews have another one. */
 export function signUrls(thumb: string, preview = thumb): (call: FakeCall) => SignedUrls {
   return ({ body }) => {
     const { photoIds, profile } = catalogContract.createSignedUrls.body.parse(body)

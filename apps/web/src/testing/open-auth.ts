@@ -7,7 +7,7 @@ import { openPage } from './open-page.tsx'
 
 type AuthPage = NonNullable<Parameters<typeof fakeCaptcha>[0]> & { answers?: Answers & AuthAnswers }
 
-/** A page of the auth screen, with a captcha that solves itself unless told otherwise. */
+/** A page of the auth screen, with a captcha that solves itself by default. */
 export async function openAuth(path = '/auth', { answers, ...options }: AuthPage = {}) {
   const captcha = fakeCaptcha(options)
   const screen = await openPage(path, {
@@ -15,7 +15,7 @@ export async function openAuth(path = '/auth', { answers, ...options }: AuthPage
     boot: { captcha: captcha.settings },
   })
 
-  // A form that is sent calls at once, so that a test may say soon after that it did not.
+  // Preloads the auth client, so that a submit calls at once and a test can soon assert that it did not.
   await loadAuthClient()
 
   return { ...screen, captcha }
@@ -24,5 +24,5 @@ export async function openAuth(path = '/auth', { answers, ...options }: AuthPage
 export const emailField = page.getByRole('textbox', { name: 'Email' })
 export const passwordField = page.getByRole('textbox', { name: 'Password', exact: true })
 
-/** The captcha's token in a call of the auth service. */
+/** The captcha token in a call to the auth service. */
 export const secured = (token: string) => ({ gotrue_meta_security: { captcha_token: token } })

@@ -5,7 +5,7 @@ import { openSite, type Visit } from '@shoebox/web-auth/testing/open-site.tsx'
 import type { Answers } from '@shoebox/web-kit/testing/fake-server'
 import { createRoutes } from '../app/routes.tsx'
 
-/** What the frame around every page asks for. */
+/** The answers that the frame of every page needs. */
 const frameAnswers: Answers = {
   getSiteBanner: null,
   getPopularByClicks: [],

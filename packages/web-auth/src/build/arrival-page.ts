@@ -1,6 +1,6 @@
 import { arrivalScript } from '../callback/arrival.ts'
 
-/** For Vite: writes the script that takes secrets out of the address into a page that no server of ours draws. */
+/** Vite plugin: adds the script that removes secrets from the URL to a client-rendered page. */
 export function arrivalPage() {
   return {
     name: 'arrival-page',

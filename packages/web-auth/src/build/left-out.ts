@@ -1,6 +1,6 @@
 import { leftOut } from '@shoebox/web-kit/build/left-out'
 
-/** By the module of the auth client: what the rest of it imports from there. */
+/** Modules of the auth client, with the exports that its other modules import. */
 const parts: Record<string, { functions: readonly string[]; others?: string }> = {
   './lib/webauthn': {
     functions: [
@@ -19,7 +19,7 @@ const parts: Record<string, { functions: readonly string[]; others?: string }> =
   },
 }
 
-/** Passkeys and wallets, which we do not offer. */
+/** Removes passkeys and wallets, which we do not offer, from the build. */
 export function leftOutOfAuth() {
   return leftOut({
     name: 'auth',

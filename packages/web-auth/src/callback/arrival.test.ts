@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { arrivalScript, readArrival } from './arrival.ts'
 
-/** The script as a browser runs it, on a page with this address. */
+/** Runs the script as a browser would, on a page with this URL. */
 function open(address: string) {
   const shown: string[] = []
   const window: { arrival?: unknown } = {}
@@ -18,7 +18,7 @@ function open(address: string) {
 }
 
 describe('the script in the head', () => {
-  it('takes secrets out of an address of the door and leaves the rest', () => {
+  it('removes secrets from the URL of an auth page and keeps the rest', () => {
     const { arrival, shown } = open(
       'https://shoebox.test/auth?mode=magic-link&token_hash=abc&returnUrl=%2Fcart%3Fa%3D1',
     )
@@ -27,7 +27,7 @@ describe('the script in the head', () => {
     expect(shown).toEqual(['https://shoebox.test/auth?mode=magic-link&returnUrl=%2Fcart%3Fa%3D1'])
   })
 
-  it('takes both tokens of the hand-off, and what Google brings', () => {
+  it('removes both tokens of a hand-off, and the parameters from Google', () => {
     expect(open('https://shoebox.test/auth/callback?access_token=a&refresh_token=b')).toEqual({
       arrival: { access_token: 'a', refresh_token: 'b' },
       shown: ['https://shoebox.test/auth/callback'],
@@ -39,13 +39,13 @@ describe('the script in the head', () => {
   })
 
   it.each(['https://shoebox.test/author?code=1', 'https://shoebox.test/search?code=1'])(
-    'leaves %s alone',
+    'does not change %s',
     (address) => {
       expect(open(address)).toEqual({ arrival: undefined, shown: [] })
     },
   )
 
-  it('is allowed by the policy of the site that a front delivers', async () => {
+  it('is allowed by the content security policy in the nginx headers', async () => {
     const hash = createHash('sha256').update(arrivalScript).digest('base64')
     const headers = new URL('../../../../ops/docker/site/headers.conf.template', import.meta.url)
 
@@ -53,7 +53,7 @@ describe('the script in the head', () => {
   })
 })
 
-it('the server reads them from the address, for a picture that fits', () => {
+it('the server reads them from the URL, so that its HTML matches the browser', () => {
   expect(readArrival(new URLSearchParams('mode=login&token_hash=abc'))).toEqual({
     token_hash: 'abc',
   })

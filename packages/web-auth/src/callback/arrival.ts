@@ -1,4 +1,4 @@
-/** What an address may carry that nobody else may read: not the next page, not a log, not who looks over the shoulder. */
+/** URL parameters to keep out of referrers, logs and the address bar. */
 const secretNames = [
   'token_hash',
   'access_token',
@@ -11,35 +11,35 @@ const secretNames = [
 ] as const
 
 export type Arrival = Partial<Record<(typeof secretNames)[number], string>> & {
-  /** Left by the callback page: the hand-off that led here was used, too old or made up. */
+  /** Set by the callback page: the hand-off was already used, expired or forged. */
   isHandOffSpent?: true
 }
 
 declare global {
   interface Window {
-    /** Set by the script in the page's head. */
+    /** Set by the head script. */
     arrival?: Arrival | undefined
   }
 }
 
-/** Takes the secrets out of the address bar before anything else is loaded; they wait in memory, never in storage. */
+/** Removes the secrets from the address bar before anything else loads. Stores them in memory only. */
 export const arrivalScript = [
   'if(/^\\/auth(\\/|$)/.test(location.pathname)){let u=new URL(location.href),q=u.searchParams,a={};',
   `for(let n of ${JSON.stringify(secretNames)})if(q.has(n)){a[n]=q.get(n);q.delete(n);window.arrival=a}`,
   'if(window.arrival)history.replaceState(history.state,"",u)}',
 ].join('')
 
-/** In the server's picture the address still has them; in the browser they were taken out of it. */
+/** On the server the URL still has the secrets; in the browser the head script has removed them. */
 export function readArrival(query: URLSearchParams): Arrival {
   return typeof window === 'undefined' ? secretsIn(query) : (window.arrival ?? {})
 }
 
-/** For the next page that reads its arrival: in memory, because history state would also be there after a reload. */
+/** Passes an arrival to the next page. In memory, because history state would survive a reload. */
 export function leaveArrival(arrival: Arrival): void {
   window.arrival = arrival
 }
 
-/** Once a page has read them, they are that page's; the next one starts without. */
+/** Clears the secrets once a page has read them, so that the next page does not see them. */
 export function forgetArrival(): void {
   window.arrival = undefined
 }

@@ -12,11 +12,11 @@ import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
 import { useArrival } from './use-arrival.ts'
 
 type CallbackScreenProps = Pick<AuthScreenValue, 'go'> & {
-  /** Where a user who was signed in goes next. */
+  /** Where the user goes after signing in. */
   nextPath: string
 }
 
-/** Where a hand-off from the other site arrives. Its two tokens are taken out of the address at once. */
+/** The landing page of a hand-off from the other site. The head script has removed its two tokens from the URL. */
 export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
@@ -40,7 +40,7 @@ export function CallbackScreen({ go, nextPath }: CallbackScreenProps) {
   }, [arrival, proceed])
 
   function stay({ handOff }: AccountChoice) {
-    // If the server cannot be reached, the session that was never used expires by itself.
+    // If the request fails, the unused session expires on its own.
     handOff.discard().catch(() => undefined)
     go('/', { replace: true })
   }

@@ -3,7 +3,7 @@ import { authPath, safeReturnUrl } from './return-url.ts'
 
 describe('safeReturnUrl', () => {
   it.each(['/', '/account?tab=profile#second-factor', '/photos', '/search?q=%2F%2F', '/authors'])(
-    '%s is a way back',
+    '%s is allowed',
     (path) => {
       expect(safeReturnUrl(path)).toBe(path)
     },
@@ -26,19 +26,19 @@ describe('safeReturnUrl', () => {
     '/auth',
     '/auth?mode=login',
     '/auth/callback?access_token=1',
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(safeReturnUrl(text)).toBeNull()
   })
 })
 
 describe('authPath', () => {
-  it('carries the way back', () => {
+  it('includes the return URL', () => {
     expect(authPath({ mode: 'login', returnUrl: '/account?tab=profile' })).toBe(
       '/auth?mode=login&returnUrl=%2Faccount%3Ftab%3Dprofile',
     )
   })
 
-  it('carries nothing that leads elsewhere', () => {
+  it('omits a return URL to another site', () => {
     expect(authPath({ mode: 'signup', returnUrl: '//example.com' })).toBe('/auth?mode=signup')
     expect(authPath({ mode: 'signup' })).toBe('/auth?mode=signup')
   })

@@ -4,9 +4,9 @@ const anyOrigin = 'https://site.invalid'
 const onePath = /^\/(?![/\\])/
 
 /**
- * Where a visitor may be sent after signing in: a path of this very site, or nowhere. It is read the way a
- * browser reads it, because tabs, backslashes and dots make other sites out of what looks like a path. The
- * door itself is no place to return to.
+ * Prevents open redirects: returns a path of this site, or null. Parses the URL like a browser, because tabs,
+ * backslashes and dots can turn what looks like a path into another origin. The auth pages are not valid
+ * return URLs.
  */
 export function safeReturnUrl(text: string | null | undefined): string | null {
   if (typeof text !== 'string' || !onePath.test(text)) return null

@@ -1,8 +1,8 @@
 import { loadAuthClient } from '../session/auth-client.ts'
 
 /**
- * Whether whoever signed in still owes a second factor. One that cannot be asked about now is asked for by the pages
- * that need it.
+ * Whether the signed-in user still has to prove a second factor. False if the check fails: pages that need the factor
+ * ask for it themselves.
  */
 export async function isSecondFactorDue(path: string | null): Promise<boolean> {
   if (path === null) return false

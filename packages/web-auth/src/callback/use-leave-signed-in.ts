@@ -6,7 +6,7 @@ import { isSecondFactorDue } from './second-factor-due.ts'
 
 const resetPath = '/auth/reset-password'
 
-/** Whoever is signed in, already or now, moves on; who came to reset a password goes and chooses one. */
+/** Redirects signed-in users away from the auth screen, after a password recovery to the reset page. */
 export function useLeaveSignedIn({
   site,
   returnUrl,

@@ -5,7 +5,7 @@ export function markHandOff(userId: string): void {
   try {
     localStorage.setItem(key, userId)
   } catch {
-    // A browser that refuses storage keeps no session for the next page either.
+    // A browser that blocks storage does not save the session either.
   }
 }
 
@@ -21,6 +21,6 @@ export function clearHandOffMark(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Then there is none.
+    // Without storage there is no mark to remove.
   }
 }

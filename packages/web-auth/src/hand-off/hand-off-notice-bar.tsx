@@ -6,16 +6,16 @@ import { loadAuthClient } from '../session/auth-client.ts'
 
 export type HandOffNoticeBarProps = {
   email: string
-  /** Before signing out: a page for signed-in users would redirect to the sign-in screen. */
+  /** Called before signing out: a page for signed-in users would redirect to the sign-in screen. */
   goHome: () => Promise<void>
   onDismiss: () => void
 }
 
-/** Sticky and last on the page: it covers nothing at the end of the page and shifts nothing when it comes. */
+/** Sticky and last on the page: it overlaps nothing at the end of the page and causes no layout shift. */
 export function HandOffNoticeBar({ email, goHome, onDismiss }: HandOffNoticeBarProps) {
   const [isLeaving, setLeaving] = useState(false)
 
-  // Local scope: the account may be another person's, whose other sessions must stay.
+  // Local scope: the account may belong to another person, whose other sessions must stay active.
   async function signOut() {
     setLeaving(true)
     await goHome()

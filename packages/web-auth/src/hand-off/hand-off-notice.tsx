@@ -14,7 +14,7 @@ export function HandOffNotice({ goHome }: Pick<HandOffNoticeBarProps, 'goHome'>)
   const [, setDismissed] = useState(false)
   const isShown = status === 'signed-in' && isHandOffMarked(user.id)
 
-  // A later sign-in is the user's own act, even to the same account.
+  // After signing out, a later sign-in is the user's own action, even to the same account.
   useEffect(() => {
     if (status === 'signed-out') clearHandOffMark()
   }, [status])

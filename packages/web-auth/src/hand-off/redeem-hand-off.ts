@@ -10,9 +10,9 @@ export type RedeemedHandOff = {
 }
 
 /**
- * Redeems a hand-off in a client of its own that keeps everything in memory, so that the session of this browser stays
- * until its user has agreed. The user comes from the server's answer: the author of the link chose what its access token
- * claims.
+ * Redeems a hand-off in a separate in-memory client, so that the session of this browser is preserved until its user
+ * agrees. Takes the user from the server's response and not from the access token in the link, which the author of the
+ * link could choose.
  */
 export async function redeemHandOff(
   origin: string,

@@ -6,12 +6,12 @@ import { readStoredSession } from '../session/stored-session.ts'
 import { clearHandOffMark, markHandOff } from './hand-off-mark.ts'
 import type { RedeemedHandOff } from './redeem-hand-off.ts'
 
-/** The browser is signed in as another user, who decides. */
+/** The browser is signed in as another user, who decides whether to switch. */
 export type AccountChoice = { handOff: RedeemedHandOff; currentEmail: string }
 
 export type HandOffResult = 'signed-in' | 'refused' | AccountChoice
 
-/** Redeems the hand-off in the address. Only a browser without another user's session is signed in at once. */
+/** Redeems the hand-off from the URL. Signs in immediately unless another user's session exists. */
 export async function takeHandOff({
   access_token,
   refresh_token,
@@ -33,7 +33,7 @@ export async function takeHandOff({
   }
 }
 
-/** Makes the redeemed session the one of this browser. */
+/** Makes the redeemed session the session of this browser. */
 export async function adoptHandOff({ session }: RedeemedHandOff): Promise<'signed-in' | 'refused'> {
   try {
     const { access_token, refresh_token } = session

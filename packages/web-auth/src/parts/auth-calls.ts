@@ -3,11 +3,11 @@ import { addressOf } from '../screen/auth-screen-context.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
 import { refusalCode, takeData } from '../session/auth-refusal.ts'
 
-/** What the forms ask of the auth service. Each throws what was refused. */
+/** The auth service calls of the forms. Each throws on an error response. */
 
 type Guarded = { email: string; captchaToken: string }
 
-/** Only to those who have an account: whoever has none signs up, with a name and an agreement. */
+/** Only for existing accounts: new users have to sign up, with a name and an agreement. */
 export async function sendMagicLink({
   email,
   captchaToken,
@@ -31,7 +31,7 @@ export type SignUp = Guarded & {
   agreement: AgreementType
 }
 
-/** The account begins when its owner has opened the mail: until then there is no user. */
+/** The account is created when its owner confirms by email; until then there is no user. */
 export async function signUp({ email, captchaToken, path, ...person }: SignUp): Promise<void> {
   const client = await loadAuthClient()
   const data = {
@@ -68,14 +68,14 @@ export async function sendReset({ email, captchaToken }: Guarded): Promise<void>
   )
 }
 
-/** Whether a password was refused because its account came from the old site, where passwords stayed. */
+/** Whether a password failed because the account was migrated from the old site without its password. */
 export async function isMigrant(error: unknown, email: string): Promise<boolean> {
   if (refusalCode(error) !== 'invalid_credentials') return false
 
   try {
     return await api.checkWordpressMigrant({ body: { user_email: email } })
   } catch {
-    // The refusal of the password has been told; nobody needs to hear of this one too.
+    // The caller already reports the rejected password, so ignore this second error.
     return false
   }
 }

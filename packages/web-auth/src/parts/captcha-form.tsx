@@ -9,10 +9,10 @@ import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { FormError } from './form-error.tsx'
 
 type CaptchaFormProps<Fields extends FieldValues, Values> = {
-  /** What the captcha's token may be used for. */
+  /** The purpose that the captcha token is valid for. */
   action: string
   captcha: ReturnType<typeof useCaptcha>
-  /** What is said where the captcha is not solved. */
+  /** Shown if the captcha is not solved. */
   missing?: string
   button: string
   busyLabel: string
@@ -23,17 +23,17 @@ type CaptchaFormProps<Fields extends FieldValues, Values> = {
   children: ReactNode
 }
 
-/** A form of the auth screen: its fields, the check against robots, and what went wrong. */
+/** A form of the auth screen: fields, captcha and error message. */
 export function CaptchaForm<Fields extends FieldValues, Values>(
   props: CaptchaFormProps<Fields, Values>,
 ) {
   const { action, captcha, missing, button, busyLabel, isPending, failure } = props
-  const isLive = useHydrated()
+  const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
 
   const send = props.handleSubmit((values) => {
-    // Before the token is used up: it is still good when the line is back.
+    // Check before using up the token, so that it is still valid when the connection is back.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
@@ -41,7 +41,7 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
     if (token !== null && !isPending) props.onSend(values, token)
   }, sayWhatElse)
 
-  /** Everything that is missing is told at once, unless one sentence covers it all. */
+  /** Shows the captcha error together with the field errors, unless one message covers the whole form. */
   function sayWhatElse() {
     if (missing === undefined) captcha.take()
   }
@@ -50,7 +50,7 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
     return <Note>Signing in is not possible right now. Please try again later.</Note>
 
   return (
-    // Sent by the browser itself, a form without a method would put what was typed into the address.
+    // method="post": submitted before hydration, a GET form would put the typed values into the URL.
     <form
       method="post"
       noValidate
@@ -71,7 +71,7 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
           isWide
           isBusy={isPending}
           busyLabel={busyLabel}
-          disabled={!isLive}
+          disabled={!isHydrated}
         >
           {button}
         </Button>

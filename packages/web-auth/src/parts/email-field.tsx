@@ -2,7 +2,7 @@ import { Field } from '@shoebox/web-kit/form/field.tsx'
 import type { ComponentProps } from 'react'
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
-  /** Beside a password its manager looks for a user name. */
+  /** Use `username` next to a password, for password managers. */
   autoComplete?: 'email' | 'username'
 }
 

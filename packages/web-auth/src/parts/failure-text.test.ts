@@ -11,13 +11,13 @@ describe('failureText', () => {
     ['you can only request this after 840 seconds.', '14 minutes'],
     ['you can only request this after 80000 seconds.', '23 hours'],
     ['you can only request this later.', 'a minute'],
-  ])('tells how long to wait: %s', (message, wait) => {
+  ])('includes the wait time: %s', (message, wait) => {
     expect(failureText(refused('over_email_send_rate_limit', message))).toBe(
       `Too many tries. Please wait ${wait}, then try again.`,
     )
   })
 
-  it('offers another way in to who has tried too many passwords', () => {
+  it('offers a magic link after too many password attempts', () => {
     const error = refused('over_request_rate_limit', 'please try again in 840 seconds.')
 
     expect(passwordFailureText(error)).toBe(
@@ -25,12 +25,12 @@ describe('failureText', () => {
     )
   })
 
-  it('tells a line that is down from a server that is', () => {
+  it('distinguishes a network failure from a server failure', () => {
     expect(failureText(new AuthRetryableFetchError('Failed to fetch', 0))).toContain('connection')
     expect(failureText(new AuthRetryableFetchError('Bad gateway', 502))).toContain('busy')
   })
 
-  it('never shows what the server wrote', () => {
+  it('never shows the error message of the server', () => {
     expect(failureText(refused('some_new_code', 'stack trace'))).not.toContain('stack')
     expect(failureText(new TypeError('x is not a function'))).not.toContain('function')
   })

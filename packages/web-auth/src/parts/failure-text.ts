@@ -18,14 +18,14 @@ const texts: Record<string, string> = {
 
 const limits = ['over_email_send_rate_limit', 'over_request_rate_limit']
 
-/** Why the door stayed shut, in words for whoever stands before it. Decided on the code, never on the text. */
+/** A user-facing message for a failed sign-in. Depends on the error code, never on the server's message. */
 export function failureText(error: unknown): string {
   if (isLimit(error)) return `Too many tries. Please wait ${waitOf(error)}, then try again.`
 
   return texts[refusalCode(error)] ?? 'Something went wrong on our side. Please try again.'
 }
 
-/** The same for a password, which others can use up the tries of: a magic link gets its owner in all the same. */
+/** The same for passwords. Other people can exhaust the attempts of an account; a magic link still works. */
 export function passwordFailureText(error: unknown): string {
   if (isLimit(error)) return `Too many tries. Please wait ${waitOf(error)}, or ${otherWay}`
 

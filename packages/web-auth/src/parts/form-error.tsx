@@ -1,13 +1,13 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 
-type FormFaultProps = {
+type FormErrorProps = {
   failure: string | null
-  /** Set while a try that was made without a line is not followed by another one. */
+  /** Set after an attempt while offline, until the next attempt. */
   offline?: 'still' | 'back' | null
 }
 
-/** Heard as soon as it appears. What was typed stays in the fields. */
-export function FormError({ failure, offline = null }: FormFaultProps) {
+/** A live region: screen readers announce it immediately. The fields keep their values. */
+export function FormError({ failure, offline = null }: FormErrorProps) {
   const text = offline === null ? failure : offlineTexts[offline]
 
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What each form asks for, and what stands under a field that lacks it. */
+/** The validation rules of each form, with their error messages. */
 
 const words = {
   everything: 'Please complete all fields and verification',
@@ -38,5 +38,5 @@ export const signUpRule = z.object({
 
 export const resetRule = z.object({ email: email('Please enter your email address.') })
 
-/** The captcha's own words are these, except where one sentence covers the whole form. */
+/** Replaces the captcha's default message: one message covers the whole magic link form. */
 export const magicLinkMissing = words.everything

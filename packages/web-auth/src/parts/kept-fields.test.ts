@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeptFields } from './kept-fields.ts'
 
-it('keeps names and address from form to form, and no password', () => {
+it('preserves names and email across forms, but no password', () => {
   const kept = createKeptFields()
   kept.keep({ email: 'robin@example.com', firstName: 'Robin', lastName: '' })
   kept.keep({ email: 'robin@example.org', password: 'porch light polaroid' })

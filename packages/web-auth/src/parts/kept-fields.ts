@@ -2,7 +2,7 @@ const names = ['email', 'firstName', 'lastName'] as const
 
 type Typed = Partial<Record<(typeof names)[number], string>>
 
-/** What was last typed, for whichever tab comes next. In memory only, and never a password. */
+/** Field values preserved across tabs. In memory only, and never a password. */
 export type KeptFields = {
   read: () => Typed
   keep: (typed: object) => void

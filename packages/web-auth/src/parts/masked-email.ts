@@ -1,4 +1,4 @@
-/** Enough to know one's own address by, and too little for whoever looks at the screen: r•••n@example.com. */
+/** Recognizable for the owner of the address, but not for others who see the screen: r•••n@example.com. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const name = Array.from(email.slice(0, at))

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type StripPrint, stripPrints } from './strip-prints.ts'
 import { stripBackgroundsQuery, stripPhotosQuery } from './strip-queries.ts'
 
-/** What this is all about, beside the form: justified rows, or one low row on a phone. Nobody has to hear of it. */
+/** Decorative photos beside the form: justified rows, or one low row on a phone. Hidden from screen readers. */
 export function PhotoStrip() {
   const popular = useQuery(stripPhotosQuery)
   const backgrounds = useQuery(stripBackgroundsQuery)
@@ -33,8 +33,8 @@ export function PhotoStrip() {
 type PrintProps = { print: StripPrint; onBroken: () => void }
 
 /**
- * In a row each print grows by its own proportions, so that all of a row keep one height, near 176 px or near 250 in a
- * wide window. A last row that is not full stops at 350.
+ * Each print grows in proportion to its aspect ratio, so that all prints of a row have the same height: near 176 px, or
+ * near 250 in a wide window. An incomplete last row is at most 350 px high.
  */
 function Print({ print, onBroken }: PrintProps) {
   return (
@@ -46,7 +46,7 @@ function Print({ print, onBroken }: PrintProps) {
       >
         {print.image !== null && <Picture image={print.image} onBroken={onBroken} />}
       </div>
-      {/* One line; what does not fit goes into the next, which is not seen. */}
+      {/* One line: overflowing parts wrap to a second line, which is clipped. */}
       <figcaption className="mt-1 h-4 overflow-hidden font-slate text-slate text-ink-2 uppercase max-md:hidden">
         {print.number !== '' && <span className="mr-[2ch] text-ink">{print.number}</span>}
         {print.slug}

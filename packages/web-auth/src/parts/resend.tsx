@@ -9,22 +9,22 @@ import { FormError } from './form-error.tsx'
 import { tellFailure } from './tell-failure.ts'
 import { clockOf, useCountdown } from './use-countdown.ts'
 
-/** As long as the server makes one address wait for its next mail. */
+/** Same as the server's minimum interval between emails to one address. */
 const pauseMs = 60_000
 
 type ResendProps = {
-  /** That of the form which sent the first one. */
+  /** The captcha action of the form that sent the first email. */
   action: string
   sentAt: number
   send: (captchaToken: string) => Promise<void>
-  /** What a toast says. */
+  /** Toast messages. */
   words: { done: string; failed: string }
   onSent: () => void
-  /** Another way on, beside the button. */
+  /** An alternative beside the button. */
   children: ReactNode
 }
 
-/** The same mail once more. It passes the check against robots again, because a token is good for one mail. */
+/** Sends the same email again. Needs a new captcha token, because each one is valid for one email. */
 export function Resend({ action, sentAt, send, words, onSent, children }: ResendProps) {
   const left = useCountdown(sentAt + pauseMs)
   const captcha = useCaptcha()

@@ -8,7 +8,7 @@ import { Resend } from './resend.tsx'
 type SentPanelProps = {
   title: string
   email: string
-  /** Where the mail went, and what it is for. */
+  /** Where the email went, and what it is for. */
   children: ReactNode
   code: { kind: CodeKind; button: string; onDone: () => void }
   resend: {
@@ -19,7 +19,7 @@ type SentPanelProps = {
   again: { label: string; onClick: () => void }
 }
 
-/** Takes the form's place, and the focus that its button had. */
+/** Replaces the form after sending. Takes focus, because the submit button unmounts. */
 export function SentPanel({ title, email, children, code, resend, again }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [sentAt, setSentAt] = useState(() => Date.now())

@@ -27,7 +27,7 @@ const background = {
 }
 
 describe('stripPrints', () => {
-  it('lays popular photos out with number and slug, and no empty corners after them', () => {
+  it('returns popular photos with number and slug, and no empty corners after them', () => {
     const [first, ...rest] = stripPrints({
       photos: [photo],
       backgrounds: [background],
@@ -47,7 +47,7 @@ describe('stripPrints', () => {
     { photos: [], isBroken: false },
     { photos: undefined, isBroken: false },
     { photos: [photo], isBroken: true },
-  ])('shows the pictures of the home page instead where $photos cannot be shown', (known) => {
+  ])('falls back to the home page backgrounds if $photos cannot be shown', (known) => {
     const [first] = stripPrints({ ...known, backgrounds: [background], isPending: false })
 
     expect(first).toMatchObject({
@@ -60,14 +60,14 @@ describe('stripPrints', () => {
   it.each([
     { backgrounds: [background], isPending: true },
     { backgrounds: [], isPending: false },
-  ])('holds empty places for what is not there yet, or never comes', (known) => {
+  ])('returns empty slots for photos that are loading or missing', (known) => {
     const prints = stripPrints({ photos: [], isBroken: false, ...known })
 
     expect(prints).toHaveLength(24)
     expect(prints.every(({ image }) => image === null)).toBe(true)
   })
 
-  it('leaves out what nobody knows', () => {
+  it('omits unknown parts of the slug', () => {
     const unknown = { date_taken: null, location_city: null, location_state_province: null }
     const [first] = stripPrints({
       photos: [{ ...photo, ...unknown, people_count: null }],

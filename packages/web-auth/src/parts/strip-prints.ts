@@ -22,35 +22,35 @@ type Background = CallOutput<Contract['listBackgroundImages']>[number]
 export type StripPrint = {
   id: string
   ratio: string
-  /** Nothing where no print lies yet. */
+  /** Null for an empty slot. */
   image: { src: string; srcSet?: string; place?: string } | null
-  /** '' where the print has none. */
+  /** '' if the print has none. */
   number: string
   slug: string
 }
 
-/** More than the strip can show at any height of a window that people have. */
+/** More than the strip can show at any realistic window height. */
 const places = 24
 
-/** The proportions of ordinary prints, mixed as a box of them would be. */
+/** Aspect ratios of typical prints, mixed. */
 const emptyRatios = [136, 68, 100, 88, 140, 74]
 
-/** The home page's pictures are all equally wide; cut to these they fill their rows in pairs, as prints of many kinds. */
+/** The home page backgrounds are all equally wide; cropped to these, they fill rows in pairs like mixed prints. */
 const cutRatios = [136, 200, 176, 160, 200, 120]
 
-/** Their people stand to the right of the middle, because the home page's words lie on the left. */
+/** People are right of the center in these images, because the home page has its text on the left. */
 const cutPlace = 'object-[70%_50%]'
 
 type Known = {
   photos: readonly Photo[] | undefined
   backgrounds: readonly Background[] | undefined
-  /** One of the photos could not be loaded, so none of them is trusted. */
+  /** One of the photos failed to load, so none of them is used. */
   isBroken: boolean
-  /** Something is still on its way, which what is there already would have to give way to. */
+  /** A preferred query is still loading; showing the fallback now would mean replacing it later. */
   isPending: boolean
 }
 
-/** What lies beside the form: popular photos; without them the pictures of the home page; without both, empty corners. */
+/** The prints beside the form: popular photos, else the home page backgrounds, else empty corners. */
 export function stripPrints({ photos, backgrounds, isBroken, isPending }: Known): StripPrint[] {
   const prints = isPending ? [] : findPrints({ photos, backgrounds, isBroken })
   if (prints.length > 0) return prints.slice(0, places)
@@ -96,7 +96,7 @@ function toPlace(at: number): StripPrint {
   return { id: `place ${at}`, ratio: `ratio-${ratio}`, image: null, number: '', slug: '' }
 }
 
-/** A line that is too short ends between two parts, so the spaces inside a part must not break. */
+/** Non-breaking spaces inside each part, so that the line wraps only between parts. */
 function slugOf(known: Parameters<typeof slugParts>[0]): string {
   return slugParts(known)
     .map(({ shown }) => shown.replaceAll(' ', '\u00a0'))

@@ -3,7 +3,7 @@ import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Under the keys that a page's own answers have, so that nothing is asked for twice. */
+/** Same query keys as the answers in the page's boot, so that nothing is fetched twice. */
 export const stripPhotosQuery = queryOptions({
   ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,

@@ -1,7 +1,7 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { refusalCode } from '../session/auth-refusal.ts'
 
-/** Says that something failed; why, and what helps, stands in the form. What nobody foresaw has words of its own. */
+/** Shows a toast for a failure; the form shows the reason. Unexpected errors have their own title. */
 export function tellFailure(error: unknown, title: string): void {
   const isUnforeseen = refusalCode(error) === 'unexpected'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant, 0 from then on. */
+/** Whole seconds until a timestamp, then 0. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))
@@ -17,7 +17,7 @@ export function useCountdown(until: number): number {
   return left
 }
 
-/** As on a clock: 0:42. */
+/** Formats seconds as minutes and seconds: 0:42. */
 export function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

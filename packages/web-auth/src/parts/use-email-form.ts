@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 import type { KeptFields } from './kept-fields.ts'
 
 /**
- * A form with an address in it. No values of our own to begin with: they would take the place of what was typed before
- * the page's script came. The field itself starts with the address from another tab.
+ * A form with an email field. No `defaultValues`: they would overwrite input typed before hydration. The field itself
+ * starts with the email from another tab.
  */
 export function useEmailForm<Fields extends { email: string }>(
   rule: z.ZodMiniType<Fields, Fields>,
@@ -16,7 +16,7 @@ export function useEmailForm<Fields extends { email: string }>(
   const { getValues, subscribe } = form
 
   useEffect(() => {
-    // What was typed before the page's script came changes no more, and counts too.
+    // Input typed before hydration fires no more change events, so read it once.
     kept.keep(getValues())
 
     return subscribe({

@@ -2,7 +2,7 @@ import { isSecondFactorDue } from '../callback/second-factor-due.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 import { sayWelcome } from './say-welcome.ts'
 
-/** Whoever still owes a second factor is not in yet, and hears it when they are. */
+/** Shows the welcome toast, unless a second factor is still due: then it appears after that step. */
 export async function welcome(secondFactorPath: string | null): Promise<void> {
   if (!(await isSecondFactorDue(secondFactorPath))) sayWelcome()
 }

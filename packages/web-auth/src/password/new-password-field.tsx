@@ -6,14 +6,14 @@ type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'label' | 'hint' | 'autoComplete'
 > & {
-  /** What is typed right now, to say how strong it is. */
+  /** The current input, to rate its strength. */
   typed: string
-  /** A password with the own address in it is easy to guess. */
+  /** A password that contains the user's own email is easy to guess. */
   email: string
   label?: string
 }
 
-/** A password to be chosen, with words on how strong it is. */
+/** An input for a new password, with a strength hint. */
 export function NewPasswordField({
   typed,
   email,
@@ -27,7 +27,7 @@ export function NewPasswordField({
     <PasswordField
       label={label}
       autoComplete="new-password"
-      // Both would say the same thing twice.
+      // The hint would repeat the error.
       hint={error === undefined ? <span aria-live="polite">{words}</span> : null}
       error={error}
       {...field}

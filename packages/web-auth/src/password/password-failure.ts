@@ -5,7 +5,7 @@ const { min, max } = passwordLength
 
 type PasswordFailure = {
   text: string
-  /** What helps: another proof of who this is, or nothing but another try. */
+  /** How to continue: another proof of identity, or null for just retrying. */
   wayOut: 'sign-in-again' | 'second-factor' | null
 }
 
@@ -38,7 +38,7 @@ const failures: Record<string, PasswordFailure> = {
   unavailable: { text: 'The service is busy. Please try again in a moment.', wayOut: null },
 }
 
-/** Why a new password was not taken, in words, and the way out. */
+/** Why the server rejected a new password, as a message, and how to continue. */
 export function passwordFailure(error: unknown): PasswordFailure {
   const unknown = { text: 'Something went wrong on our side. Please try again.', wayOut: null }
 

@@ -18,20 +18,20 @@ describe('passwordStrength', () => {
     ['qwertyuiop#7', 'keyboard'],
     ['zyxwvutsrq', 'alphabet'],
     ['Nora.Vance#84', 'email'],
-  ])('calls %s easy to guess', (password, reason) => {
+  ])('rates %s as easy to guess', (password, reason) => {
     const { level, words } = passwordStrength(password, 'nora.vance@production.test')
     expect(level).toBe('weak')
     expect(words).toContain(reason)
   })
 
-  it('refuses what is one of the commonest, as the server does', () => {
+  it('rejects the most common passwords, like the server', () => {
     expect(passwordStrength('Password12345', '')).toEqual({
       level: 'refused',
       words: 'Too common: it is one of the first that others would try.',
     })
   })
 
-  it('rewards length and asks for no special signs', () => {
+  it('rewards length and requires no special characters', () => {
     expect(levelOf('kodachrome q')).toBe('fair')
     expect(levelOf('porch light polaroid')).toBe('strong')
   })

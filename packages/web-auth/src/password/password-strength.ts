@@ -6,8 +6,8 @@ const { min, max } = passwordLength
 type Strength = { level: 'none' | 'refused' | 'weak' | 'fair' | 'strong'; words: string }
 
 /**
- * How good a new password is, in words. Length counts for most of it; signs of every kind are asked for by nobody,
- * because that makes people write "Password1!".
+ * Rates a new password. Length matters most; no character classes are required, because that makes people choose
+ * "Password1!".
  */
 export function passwordStrength(password: string, email: string): Strength {
   const { length } = password
@@ -44,7 +44,7 @@ function findWeakness(password: string, email: string): string | null {
   return null
 }
 
-/** Mostly one row of keys or letters, read in either direction. */
+/** Whether it mostly follows a keyboard row or the alphabet, in either direction. */
 function isRun(password: string): boolean {
   const pieces = Array.from({ length: password.length - 3 }, (_, start) =>
     password.slice(start, start + 4),

@@ -6,7 +6,7 @@ import { accountKey } from '../session/account-queries.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
 import { takeData } from '../session/auth-refusal.ts'
 
-/** Sets the password of whoever is signed in, and notes that the account needs none set up any more. */
+/** Sets the password of the signed-in user, and clears the `needs_password_setup` flag. */
 export function useSetPassword() {
   const queryClient = useQueryClient()
 
@@ -22,7 +22,7 @@ export function useSetPassword() {
 async function setPassword(password: string): Promise<string> {
   const client = await loadAuthClient()
   const { user } = takeData(await client.updateUser({ password }))
-  // The password stands either way; a mark that stays is corrected by the next one.
+  // The password is set either way; if the flag fails to clear, the next password change clears it.
   await api.saveProfile({ body: { needs_password_setup: false } }).catch(() => undefined)
 
   return user.id

@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, site, go }: NewPasswordFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
-      {/* Readable, and for the password manager, which files the new password under it. */}
+      {/* Read-only, for the user and for the password manager, which saves the new password under it. */}
       <Field label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordField
         ref={field}

@@ -12,7 +12,7 @@ import { SpentLink } from '../sign-in/spent-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetTab } from './reset-tab.tsx'
 
-/** A new password for whoever has the mail. The link signs them in; then they choose. */
+/** Password reset: the link in the email signs the user in, then they choose a new password. */
 export function ResetPasswordScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const { token_hash: tokenHash } = useArrival(query)

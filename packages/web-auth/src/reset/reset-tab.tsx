@@ -7,7 +7,7 @@ import { ResetForm } from './reset-form.tsx'
 
 type ResetTabProps = ResetProps & { onBack: () => void }
 
-/** The form with the way back. */
+/** The form with a link back to login. */
 export function ResetTab({ kept, onDone, onBack }: ResetTabProps) {
   return (
     <>
@@ -23,11 +23,11 @@ export function ResetTab({ kept, onDone, onBack }: ResetTabProps) {
 
 type ResetProps = {
   kept: KeptFields
-  /** The code of the mail was typed; now a password can be chosen. */
+  /** Called when the code from the email is verified and the user can choose a password. */
   onDone: () => void
 }
 
-/** The form, and what stands there once its mail is on its way. */
+/** The form, replaced by a confirmation once the email was sent. */
 function Reset({ kept, onDone }: ResetProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { authModeOf, withMode } from './auth-mode.ts'
 
-describe('the tab that the query asks for', () => {
+describe('the tab from the query', () => {
   it.each([
     ['', 'magic-link'],
     ['mode=login', 'magic-link'],
@@ -15,7 +15,7 @@ describe('the tab that the query asks for', () => {
   })
 })
 
-it('keeps the rest of the query when the tab changes', () => {
+it('preserves the rest of the query when the tab changes', () => {
   const query = new URLSearchParams('mode=login&returnUrl=%2Fcart')
 
   expect(withMode(query, 'password')).toBe('?mode=password&returnUrl=%2Fcart')

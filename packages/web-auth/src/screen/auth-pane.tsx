@@ -2,7 +2,7 @@ import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import type { ReactNode } from 'react'
 import { PhotoStrip } from '../parts/photo-strip.tsx'
 
-/** Two planes: the prints lie on the table, the form on the tray to the right. */
+/** Two panes: prints on the left, the form on the right. On a phone the prints are above the form. */
 export function AuthPane({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title)
 

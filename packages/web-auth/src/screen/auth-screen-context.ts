@@ -1,20 +1,20 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-/** One of the two agreements that a sign-up asks for. */
+/** One of the two agreements to choose from at sign-up. */
 type AgreementWords = { label: string; detail: ReactNode }
 
 export type LegalAct = 'signing in' | 'signing up'
 
 /** What differs between the two sites. */
 export type AuthConfig = {
-  /** Where whoever signs in goes, unless another page sent them here. */
+  /** Where users go after signing in without a return URL. */
   signedInPath: string
-  /** Where a second factor is asked for; null where nobody has one. */
+  /** The page that asks for a second factor; null on a site without one. */
   secondFactorPath: string | null
   agreements: { legend: string; standard: AgreementWords; custom: AgreementWords }
-  /** Under the sentence that both sites begin a sign-up with. */
+  /** Shown below the sign-up sentence that both sites share. */
   signUpLead: string | null
-  /** What is accepted by it. */
+  /** The legal terms accepted by signing in or up. */
   Legal: ComponentType<{ act: LegalAct }>
 }
 
@@ -23,7 +23,7 @@ export type AuthScreenValue = {
   /** A path of this site. */
   returnUrl: string | null
   go: (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void
-  /** A link that no longer worked is replaced now. */
+  /** Called when a new email replaces an expired link. */
   onMailSent: () => void
 }
 
@@ -31,7 +31,7 @@ const AuthScreenContext = createContext<AuthScreenValue | null>(null)
 
 export const AuthScreenProvider = AuthScreenContext
 
-/** What every form of the auth screen needs to know about the site it stands in. */
+/** The site settings that the forms of the auth screen need. */
 export function useAuthScreen(): AuthScreenValue {
   const value = useContext(AuthScreenContext)
   if (value === null) throw new Error('The forms of the auth screen stand inside it')
@@ -39,7 +39,7 @@ export function useAuthScreen(): AuthScreenValue {
   return value
 }
 
-/** Where a mail or Google sends its reader back to. */
+/** The absolute URL to return to from an email or from Google. */
 export function addressOf(path: string): string {
   return window.location.origin + path
 }

@@ -20,7 +20,7 @@ const titles: Record<AuthMode, string> = {
   'forgot-password': 'Reset password',
 }
 
-/** Every way into an account. */
+/** Sign-in, sign-up and password reset, including email links and the return from Google. */
 export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
   const [query] = useSearchParams()
   const arrival = useArrival(query)
@@ -40,7 +40,7 @@ export function AuthScreen({ site, go }: Pick<AuthScreenValue, 'site' | 'go'>) {
 
   function replaceLink() {
     setLink('spent')
-    // Whoever has no account yet is sent no magic link.
+    // Magic links work only for existing accounts, so show the sign-up form.
     if (isSignUp) go(pathname + withMode(query, 'signup'), { replace: true })
   }
 

@@ -10,7 +10,7 @@ import { SignUpTab } from '../sign-up/sign-up-tab.tsx'
 import { type AuthMode, authModeOf, withMode } from './auth-mode.ts'
 import { useAuthScreen } from './auth-screen-context.ts'
 
-/** The ways in, one tab each. The address remembers which is open; the typed address goes along from tab to tab. */
+/** One tab per sign-in method. The URL stores the open tab; the typed email is preserved across tabs. */
 export function AuthTabs() {
   const { go } = useAuthScreen()
   const { pathname } = useLocation()
@@ -52,7 +52,7 @@ export function AuthTabs() {
   return (
     <Tabs<AuthMode>
       label="Ways to sign in"
-      // Nobody resets a password by the way: the tab is there only for who asked for it.
+      // The reset tab is visible only while it is open.
       tabs={tabs.filter(({ id }) => id !== 'forgot-password' || mode === id)}
       current={mode}
       onChange={open}

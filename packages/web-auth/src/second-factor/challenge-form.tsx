@@ -7,7 +7,7 @@ import { useProveFactor } from './use-prove-factor.ts'
 
 type ChallengeFormProps = { factorId: string; onProven: () => void }
 
-/** Asks for the second factor of whoever has signed in already. */
+/** Asks a signed-in user for the second factor. */
 export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
   const prove = useProveFactor(factorId)
   const { field, choose, submit, heldBack } = useFactorCode({
@@ -43,7 +43,7 @@ export function ChallengeForm({ factorId, onProven }: ChallengeFormProps) {
   )
 }
 
-/** Whoever comes here has one thing to do; after a change of kind it is the other field. */
+/** Focuses its field; keyed by kind, so that switching kinds focuses the other field. */
 function InFocus({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])

@@ -12,16 +12,16 @@ import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
 
 type ChallengeProps = {
-  /** As it stands in the address; it leads nowhere but to this site. */
+  /** Unvalidated, from the URL; only paths of this site are followed. */
   returnUrl: string | null
-  /** Where to go when the address says nothing. */
+  /** The default destination. */
   usualPath: string
   go: (path: string, options: { replace: true }) => void
-  /** For whoever has neither app nor codes. */
+  /** For users who have neither the app nor recovery codes. */
   contact: ReactNode
 }
 
-/** Between signing in and going on, for whoever has turned a second factor on. */
+/** The step after signing in, for users with a second factor. */
 export function ChallengeScreen(props: ChallengeProps) {
   return (
     <AuthPane title="Confirm it is you">
@@ -34,7 +34,7 @@ function Challenge({ returnUrl, usualPath, go, contact }: ChallengeProps) {
   const { status, user } = useAuthContext()
   const query = useQuery(secondFactorQuery(user?.id))
   const path = safeReturnUrl(returnUrl) ?? usualPath
-  // What was proven here leads on by itself; its form stays until the next page is there.
+  // After a proof on this screen, keep the form rendered until the next page loads.
   const [isProven, setIsProven] = useState(false)
   const isNeedless = !isProven && query.data !== undefined && !isAsked(query.data)
 
@@ -104,7 +104,7 @@ function SessionGone({ returnUrl }: { returnUrl: string }) {
   )
 }
 
-/** As high as the form, so that nothing moves when it comes. */
+/** As tall as the form, to avoid layout shift. */
 function Waiting() {
   return (
     <SkeletonRegion>

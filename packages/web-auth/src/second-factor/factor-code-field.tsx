@@ -12,7 +12,7 @@ type FactorCodeFieldProps = {
   error: string | undefined
 }
 
-/** The code that proves a second factor: the app's, or one of those that were kept for the day the app is gone. */
+/** The code that proves a second factor: from the app, or a recovery code. */
 export function FactorCodeField({ kind, code, onChange, error }: FactorCodeFieldProps) {
   const field = { value: code, onChange, error }
 
@@ -37,7 +37,7 @@ export function FactorCodeField({ kind, code, onChange, error }: FactorCodeField
   )
 }
 
-/** Why a code cannot be sent yet. */
+/** Why a code cannot be submitted yet. */
 export function incompleteCode(kind: CodeKind, code: string): string | null {
   if (kind === 'app') return code.length < appDigits ? 'Please enter all six digits.' : null
 

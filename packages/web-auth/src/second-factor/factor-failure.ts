@@ -19,7 +19,7 @@ const texts: Record<string, string> = {
   unavailable: 'The service is busy. Please try again in a moment.',
 }
 
-/** Why a code was not taken, in words. */
+/** Why the server rejected a code, as a message. */
 export function factorFailure(error: unknown, kind: CodeKind): string {
   const code = refusalCode(error)
   if (code === 'mfa_verification_failed') return wrong[kind]

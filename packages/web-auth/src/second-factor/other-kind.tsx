@@ -7,7 +7,7 @@ const others: Record<CodeKind, { kind: CodeKind; label: string }> = {
 
 type OtherKindProps = { kind: CodeKind; onChoose: (kind: CodeKind) => void }
 
-/** For the day the phone is gone, and back again. */
+/** Switches between the app's code and a recovery code. */
 export function OtherKind({ kind, onChoose }: OtherKindProps) {
   const other = others[kind]
 

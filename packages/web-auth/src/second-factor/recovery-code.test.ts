@@ -10,6 +10,6 @@ it.each([
   ['abcde', 'abcde'],
   ['abcdef', 'abcde-f'],
   ['', ''],
-])('takes %j as %j', (typed, code) => {
+])('normalizes %j to %j', (typed, code) => {
   expect(tidyRecoveryCode(typed)).toBe(code)
 })

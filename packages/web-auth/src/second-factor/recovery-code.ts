@@ -1,4 +1,4 @@
-/** What was typed or pasted, as the server prints it: no spaces, no capitals, the dash in its place. */
+/** Normalizes typed or pasted text to the server's format: no spaces, no capitals, a dash in the middle. */
 export function tidyRecoveryCode(text: string): string {
   const signs = text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { safeReturnUrl } from '../callback/return-url.ts'
 
-/** Where a session shows its second factor, and where it goes on from there. */
+/** The path of the second factor screen, with the page to continue to. */
 export function secondFactorPath(returnUrl?: string): string {
   const safe = safeReturnUrl(returnUrl)
 

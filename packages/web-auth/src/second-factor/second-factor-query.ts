@@ -4,13 +4,13 @@ import { loadAuthClient } from '../session/auth-client.ts'
 import { takeData } from '../session/auth-refusal.ts'
 
 export type SecondFactor = {
-  /** The factor that is turned on; null while there is none. */
+  /** The active factor; null if there is none. */
   factor: { id: string; since: string } | null
-  /** This session has shown it already. */
+  /** Whether this session has already proven it. */
   isProven: boolean
 }
 
-/** Asked of the server, because another device may have turned it on or off. */
+/** Always stale, because another device may have turned the factor on or off. */
 export function secondFactorQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'second-factor'] as const,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lockOutWords } from './use-factor-code.ts'
 
-it('says until when no code is taken, and that it is tomorrow', () => {
+it('says when the lockout ends, and whether that is tomorrow', () => {
   const now = new Date(2026, 10, 15, 14, 2).getTime()
   const inMinutes = (minutes: number) => lockOutWords(now + minutes * 60_000, now)
 

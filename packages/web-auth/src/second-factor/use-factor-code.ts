@@ -11,12 +11,12 @@ export type FactorAttempt = {
   mutate: (code: string, options: { onError: (error: Error) => void }) => void
 }
 
-/** What is typed into a form that asks for the second factor, what is wrong with it, and sending it. */
+/** The state of a second factor form: the typed code, its error, and submitting it. */
 export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt) {
   const [kind, setKind] = useState<CodeKind>('app')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  // Wrong codes of one kind leave the other open: that is what recovery codes are for.
+  // Each kind has its own lockout, so that recovery codes still work after wrong app codes.
   const lockOuts = { app: useLockOut(), recovery: useLockOut() }
   const { lockedUntil, noteRefusal } = lockOuts[kind]
   const refusal = error === null ? null : factorFailure(error, kind)
@@ -44,12 +44,12 @@ export function useFactorCode({ error, isPending, reset, mutate }: FactorAttempt
     choose,
     submit,
     field: { kind, code, onChange: change, error: fault ?? refusal ?? undefined },
-    /** Why nothing can be sent now. */
+    /** Why submitting is disabled. */
     heldBack: lockedUntil === null ? undefined : lockOutWords(lockedUntil),
   }
 }
 
-/** A pause lasts a day at most. */
+/** A lockout lasts a day at most. */
 export function lockOutWords(until: number, now = Date.now()): string {
   const isToday = new Date(until).getDate() === new Date(now).getDate()
 

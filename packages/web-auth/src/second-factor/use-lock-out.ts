@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { refusalCode, secondsToWait } from '../session/auth-refusal.ts'
 
-/** If the server does not say how long it takes no code. */
+/** Default if the server does not say how long the lockout lasts. */
 const usualSeconds = 300
 
 type LockOut = {
-  /** Until when no code is taken; null while one is. */
+  /** When the lockout ends; null if there is none. */
   lockedUntil: number | null
-  /** To be told of each refusal. */
+  /** Call it with every error response. */
   noteRefusal: (error: Error) => void
 }
 
-/** After too many wrong codes every further one is refused for a while, the right one too. */
+/** After too many wrong codes the server rejects every code for a while, even the right one. */
 export function useLockOut(): LockOut {
   const [lockedUntil, setLockedUntil] = useState<number | null>(null)
 

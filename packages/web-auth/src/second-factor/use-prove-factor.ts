@@ -4,11 +4,11 @@ import { refusalCode, takeData } from '../session/auth-refusal.ts'
 
 type Proof = {
   factorId: string
-  /** Six digits of the app, or a recovery code. */
+  /** Six digits from the app, or a recovery code. */
   code: string
 }
 
-/** Shows the second factor. The client then tells MFA_CHALLENGE_VERIFIED, and what is known is asked for again. */
+/** Proves the second factor. The client then emits MFA_CHALLENGE_VERIFIED, which invalidates the account queries. */
 export function useProveFactor(factorId: string) {
   return useSingleMutation({
     mutationFn: (code: string) => proveFactor({ factorId, code }),
@@ -16,7 +16,7 @@ export function useProveFactor(factorId: string) {
   })
 }
 
-/** A session that was ended elsewhere: asking for its user makes the client sign out here as well. */
+/** For a session that was ended elsewhere: getUser makes the client sign out here too. */
 async function noticeEnd(error: Error): Promise<void> {
   if (!['session_not_found', 'bad_jwt'].includes(refusalCode(error))) return
 

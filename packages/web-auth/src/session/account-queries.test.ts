@@ -5,23 +5,26 @@ import { adminStatusQuery, followAccount, profileQuery, rolesQuery } from './acc
 const minutes = 60_000
 
 describe('the reads of an account', () => {
-  it('[S9.4.04] a profile stays fresh for 10 min and is kept for 15 min', () => {
+  it('[S9.4.04] a profile is fresh for 10 min and stays in the cache for 15 min', () => {
     const { options } = new QueryObserver(new QueryClient(), profileQuery('nora'))
 
     expect(options.staleTime).toBe(10 * minutes)
     expect(options.gcTime).toBe(15 * minutes)
   })
 
-  it('[S9.4.09] [S6.0.12] admin status lasts 10 min and is retried one time', () => {
+  it('[S9.4.09] [S6.0.12] admin status is fresh for 10 min and is retried once', () => {
     const { options } = new QueryObserver(new QueryClient(), adminStatusQuery('nora'))
 
     expect(options.staleTime).toBe(10 * minutes)
     expect(options.retry).toBe(1)
   })
 
-  it.each([profileQuery, rolesQuery, adminStatusQuery])('$name carries its user', (query) => {
-    expect(query('nora').queryKey).toContain('nora')
-  })
+  it.each([profileQuery, rolesQuery, adminStatusQuery])(
+    '$name has the user in its query key',
+    (query) => {
+      expect(query('nora').queryKey).toContain('nora')
+    },
+  )
 })
 
 describe('followAccount', () => {
@@ -35,7 +38,7 @@ describe('followAccount', () => {
 
     return queryClient
   }
-  it('[S4.0.03] with a user, cached profile and admin status are asked for again', () => {
+  it('[S4.0.03] with a user, cached profile and admin status are invalidated', () => {
     const queryClient = known()
     followAccount(queryClient, 'nora')
 
@@ -44,7 +47,7 @@ describe('followAccount', () => {
     expect(queryClient.getQueryState(['countLivePhotos', {}])?.isInvalidated).toBe(false)
   })
 
-  it('[S4.0.03] without one they are dropped', () => {
+  it('[S4.0.03] without a user they are removed', () => {
     const queryClient = known()
     followAccount(queryClient, undefined)
 

@@ -5,18 +5,18 @@ const minute = 60_000
 const freshFor = 10 * minute
 const profileKeptFor = 15 * minute
 
-/** What is known about an account. Its keys carry the user, so that nobody meets another's answers. */
+/** Prefix of all account queries. Their keys include the user, so that no user sees another's data. */
 const accountsKey = 'accounts'
 
-/** The beginning of every key that belongs to one account. */
+/** The query key prefix of one account. */
 export function accountKey(userId: string | undefined) {
   return [accountsKey, userId] as const
 }
 
-/** Unlike public answers these are asked for again when they are old or were refreshed out of sight. */
+/** Unlike public queries, these refetch when a component mounts if they are stale or were invalidated. */
 const whenShown = { staleTime: freshFor, refetchOnMount: true } as const
 
-/** null: there is no profile, which is no error. */
+/** The data is null if there is no profile, which is not an error. */
 export function profileQuery(userId: string | undefined) {
   return queryOptions({
     ...whenShown,
@@ -43,10 +43,10 @@ export function adminStatusQuery(userId: string | undefined) {
   })
 }
 
-/** At each change of the session: with a user what is known is asked for again, without one it is dropped. */
+/** On every session change: invalidates the account queries of the user, or removes all without one. */
 export function followAccount(queryClient: QueryClient, userId: string | undefined): void {
   if (userId === undefined) queryClient.removeQueries({ queryKey: [accountsKey] })
-  // A page's first two events come in a row; an answer that is on its way serves both.
+  // The first two auth events of a page come in a row; a request in flight serves both.
   else
     void queryClient.invalidateQueries({ queryKey: accountKey(userId) }, { cancelRefetch: false })
 }

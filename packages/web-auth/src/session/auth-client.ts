@@ -13,14 +13,14 @@ const watches = new Set<Watch>()
 let loading: Promise<Engine> | null = null
 let loaded: Engine | null = null
 
-/** The client of this page. Its code comes on demand: a visitor who never signs in never loads it. */
+/** The auth client, loaded on demand: anonymous visitors never load it. */
 export async function loadAuthClient(): Promise<AuthClient> {
   const { client } = await loadEngine()
 
   return client
 }
 
-/** The same with what we do with it. */
+/** The auth client together with our code that uses it. */
 export function loadEngine(): Promise<Engine> {
   loading ??= startEngine().catch((error: unknown) => {
     loading = null
@@ -30,12 +30,12 @@ export function loadEngine(): Promise<Engine> {
   return loading
 }
 
-/** If it is there already. */
+/** Null if it is not loaded yet. */
 export function loadedEngine(): Engine | null {
   return loaded
 }
 
-/** Tells every change from whenever the client is there, which may be never. */
+/** Subscribes to auth events once the client is loaded, which may be never. */
 export function watchAuth(listener: AuthListener): () => void {
   const watch: Watch = { listener, stop: () => undefined }
   watches.add(watch)

@@ -16,7 +16,7 @@ describe('useAuthContext', () => {
     )
   })
 
-  it('[S4.0.01] the server draws every page as loading', () => {
+  it('[S4.0.01] the server renders every page as loading', () => {
     const html = renderToStaticMarkup(
       <QueryClientProvider client={createQueryClient()}>
         <AuthProvider>

@@ -14,7 +14,7 @@ describe('authOptions', () => {
       persistSession: true,
       autoRefreshToken: true,
     })
-    // Its default, which is local storage.
+    // Uses the client's default, localStorage.
     expect(options).not.toHaveProperty('storage')
   })
 })
@@ -41,7 +41,7 @@ describe('the token', () => {
     for (const stop of started.splice(0)) await stop()
   })
 
-  it('[S9.4.21] refreshes by itself on a tick of 30 s, once fewer than 3 whole ticks would remain', async () => {
+  it('[S9.4.21] refreshes automatically on a tick of 30 s, once fewer than 3 whole ticks would remain', async () => {
     const server = await startAuthServer(() => ({ status: 200, body: sessionFor('nora') }))
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { client } = clientFor(server.origin, sessionFor('nora', { expiresIn: 215 }))

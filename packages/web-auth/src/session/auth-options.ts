@@ -12,7 +12,7 @@ export function authOptions(origin: string): GoTrueClientOptions {
   }
 }
 
-/** The hand-off's page takes its tokens itself, because it answers for what it says when they are refused. */
+/** The callback page redeems hand-off tokens itself, because it has its own error messages. */
 export function carriesSession(address: URL, parameters: Record<string, string>): boolean {
   const { access_token, error, error_description, error_code } = parameters
   if (address.pathname === '/auth/callback') return false

@@ -6,7 +6,7 @@ import { unknownVisitor } from './auth-state.ts'
 import { createAuthStore } from './auth-store.ts'
 import { outcomeOf, pointToAuthScreen } from './outcome.ts'
 
-/** Who is here, for every screen below. The server draws its pages for nobody in particular. */
+/** Provides the current user to all screens. The server renders every page with an unknown visitor. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [store] = useState(() => createAuthStore(queryClient))

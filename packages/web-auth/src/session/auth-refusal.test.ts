@@ -2,7 +2,7 @@ import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '
 import { expect, it } from 'vitest'
 import { refusalCode, takeData } from './auth-refusal.ts'
 
-it('reads the code of the client’s own errors', () => {
+it('maps the errors of the auth client to codes', () => {
   expect(refusalCode(new AuthApiError('No', 400, 'invalid_credentials'))).toBe(
     'invalid_credentials',
   )
@@ -14,7 +14,7 @@ it('reads the code of the client’s own errors', () => {
   expect(refusalCode(null)).toBe('unexpected')
 })
 
-it('throws the error of an answer, and hands on its data', () => {
+it('throws the error of a response, or returns its data', () => {
   const error = new AuthApiError('No', 401, 'session_not_found')
   expect(() => takeData({ data: null, error })).toThrow(error)
   expect(takeData({ data: 7, error: null })).toBe(7)

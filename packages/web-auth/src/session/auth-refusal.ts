@@ -1,12 +1,12 @@
 /**
- * Why the auth service refused, by its code; screens decide on it and never on the text. Where none came there are
- * two codes of our own, network_error and unavailable. The client's own classes are not asked for: they come on demand.
+ * The error code of the auth service; screens depend on it and never on the message. Without a code we use our own,
+ * network_error and unavailable. Checks names and not classes, because the client's code is loaded on demand.
  */
 export function refusalCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected'
   if (error.name === 'AuthRetryableFetchError')
     return partOf(error, 'status') === 0 ? 'network_error' : 'unavailable'
-  // The client's own name for it: it takes the code away.
+  // The client replaces this error with its own class, which lacks the code.
   if (error.name === 'AuthSessionMissingError') return 'session_not_found'
 
   const code = partOf(error, 'code')
@@ -14,7 +14,7 @@ export function refusalCode(error: unknown): string {
   return typeof code === 'string' ? code : 'unexpected'
 }
 
-/** How long a refused caller has to wait. The client hands no header on, but the protocol says it in its text too. */
+/** How long to wait before a retry. The client exposes no headers, but the error message contains the seconds. */
 export function secondsToWait(error: unknown): number | null {
   const [, seconds] = /(\d+) seconds?/.exec(error instanceof Error ? error.message : '') ?? []
 
@@ -23,11 +23,11 @@ export function secondsToWait(error: unknown): number | null {
 
 type Answer = { data: unknown; error: Error | null }
 
-/** The client answers with its error instead of throwing it; a mutation needs it thrown. */
+/** The client returns errors instead of throwing them; a mutation needs them thrown. */
 export function takeData<Given extends Answer>({ data, error }: Given) {
   if (error !== null) throw error
 
-  return data as Extract<Given, { error: null }>['data'] // the client's own types: no error, then this
+  return data as Extract<Given, { error: null }>['data'] // per the client's types, data is set when error is null
 }
 
 function partOf(error: Error, name: 'status' | 'code'): unknown {

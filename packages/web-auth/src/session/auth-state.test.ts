@@ -14,18 +14,18 @@ describe('AuthState', () => {
 })
 
 describe('sessionAfter', () => {
-  it('keeps the stored session while the first refresh does not reach the server', () => {
+  it('keeps the stored session if the first refresh does not reach the server', () => {
     const change = { event: 'INITIAL_SESSION', session: null } as const
 
     expect(sessionAfter({ ...change, stored: session })).toBe(session)
     expect(sessionAfter({ ...change, stored: null })).toBeNull()
   })
 
-  it('ends with SIGNED_OUT, whatever is stored', () => {
+  it('is null after SIGNED_OUT, even if a session is stored', () => {
     expect(sessionAfter({ event: 'SIGNED_OUT', session: null, stored: session })).toBeNull()
   })
 
-  it('is the newest one after every other event', () => {
+  it('is the new session after every other event', () => {
     const newer = sessionFor('nora')
 
     expect(sessionAfter({ event: 'TOKEN_REFRESHED', session: newer, stored: session })).toBe(newer)
@@ -33,12 +33,12 @@ describe('sessionAfter', () => {
 })
 
 describe('parseSession', () => {
-  it('knows what the client has stored', () => {
+  it('parses a session that the client stored', () => {
     expect(parseSession(JSON.stringify(session))).toEqual(session)
   })
 
   it.each([null, '', '{', 'null', '{}', '[]', '"text"', '{"access_token":"a"}'])(
-    'knows nothing of %j',
+    'returns null for %j',
     (text) => {
       expect(parseSession(text)).toBeNull()
     },

@@ -4,7 +4,7 @@ export type AuthState =
   | { status: 'loading' | 'signed-out'; user: null; session: null }
   | { status: 'signed-in'; user: User; session: Session }
 
-/** How every page starts, and how the server draws it. */
+/** The initial state of every page, and its state on the server. */
 export const unknownVisitor: AuthState = { status: 'loading', user: null, session: null }
 
 export function stateOf(session: Session | null): AuthState {
@@ -16,8 +16,8 @@ export function stateOf(session: Session | null): AuthState {
 type Change = { event: AuthChangeEvent; session: Session | null; stored: Session | null }
 
 /**
- * The session that holds after a change. When the first refresh of a page does not reach the server, the
- * client starts with none, but keeps it stored and tries again: nobody was signed out by that.
+ * The session after an auth event. If the first refresh of a page does not reach the server, the client starts
+ * without a session, but keeps it stored and retries: the user is still signed in.
  */
 export function sessionAfter({ event, session, stored }: Change): Session | null {
   if (event === 'INITIAL_SESSION' && session === null) return stored

@@ -9,11 +9,11 @@ import { readStoredSession } from './stored-session.ts'
 
 export type AuthStore = { read: () => AuthState; watch: (listener: () => void) => () => void }
 
-/** Who is here, from the stored session on, and what follows from each change of it. */
+/** The auth state, starting with the stored session, and the cache updates after each change. */
 export function createAuthStore(queryClient: QueryClient): AuthStore {
   let state: AuthState | null = null
   let isStart = true
-  // Here and not in an effect: a screen's first call may be sent before the effects around it run.
+  // Not in an effect: a screen may send its first request before the provider's effects run.
   keepSessionWith({ token: accessToken, onEnded: checkSession })
 
   const read = () => {
@@ -28,7 +28,7 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
     state = stateOf(after)
     const engine = loadedEngine()
     if (engine !== null) engine.followChange(queryClient, { before, after, isStart })
-    // Whose code did not come cannot tell what may stay.
+    // Without the engine's code we cannot tell which queries may stay, so clear all.
     else if (before !== null) queryClient.clear()
     isStart &&= event !== 'INITIAL_SESSION'
   }
@@ -39,7 +39,7 @@ export function createAuthStore(queryClient: QueryClient): AuthStore {
       listener()
     }
     const stops = [watchAuth(follow), watchOtherTabs(follow)]
-    // If its code does not come, the stored session serves until the next page.
+    // If the chunk fails to load, the stored session is used until the next page load.
     if (read().status === 'signed-in') loadEngine().catch(() => undefined)
 
     return () => {

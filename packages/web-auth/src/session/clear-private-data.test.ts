@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { clearPrivateData } from './clear-private-data.ts'
 
 describe('clearPrivateData', () => {
-  it('drops what was theirs, and everything that nobody looks at', () => {
+  it('removes the data of the user, and all inactive queries', () => {
     const queryClient = createQueryClient()
     queryClient.setQueryData(['accounts', 'nora', 'profile'], { first_name: 'Nora' })
     queryClient.setQueryData(['orders', 'nora'], [1])
@@ -15,7 +15,7 @@ describe('clearPrivateData', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([])
   })
 
-  it('asks again for what is on show, which stays in sight until then', async () => {
+  it('refetches active queries, and keeps their data visible until then', async () => {
     const queryClient = createQueryClient()
     const asked = Promise.withResolvers<void>()
     const queryFn = async () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Nothing that somebody was told stays when they leave. Private keys carry the user; whatever else is on show
- * is asked for again as a visitor would, and stays in sight until then, so that a public page does not blink.
+ * Clears the data of a user who left. Private query keys include the user. Other active queries refetch without
+ * that user's token, and stay visible until then, so that a public page does not flicker.
  */
 export function clearPrivateData(queryClient: QueryClient, userId: string): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) })

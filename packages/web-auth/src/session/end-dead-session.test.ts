@@ -31,16 +31,16 @@ const user = 'GET /auth/v1/user'
 const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
 
 describe('endDeadSession', () => {
-  it('forgets a session that the server has ended', async () => {
+  it('removes a session that the server has ended', async () => {
     expect(await keptAfter({ [user]: gone })).toBe(false)
   })
 
-  it('keeps one that lives, and one while the server is away', async () => {
+  it('keeps a valid session, and any session while the server is down', async () => {
     expect(await keptAfter({ [user]: { status: 200, body: sessionFor('nora').user } })).toBe(true)
     expect(await keptAfter({})).toBe(true)
   })
 
-  it('exchanges a token that the server cannot read, and forgets it if that is refused', async () => {
+  it('refreshes a token that the server cannot read, and removes the session if that fails', async () => {
     const refused: Answer = {
       status: 400,
       body: { code: 'refresh_token_not_found', message: 'Not found' },

@@ -2,7 +2,7 @@ import type { AuthClient } from './auth-client.ts'
 
 let checking: Promise<void> | null = null
 
-/** However many calls were refused, the server is asked once whether the session still lives. */
+/** Checks once whether the session is still valid, however many requests were rejected. */
 export async function endDeadSession(client: AuthClient): Promise<void> {
   checking ??= ask(client).finally(() => {
     checking = null
@@ -12,8 +12,8 @@ export async function endDeadSession(client: AuthClient): Promise<void> {
 }
 
 /**
- * A session that is gone ends by the question alone. A token that the server cannot read may still be
- * exchanged for one that it can; if that is refused too, this browser has nothing left.
+ * getUser makes the client remove a session that no longer exists. A token that the server cannot read may
+ * still be refreshed; if that is rejected too, sign out this browser.
  */
 async function ask(client: AuthClient): Promise<void> {
   const { error } = await client.getUser()

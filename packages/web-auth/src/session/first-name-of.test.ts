@@ -6,14 +6,14 @@ const { user } = sessionFor('nora')
 const named = { ...user, user_metadata: { first_name: 'Nora' } }
 
 describe('firstNameOf', () => {
-  it('comes with the session until the profile is there, which may say something newer', () => {
+  it('comes from the session until the profile, which may be newer, has loaded', () => {
     expect(firstNameOf(named, undefined)).toBe('Nora')
     expect(firstNameOf(named, { first_name: 'Leonora' })).toBe('Leonora')
     expect(firstNameOf(named, { first_name: null })).toBeNull()
     expect(firstNameOf(named, null)).toBeNull()
   })
 
-  it.each([{}, { first_name: '' }, { first_name: 7 }])('is not known from %j', (metadata) => {
+  it.each([{}, { first_name: '' }, { first_name: 7 }])('is null for %j', (metadata) => {
     expect(firstNameOf({ ...user, user_metadata: metadata }, undefined)).toBeNull()
     expect(firstNameOf(null, undefined)).toBeNull()
   })

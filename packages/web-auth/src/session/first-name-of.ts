@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 
-/** As the profile has it; until that is there, as it came with the session. */
+/** From the profile; until it has loaded, from the session. */
 export function firstNameOf(
   user: User | null,
   profile: { first_name: string | null } | null | undefined,

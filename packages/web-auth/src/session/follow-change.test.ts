@@ -16,24 +16,27 @@ function knowing() {
 }
 
 describe('followChange', () => {
-  it('[S4.0.03] asks again for what is known about the account at each change', () => {
+  it('[S4.0.03] invalidates the account queries at each change', () => {
     const queryClient = knowing()
     followChange(queryClient, { before: nora, after: sessionFor('nora'), isStart: false })
 
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('asks for nothing twice while a page starts with the session that was stored', () => {
+  it('does not refetch when a page starts with the stored session', () => {
     const queryClient = knowing()
     followChange(queryClient, { before: nora, after: nora, isStart: true })
 
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
   })
 
-  it.each([null, sessionFor('ida')])('[S4.0.03] drops it when its person is gone', (after) => {
-    const queryClient = knowing()
-    followChange(queryClient, { before: nora, after, isStart: false })
+  it.each([null, sessionFor('ida')])(
+    '[S4.0.03] removes the queries when the user is gone',
+    (after) => {
+      const queryClient = knowing()
+      followChange(queryClient, { before: nora, after, isStart: false })
 
-    expect(queryClient.getQueryState(queryKey)).toBeUndefined()
-  })
+      expect(queryClient.getQueryState(queryKey)).toBeUndefined()
+    },
+  )
 })

@@ -5,10 +5,10 @@ import { clearPrivateData } from './clear-private-data.ts'
 
 type Change = { before: Session | null; after: Session | null; isStart: boolean }
 
-/** What a change of the session means for what was asked for so far. */
+/** Updates the query cache after a session change. */
 export function followChange(queryClient: QueryClient, { before, after, isStart }: Change): void {
   const isSame = after !== null && before?.access_token === after.access_token
-  // A page starts with the session that was stored, and has asked for what belongs to it just now.
+  // The page started with the stored session and has just fetched its account queries.
   if (isStart && isSame) return
 
   if (before !== null && before.user.id !== after?.user.id) {

@@ -5,7 +5,7 @@ export const unexpectedOutcome: Outcome = {
   error: 'An unexpected error occurred',
 }
 
-/** What was begun here may fail in ways that nobody foresaw; whoever asked is told so. */
+/** Converts any unexpected error into a failed outcome. */
 export async function outcomeOf(begin: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await begin()
@@ -14,7 +14,7 @@ export async function outcomeOf(begin: () => Promise<Outcome>): Promise<Outcome>
   }
 }
 
-/** Signing in is the auth screen's, where the captcha is; whoever asks for it elsewhere is sent there. */
+/** Signing in works only on the auth screen, which has the captcha; other callers get this message. */
 export async function pointToAuthScreen(): Promise<Outcome> {
   return { success: false, error: 'Please use the sign-in page at /auth.' }
 }

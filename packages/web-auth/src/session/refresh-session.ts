@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import type { AuthClient } from './auth-client.ts'
 
-/** Another tab may have refreshed at the same moment; then its session is the one, and nothing has failed. */
+/** If another tab refreshed at the same time, uses its session instead of failing. */
 export async function refreshSession(client: AuthClient): Promise<Session | null> {
   const { data, error } = await client.refreshSession()
   if (error?.name !== 'AuthRefreshDiscardedError') return data.session

@@ -19,15 +19,15 @@ const factor = (status: 'verified' | 'unverified'): Factor => ({
 })
 
 describe('secondFactorOf', () => {
-  it('is shown once the token says so', () => {
+  it('is shown if the token says so', () => {
     expect(secondFactorOf(withClaims({ aal: 'aal2', name: 'Zoë ?~' }))).toBe('shown')
   })
 
-  it('is not shown while the user has one and the token does not say so', () => {
+  it('is not shown if the user has one but the token does not say so', () => {
     expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('verified')]))).toBe('not-shown')
   })
 
-  it('is none without one that was set up to the end', () => {
+  it('is none without a verified factor', () => {
     expect(secondFactorOf(withClaims({ aal: 'aal1' }, [factor('unverified')]))).toBe('none')
     expect(secondFactorOf(null)).toBe('none')
     expect(secondFactorOf({ ...session, access_token: 'opaque' })).toBe('none')

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 
-/** Whether a session has shown a second factor, as its own token and user say. The server decides by itself. */
+/** Whether a session has proven a second factor, according to its token and user. The server checks on its own. */
 export function secondFactorOf(session: Session | null): 'shown' | 'not-shown' | 'none' {
   if (session === null) return 'none'
   if (claimsOf(session.access_token).aal === 'aal2') return 'shown'
@@ -16,7 +16,7 @@ function claimsOf(token: string): { aal?: unknown } {
 
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    // Not a token that we know how to read; it counts as one that has shown nothing.
+    // An unreadable token counts as one without a proven factor.
     return {}
   }
 }

@@ -8,7 +8,7 @@ import { signOutEverywhere } from './sign-out.ts'
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** Everything that only a page with a session needs, so that it comes as one file. */
+/** All code that only pages with a session need, as one chunk. */
 export function createEngine(origin: string) {
   const client = new AuthClient(authOptions(origin))
 

@@ -2,22 +2,22 @@ import type { Session } from '@supabase/auth-js'
 import { loadAuthClient, loadEngine, loadedEngine } from './auth-client.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** The client refreshes a token this long before its end; one that has longer to live is sent as it is. */
+/** The client refreshes a token this long before it expires; a token valid for longer is used as is. */
 const marginMs = 90_000
-/** A refresh is tried for half a minute while the server is away. A call does not wait for that. */
+/** The client retries a refresh for half a minute while the server is down. An API call does not wait that long. */
 const patienceMs = 10_000
 
-/** The token for a call. Who is not signed in waits for nothing, and loads nothing. */
+/** The token for an API call. Anonymous visitors resolve immediately and never load the auth client. */
 export async function accessToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (stored !== null && isFresh(stored)) return stored.access_token
   if (stored === null && loadedEngine() === null) return null
 
-  // If its code does not come, the call goes out as a visitor's and is refused if it must not.
+  // If the chunk fails to load, the call is sent anonymously, and the server rejects it if it needs a user.
   return await Promise.race([currentToken().catch(() => null), late()])
 }
 
-/** The server no longer takes the token. */
+/** Called when the server rejects the token. */
 export function checkSession(): void {
   void loadEngine()
     .then(({ endDeadSession }) => endDeadSession())

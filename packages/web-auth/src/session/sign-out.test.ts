@@ -20,7 +20,7 @@ async function signedInAgainst(answer: Parameters<typeof startAuthServer>[0]) {
 }
 
 describe('signOutEverywhere', () => {
-  it('[S7.1.01] ends every session and forgets the own', async () => {
+  it('[S7.1.01] ends every session and removes the stored one', async () => {
     const { server, client, kept } = await signedInAgainst(() => ({ status: 200, body: {} }))
 
     expect(await signOutEverywhere(client)).toEqual({ success: true })
@@ -28,7 +28,7 @@ describe('signOutEverywhere', () => {
     expect(kept.has(sessionKey)).toBe(false)
   })
 
-  it('[S8.1.09] tells a failure, and the browser forgets its session all the same', async () => {
+  it('[S8.1.09] reports a failure, and still removes the session of this browser', async () => {
     const { server, client, kept } = await signedInAgainst(() => ({
       status: 429,
       body: { code: 'over_request_rate_limit', message: 'Too many requests' },
@@ -44,7 +44,7 @@ describe('signOutEverywhere', () => {
     expect(kept.has(sessionKey)).toBe(false)
   })
 
-  it('[S8.1.09] says of the unexpected that it was', async () => {
+  it('[S8.1.09] reports an unexpected error as such', async () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
@@ -55,7 +55,7 @@ describe('signOutEverywhere', () => {
     })
   })
 
-  it('takes a session that the server has ended already as signed out', async () => {
+  it('treats a session that the server has already ended as signed out', async () => {
     const { client, kept } = await signedInAgainst(() => ({
       status: 403,
       body: { code: 'session_not_found', message: 'Session not found' },
@@ -67,7 +67,7 @@ describe('signOutEverywhere', () => {
 })
 
 describe('pointToAuthScreen', () => {
-  it('[S7.1.03] does no more than return a failure that points to the auth screen', async () => {
+  it('[S7.1.03] only returns a failure that points to the auth screen', async () => {
     const outcome = await pointToAuthScreen()
 
     expect(outcome).toEqual({ success: false, error: expect.stringContaining('/auth') })

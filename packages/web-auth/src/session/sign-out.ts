@@ -2,8 +2,8 @@ import type { AuthClient } from './auth-client.ts'
 import { type Outcome, unexpectedOutcome } from './outcome.ts'
 
 /**
- * Ends every session of this person. If the server cannot be told, this browser still forgets its own, and
- * the failure is told: the other sessions live on.
+ * Ends every session of the user. If the request fails, this browser still removes its own session, and the
+ * failure is returned, because the other sessions are still active.
  */
 export async function signOutEverywhere(client: AuthClient): Promise<Outcome> {
   const { error } = await client.signOut({ scope: 'global' })

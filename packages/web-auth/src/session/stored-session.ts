@@ -8,19 +8,19 @@ export function hasStoredSession(): boolean {
 }
 
 /**
- * The session as the last page left it: known at once, before the client has come, and known while the
- * server cannot be reached. Whether it still holds is for the client to find out.
+ * The session from localStorage: available before the auth client has loaded, and while the server is down.
+ * The client finds out whether it is still valid.
  */
 export function readStoredSession(): Session | null {
   try {
     return parseSession(localStorage.getItem(sessionKey))
   } catch {
-    // A browser that refuses its storage keeps no session either.
+    // A browser that blocks storage has no stored session.
     return null
   }
 }
 
-/** null for a text that nobody of ours wrote. */
+/** Null for text that the auth client did not write. */
 export function parseSession(text: string | null): Session | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -31,7 +31,7 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
-/** Only the client writes under this name, so its own marks are enough to know its work by. */
+/** Only the auth client writes this key, so checking for its properties is enough. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null || !('user' in value)) return false
 

@@ -6,17 +6,17 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className' | '
   label: string
   value: string
   onChange: (code: string) => void
-  /** Takes the code out of what was typed or pasted, which may have spaces, dashes or words around it. */
+  /** Extracts the code from typed or pasted text, which may contain spaces, dashes or other text. */
   tidy: (text: string) => string
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** A code that is carried over from a mail or an app. */
+/** An input for a code from an email or an app. */
 export function CodeField({ label, value, onChange, tidy, hint, error, ...input }: CodeFieldProps) {
   const box = useRef<HTMLInputElement>(null)
 
-  // Ready for the next code: what is typed takes the refused one's place, and a screen reader hears why.
+  // Selects the rejected code so that typing replaces it; focus makes screen readers announce the error.
   useEffect(() => {
     if (error === undefined) return
 

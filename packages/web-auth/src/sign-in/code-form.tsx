@@ -14,7 +14,7 @@ const incomplete = 'Please enter all 8 digits of the code.'
 
 type CodeFormProps = { email: string; kind: CodeKind; button: string; onDone: () => void }
 
-/** For who reads the mail on another device than this one. */
+/** For users who read the email on another device. */
 export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
@@ -26,7 +26,7 @@ export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
   })
 
   const failure = mutation.error && failureText(mutation.error)
-  // What another code would mend stands at the field, everything else at the button.
+  // Show the error at the field if another code would help, otherwise at the button.
   const isRefused = refusalCode(mutation.error) === 'otp_expired'
 
   function change(next: string) {

@@ -12,6 +12,6 @@ it.each([
   expect(groupedDigits(shown, 8)).toBe(shown)
 })
 
-it('leaves out whatever stands between digits', () => {
+it('removes non-digits', () => {
   expect(digitsOf('1234 5678', 8)).toBe('12345678')
 })

@@ -10,7 +10,7 @@ import { useAuthScreen } from '../screen/auth-screen-context.ts'
 import { goToGoogle } from './google.ts'
 import { GoogleMark } from './google-mark.tsx'
 
-/** The other way in, under a line. */
+/** Google sign-in below a divider. */
 export function GoogleButton() {
   const { returnUrl } = useAuthScreen()
   const { shopOrigin } = useBoot()
@@ -19,7 +19,7 @@ export function GoogleButton() {
     networkMode: 'always',
     onError: (fault) => tellFailure(fault, 'Authentication failed'),
   })
-  // Who comes back by the browser's own button finds the page as it was left: with a button that waits.
+  // The back/forward cache restores the page with the button still busy, so reset it.
   useEffect(() => {
     window.addEventListener('pageshow', reset)
 

@@ -1,4 +1,4 @@
-/** Google's own mark in Google's own colors, as its rules for sign-in buttons ask for. */
+/** Google's logo in its original colors, as its branding rules for sign-in buttons require. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-[18px] flex-none">

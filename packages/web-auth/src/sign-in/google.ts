@@ -10,13 +10,13 @@ class GoogleAway extends Error {
 }
 
 type Departure = {
-  /** Where on this site Google's page comes back to. */
+  /** The path of this site that Google redirects to. */
   path: string
-  /** Google answers to the shop only, so the cookie that ties the answer to this browser has to be the shop's. */
+  /** Google redirects to the shop only, so the cookie that binds the response to this browser must be the shop's. */
   shopOrigin: string | null
 }
 
-/** Leaves for Google's page. Asked first, because a browser that has left meets a refusal as bare text. */
+/** Redirects to Google. Checks availability first: after the redirect, an error would show as plain text. */
 export async function goToGoogle({ path, shopOrigin }: Departure): Promise<void> {
   const client = await loadAuthClient()
   if (!(await isGoogleThere())) throw new GoogleAway()
@@ -38,7 +38,7 @@ async function isGoogleThere(): Promise<boolean> {
   return settings.parse(await answer.json()).external.google
 }
 
-/** The code that Google's page came back with, for a session. */
+/** Exchanges the code from Google for a session. */
 export async function exchangeCode({ code, flowId }: { code: string; flowId: string | undefined }) {
   const client = await loadAuthClient()
   takeData(await client.exchangeCodeForSession(code, ...(flowId === undefined ? [] : [{ flowId }])))

@@ -12,19 +12,19 @@ type LinkPanelProps = {
   tokenHash: string
   kind: CodeKind
   button: string
-  /** What a toast says if it fails. */
+  /** The toast title on failure. */
   failed: string
   onDone: () => void
-  /** The link is used up or too old. */
+  /** Called if the link was already used or has expired. */
   onSpent: () => void
 }
 
 /**
- * What a link in a mail opens: one button. Mail scanners follow every link, and none of them presses it, so
- * the link is still good when its reader comes.
+ * The page behind an email link: one button. Mail scanners open links but press no buttons, so the link is
+ * still valid when the user opens it.
  */
 export function LinkPanel({ tokenHash, kind, button, failed, onDone, onSpent }: LinkPanelProps) {
-  const isLive = useHydrated()
+  const isHydrated = useHydrated()
   const mutation = useMutation({
     mutationFn: openLink,
     networkMode: 'always',
@@ -51,7 +51,7 @@ export function LinkPanel({ tokenHash, kind, button, failed, onDone, onSpent }: 
           isWide
           isBusy={mutation.isPending}
           busyLabel="One moment..."
-          disabled={!isLive}
+          disabled={!isHydrated}
         >
           {button}
         </Button>

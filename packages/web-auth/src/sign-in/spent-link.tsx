@@ -5,11 +5,11 @@ const ofMail = 'It was used already, a newer one was sent, or it is older than 6
 
 type SpentLinkProps = {
   reason?: string
-  /** What helps, in a sentence. */
+  /** One sentence on what to do instead. */
   children: ReactNode
 }
 
-/** Above the form that sends another one. */
+/** Shown above the form that sends a new link. */
 export function SpentLink({ reason = ofMail, children }: SpentLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

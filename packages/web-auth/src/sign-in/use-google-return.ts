@@ -17,7 +17,7 @@ const refusals: Record<string, string> = {
 }
 const refused = 'Signing in with Google did not work. Please try again, or choose another way.'
 
-/** Who comes back from Google brings a code, or the reason why there is none. */
+/** Handles the return from Google, which brings a code or an error. */
 export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | null) {
   const { code, sb_flow_id: flowId, error, error_code } = arrival
   const hasBegun = useRef(false)

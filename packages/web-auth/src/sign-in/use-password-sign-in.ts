@@ -9,8 +9,8 @@ import { refusalCode } from '../session/auth-refusal.ts'
 export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }
 
 /**
- * Signing in with a password. An account that came from the old site has none here: its owner gets a mail
- * with a link to choose one, for which the captcha has to be passed once more.
+ * Signs in with a password. An account migrated from the old site has no password here: its owner gets an email
+ * with a link to choose one, which needs a second captcha token.
  */
 export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWrong: () => void) {
   const [migration, setMigration] = useState<Migration | null>(null)
@@ -43,7 +43,7 @@ export function usePasswordSignIn(captcha: ReturnType<typeof useCaptcha>, onWron
   return { signIn, migration }
 }
 
-/** The one failure that is told in the server's own words. */
+/** The only toast that shows the server's own message. */
 function tellPasswordFailure(error: Error): void {
   const isUnforeseen = refusalCode(error) === 'unexpected'
 

@@ -10,12 +10,12 @@ type AgreementChoiceProps = {
   onChange: (chosen: AgreementType | null) => void
 }
 
-/** Two that exclude each other. Boxes and not dots, because a tick can be taken back. */
+/** Two mutually exclusive options. Checkboxes and not radio buttons, because a checkbox can be cleared. */
 export function AgreementChoice({ chosen, onChange }: AgreementChoiceProps) {
   const { agreements } = useAuthScreen().site
   const group = useRef<HTMLFieldSetElement>(null)
 
-  // A box that was ticked before the page's script came counts too.
+  // Picks up a box that was checked before hydration.
   const takeTicked = useEffectEvent(() => {
     const ticked = types.find((type) =>
       group.current?.querySelector(`[name="${nameOf(type)}"]:checked`),
@@ -41,7 +41,7 @@ export function AgreementChoice({ chosen, onChange }: AgreementChoiceProps) {
             >
               <span className="font-medium">{agreements[type].label}</span>
             </Checkbox>
-            {/* Beside the label and not in it, so that a link in it does not tick the box. */}
+            {/* Outside the label, so that clicking a link in it does not check the box. */}
             <p id={`${nameOf(type)}-detail`} className="pl-[26px] text-small text-ink-2">
               {agreements[type].detail}
             </p>

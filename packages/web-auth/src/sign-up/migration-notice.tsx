@@ -2,7 +2,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { maskedEmail } from '../parts/masked-email.ts'
 import type { Migration } from '../sign-in/use-password-sign-in.ts'
 
-/** Above the form, because the form below it cannot help. */
+/** Shown above the password form, which cannot work for this account. */
 export function MigrationNotice({ email, state }: Migration) {
   return (
     <output className="mb-5 block">

@@ -13,7 +13,7 @@ type Sent = Omit<SignUp, 'captchaToken'>
 
 type SignUpTabProps = {
   kept: KeptFields
-  /** Outlives this tab, as everything does that was filled in. */
+  /** Owned by the parent, so that it survives switching tabs, like all fields. */
   agreement: AgreementType | null
   onAgree: (agreement: AgreementType | null) => void
 }
@@ -23,7 +23,7 @@ export function SignUpTab({ kept, agreement, onAgree }: SignUpTabProps) {
   const [sent, setSent] = useState<Sent | null>(null)
 
   function startAgain() {
-    // Another account has another address and makes its own choice.
+    // A second account needs another email and its own agreement.
     kept.forget()
     onAgree(null)
     setSent(null)

@@ -7,7 +7,7 @@ import { sessionKey } from '../session/stored-session.ts'
 type Answer = { status: number; body: unknown }
 type Server = { origin: string; calls: string[]; stop: () => Promise<void> }
 
-/** A real HTTP server that speaks as much of the protocol as a test needs. */
+/** A real HTTP server that implements as much of the protocol as a test needs. */
 export async function startAuthServer(answer: (call: string) => Answer): Promise<Server> {
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function startAuthServer(answer: (call: string) => Answer): Promise
   }
 }
 
-/** The client as the pages use it, with a storage that can be looked into. */
+/** The auth client with the options of the pages, and a storage that tests can inspect. */
 export function clientFor(
   origin: string,
   session: Session | null,

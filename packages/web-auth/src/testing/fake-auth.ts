@@ -1,7 +1,7 @@
 import type { InTurn, Timed } from '@shoebox/web-kit/testing/fake-server'
 import type { Session, User } from '@supabase/auth-js'
 
-/** What the auth service answers, by call. */
+/** Response bodies of the auth service, by call. */
 type AuthBodies = {
   'GET /settings': { external: { google: boolean } }
   'POST /otp': object
@@ -27,7 +27,7 @@ export function nameAuthCall(method: string, pathname: string): string | undefin
   return `${method} ${pathname.slice('/auth/v1'.length).replace(/^\/factors\/[^/]+/, '/factors/:id')}`
 }
 
-/** A refusal as the auth service writes it. */
+/** An error response in the format of the auth service. */
 export function authRefusal(status: number, refusal: { code: string; message: string }): Response {
   return Response.json(refusal, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
 }

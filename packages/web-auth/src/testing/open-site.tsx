@@ -18,15 +18,15 @@ import { sessionFor } from './session-for.ts'
 export type Visit = {
   answers?: Answers & AuthAnswers
   boot?: Partial<Boot>
-  /** Signed in; without it, a visitor. */
+  /** The signed-in user; anonymous without it. */
   user?: { roles?: readonly Role[]; session?: Session }
 }
 
 type Site = Visit & { routes: RouteObject[] }
 
 /**
- * A whole site at an address, with every answer of the server faked. Nothing is retried, unless the page says so by itself:
- * then at once.
+ * Opens a whole site at a path, with a fake server. Queries do not retry unless they set `retry` themselves, and then
+ * without delay.
  */
 export async function openSite(path: string, { routes, answers = {}, boot = {}, user }: Site) {
   const server = fakeServer<AuthAnswers>({ ...(user && signIn(user)), ...answers }, nameAuthCall)
@@ -47,13 +47,13 @@ export async function openSite(path: string, { routes, answers = {}, boot = {}, 
       <RouterProvider router={router} />
     </SiteProviders>,
   )
-  // Before its answers go.
+  // Unmounts before the fake server is removed.
   onTestFinished(() => screen.unmount())
 
   return { ...screen, server, router }
 }
 
-/** The user of every page that is opened with one. */
+/** The profile of the signed-in user. */
 export const nora = {
   id: 'nora',
   first_name: 'Nora',
@@ -63,7 +63,7 @@ export const nora = {
   updated_at: '2026-11-02T09:00:00.000Z',
 }
 
-/** Keeps a session in the browser, and answers what a site's frame asks about its user. */
+/** Stores a session, and returns the answers that the site frame needs about its user. */
 function signIn({ roles = ['customer'], session = sessionFor(nora.id) }: Visit['user'] & object) {
   localStorage.setItem(sessionKey, JSON.stringify(session))
 
@@ -74,7 +74,7 @@ function signIn({ roles = ['customer'], session = sessionFor(nora.id) }: Visit['
   } satisfies Answers & AuthAnswers
 }
 
-/** As the head of a site's page does. */
+/** Runs a script like the head of a page does. */
 function runInHead(text: string) {
   const script = document.createElement('script')
   script.textContent = text
@@ -82,7 +82,7 @@ function runInHead(text: string) {
   script.remove()
 }
 
-/** What outlives a page: its storage, and the toasts that were not read. */
+/** Clears what outlives a page: its storage and its toasts. */
 function forgetVisit() {
   localStorage.clear()
   sessionStorage.clear()
@@ -91,7 +91,7 @@ function forgetVisit() {
   vi.unstubAllGlobals()
 }
 
-/** A toast on show; what it says is also announced, out of sight. */
+/** A visible toast; its text also exists in a live region outside. */
 export const toastWith = (text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })

@@ -4,11 +4,11 @@ type SessionOptions = {
   expiresIn?: number
   /** The level that the session has proven. */
   aal?: 'aal1' | 'aal2'
-  /** A second factor that is turned on. */
+  /** An active second factor. */
   factor?: Factor
 }
 
-/** A session as the server writes it. */
+/** A session in the format of the server. */
 export function sessionFor(
   name: string,
   { expiresIn = 3600, aal = 'aal1', factor }: SessionOptions = {},
@@ -37,7 +37,7 @@ function toBase64Url(claims: object): string {
   return btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** A second factor that is turned on. */
+/** An active second factor. */
 export const authenticator: Factor = {
   id: 'authenticator',
   friendly_name: 'Authenticator app',

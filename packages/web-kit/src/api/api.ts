@@ -1,22 +1,22 @@
 import { createClient } from '@shoebox/contract/client'
 
 type SessionKeeper = {
-  /** The access token of the moment, or null when nobody is signed in. */
+  /** The current access token, or null when no user is signed in. */
   token: () => Promise<string | null>
-  /** The server no longer takes the token. */
+  /** Called when the server rejects the token. */
   onEnded: () => void
 }
 
 let keeper: SessionKeeper | null = null
 
-/** Whoever keeps the session says so here; without one every call is a visitor's. */
+/** Registers the session keeper. Without one, every call is anonymous. */
 export function keepSessionWith(next: SessionKeeper): void {
   keeper = next
 }
 
 const ended: readonly string[] = ['session_not_found', 'invalid_token']
 
-/** The page's own origin: the site's server passes /api on, so no address is built in. */
+/** Same origin: the site's server proxies /api, so the build contains no API URL. */
 export const api = createClient({
   baseUrl: '',
   token: async () => (await keeper?.token()) ?? null,

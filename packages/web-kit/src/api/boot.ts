@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { createQueryClient } from './query-client.ts'
 
-/** Without the server's page, as in development, everything is asked for. */
+/** Used when the server did not render the page, as in development: every query then fetches. */
 export const emptyBoot: Boot = {
   answers: {},
   answeredAt: 0,
@@ -26,12 +26,12 @@ export function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
   if (!text) return emptyBoot
 
-  // Written by our own server into the page that loaded this very script.
+  // Trusted: our own server wrote it into the page that loaded this script.
   const boot: Boot = JSON.parse(text)
   return boot
 }
 
-/** A query client that knows the server's answers, under the keys that queryFor gives to the same calls. */
+/** A query client seeded with the server's answers, under the query keys that queryFor builds. */
 export function createBootedClient({ answers, answeredAt, reads = [] }: Boot): QueryClient {
   const queryClient = createQueryClient()
   const given = Object.entries(answers).map(([operation, answer]) => ({

@@ -13,7 +13,7 @@ describe('createQueryClient', () => {
     expect(options.refetchOnReconnect).toBe(false)
   })
 
-  it('[S9.4.01] a failed query is tried once more', async () => {
+  it('[S9.4.01] a failed query is retried once', async () => {
     const failed = Promise.withResolvers<void>()
     let tries = 0
     const observer = new QueryObserver(createQueryClient(), {

@@ -14,7 +14,7 @@ describe('queryFor', () => {
     expect(options.queryKey).toEqual(['getPopularByClicks', { query }])
   })
 
-  it('asks the endpoint of its operation and gives its answer', async () => {
+  it('calls the endpoint of its operation and returns the response', async () => {
     const asked: (string | undefined)[] = []
     const client = await clientOf((request, response) => {
       asked.push(request.url)
@@ -27,7 +27,7 @@ describe('queryFor', () => {
     expect(asked).toEqual(['/api/photos/count'])
   })
 
-  it('drops the request when the query is canceled', async () => {
+  it('aborts the request when the query is canceled', async () => {
     const arrived = Promise.withResolvers<IncomingMessage>()
     const client = await clientOf((request) => arrived.resolve(request))
     const queries = new QueryClient()

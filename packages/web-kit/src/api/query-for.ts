@@ -8,14 +8,14 @@ type ReadId = {
 
 type ReadInput<Id extends ReadId> = Omit<CallInput<Contract[Id]>, 'signal'>
 
-/** The reads of the client. Written without its conditional type, so that one may be called by a name that is still open. */
+/** The GET calls of the client. No conditional type, so that TypeScript can call one by a generic operation id. */
 type Reads = {
   [Id in ReadId]: (
     input: ReadInput<Id> & { signal: AbortSignal },
   ) => Promise<CallOutput<Contract[Id]>>
 }
 
-/** One read of the contract as query options; operation and input are its key. */
+/** Query options for one GET operation of the contract; operation and input form the query key. */
 export function queryFor<const Id extends ReadId>(
   client: Reads,
   operation: Id,

@@ -2,7 +2,7 @@ import type { FetchStatus, QueryStatus } from '@tanstack/react-query'
 
 export type ServiceState = 'answering' | 'asking' | 'offline' | 'silent'
 
-/** What a visitor may be told about the service behind a query. */
+/** The state of the service behind a query, as shown to visitors. */
 export function serviceState(query: {
   status: QueryStatus
   fetchStatus: FetchStatus

@@ -1,7 +1,7 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long an answer counts as fresh, by name. */
+/** `staleTime` by query. */
 export const stale = {
   default: 5 * minute,
   photoCount: 24 * hour,
@@ -18,7 +18,7 @@ export const stale = {
   photoCollections: minute / 2,
 } as const
 
-/** How long an answer is kept once nothing shows it; 10 minutes where nothing is said. */
+/** `gcTime` by query; the default is 10 minutes. */
 export const kept = {
   search: 15 * minute,
   synonyms: 30 * minute,

@@ -7,8 +7,8 @@ type SingleMutationOptions<Data, Variables> = Omit<
 > & { mutationFn: (variables: Variables) => Promise<Data> }
 
 /**
- * A mutation that is under way once. A second click comes before the picture says that the first one counts,
- * so what it finds in the component is old; this finds out at once.
+ * A mutation that never runs twice at the same time. A double click fires before `isPending` has rendered,
+ * so a ref guards it.
  */
 export function useSingleMutation<Data, Variables = void>({
   mutationFn,
@@ -16,7 +16,7 @@ export function useSingleMutation<Data, Variables = void>({
 }: SingleMutationOptions<Data, Variables>) {
   const isUnderWay = useRef(false)
   const mutation = useMutation<Data, Error, Variables>({
-    // Without a line it fails at once; by itself it would wait for one in silence.
+    // Fails immediately when offline; the default would pause the mutation silently.
     networkMode: 'always',
     ...options,
     mutationFn: async (variables) => {

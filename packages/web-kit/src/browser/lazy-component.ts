@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { isMissingChunk, reloadFor, wasReloadedFor } from './missing-chunk.ts'
 
 /**
- * A part of a page whose code comes when it is needed. If it does not come, the page is loaded again
- * once, as after a deploy; then it stays away, because a page is worth more than one part of it.
+ * A lazily loaded component. If its chunk is missing, as after a deploy, the page reloads once. After that
+ * the component renders nothing, so that the rest of the page still works.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
@@ -12,7 +12,7 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
     } catch (error) {
       if (isMissingChunk(error) && !wasReloadedFor(error, () => sessionStorage)) reloadFor(error)
 
-      return { default: Nothing as ComponentType<Props> } // draws nothing, whatever it is given
+      return { default: Nothing as ComponentType<Props> } // renders nothing, whatever its props
     }
   })
 }

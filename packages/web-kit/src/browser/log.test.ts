@@ -38,7 +38,7 @@ describe('levels', () => {
     expect(lines.map(([name]) => name)).toEqual(written)
   })
 
-  it('development writes everything', () => {
+  it('development logs every level', () => {
     expect(levelFor({ isProduction: false })).toBe(3)
   })
 })

@@ -5,7 +5,7 @@ type Details = Record<string, string | number | boolean>
 type Log = Record<Level, (message: string, details?: Details) => void>
 type LogSettings = { level: number; sink: Pick<Console, Level> }
 
-/** In production only errors are written: what a visitor's browser says nobody reads but the visitor. */
+/** Production logs errors only: nobody but the visitor reads that console. */
 export function levelFor({ isProduction }: { isProduction: boolean }): number {
   return isProduction ? logLevels.error : logLevels.debug
 }
@@ -27,7 +27,7 @@ export function createLog({ level, sink }: LogSettings): Log {
   }
 }
 
-/** The browser's log. Nothing else of ours writes to the console. */
+/** The browser log: the only code that writes to the console. */
 export const log = createLog({
   level: levelFor({ isProduction: import.meta.env?.PROD ?? false }),
   sink: console,
@@ -42,7 +42,7 @@ function clean(details: Details): Details {
   return Object.fromEntries(entries)
 }
 
-/** Support asks for what the console shows, so an address or a secret must not stand there. */
+/** Users send their console output to support, so it must not contain email addresses or secrets. */
 function withoutPersonalData(text: string): string {
   return text
     .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[email]')

@@ -7,19 +7,19 @@ describe('isMissingChunk', () => {
     'error loading dynamically imported module: https://site/assets/about-page-x1.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/about-page-x1.css',
-  ])('knows %s', (message) => {
+  ])('recognizes %s', (message) => {
     expect(isMissingChunk(new TypeError(message))).toBe(true)
   })
 
   it.each([new Error('Failed to fetch'), 'Importing a module script failed.', null])(
-    'leaves %s alone',
+    'ignores %s',
     (error) => {
       expect(isMissingChunk(error)).toBe(false)
     },
   )
 })
 
-it('a visitor without a network is not thrown out of the page', () => {
+it('being offline does not count as a missing chunk', () => {
   const error = new TypeError('Importing a module script failed.')
 
   expect(isMissingChunk(error, { onLine: false })).toBe(false)
@@ -29,7 +29,7 @@ describe('reloadFor', () => {
   const page = new Error('Failed to fetch dynamically imported module: /terms-page-1.js')
   const part = new Error('Failed to fetch dynamically imported module: /site-banner-bar-1.js')
 
-  it('is known for the file it was done for, and for no other', () => {
+  it('is remembered per file', () => {
     const tab = openTab()
 
     expect(wasReloadedFor(page, () => tab.sessionStorage)).toBe(false)
@@ -38,7 +38,7 @@ describe('reloadFor', () => {
     expect(wasReloadedFor(part, () => tab.sessionStorage)).toBe(false)
   })
 
-  it('comes to an end with two files that stay away', () => {
+  it('stops after one reload per file when two files stay missing', () => {
     const tab = openTab()
     for (let load = 0; load < 10; load += 1) {
       for (const missing of [page, part]) {
@@ -49,7 +49,7 @@ describe('reloadFor', () => {
     expect(tab.reloads()).toBe(2)
   })
 
-  it('is not asked for where nothing can be kept, since it could not stop', () => {
+  it('never happens without writable storage, because the reloads would loop', () => {
     const refuse = (): never => {
       throw new Error('QuotaExceededError')
     }

@@ -1,4 +1,4 @@
-/** How the three engines, and the build's own preloader, say that a part of the site did not come. */
+/** Error messages for a chunk that failed to load, from the three browser engines and Vite's preloader. */
 const messages = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -8,7 +8,7 @@ const messages = [
 
 export const reloadedForKey = 'reloaded-for'
 
-/** After a deploy an open tab asks for files that are gone. Without a network, nothing can be said about them. */
+/** After a deploy, an open tab requests chunks that no longer exist. Offline, a failed load proves nothing. */
 export function isMissingChunk(
   error: unknown,
   { onLine = true }: Partial<Pick<Navigator, 'onLine'>> = navigator,
@@ -18,11 +18,11 @@ export function isMissingChunk(
   return messages.some((message) => error.message.includes(message))
 }
 
-/** Whether the page was loaded again for this very file. Where nothing can be kept it could not stop, so: yes. */
+/** Whether the page already reloaded for this file. True without writable storage: the reloads would loop. */
 export function wasReloadedFor({ message }: Error, storage: () => Storage): boolean {
   try {
     const kept = readMessages(storage())
-    // A full storage still reads well, so it has to show that it takes the message.
+    // A full storage can still be read, so test that it accepts the message.
     keepMessages(storage(), [...kept, message])
     keepMessages(storage(), kept)
 
@@ -35,8 +35,8 @@ export function wasReloadedFor({ message }: Error, storage: () => Storage): bool
 type Tab = { sessionStorage: Storage; location: { reload: () => void } }
 
 /**
- * Loading the page again brings the new names. If the file is missing then too, it was not the deploy.
- * All files are remembered: with the last one only, two that stay away would reload the page for ever.
+ * A reload loads the new file names. If the file is still missing, a deploy was not the cause.
+ * Remembers every file: with only the last one, two missing files would reload the page forever.
  */
 export function reloadFor({ message }: Error, tab: Tab = window): void {
   keepMessages(tab.sessionStorage, [...readMessages(tab.sessionStorage), message])

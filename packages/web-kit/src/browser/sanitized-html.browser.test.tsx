@@ -12,14 +12,14 @@ const cleaned =
   '<p>New in the shop. <a href="/license">See what a license covers</a></p>' +
   '<p>Only <em>simple</em> markup <u>stays</u>. <a>No script</a></p>'
 
-test('the browser cleans foreign markup', async () => {
+test('the browser sanitizes untrusted markup', async () => {
   expect('setHTML' in Element.prototype).toBe(true)
 
   expect(await showForeign()).toBe(cleaned)
   expect('wasRun' in window).toBe(false)
 })
 
-test('the library cleans foreign markup where the browser cannot', async () => {
+test('DOMPurify sanitizes untrusted markup where the browser cannot', async () => {
   hideSetHtml()
 
   expect(await showForeign()).toBe(cleaned)

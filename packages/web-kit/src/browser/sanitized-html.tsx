@@ -6,7 +6,7 @@ const allowedAttributes = ['href']
 
 type SanitizedHtmlProps = { html: string; className?: string }
 
-/** Text with simple markup from somebody who may not run scripts here. It appears after the first paint. */
+/** Renders untrusted HTML with a few allowed tags. An effect inserts it, so the server-rendered HTML lacks it. */
 export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -27,7 +27,7 @@ export function SanitizedHtml({ html, className }: SanitizedHtmlProps) {
 
 declare global {
   interface Element {
-    /** Too new for the library of DOM types, and for some browsers. */
+    /** Missing from TypeScript's DOM types, and from some browsers. */
     setHTML?: (html: string, options: { sanitizer: SanitizerConfig }) => void
   }
 }

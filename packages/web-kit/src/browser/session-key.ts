@@ -1,2 +1,2 @@
-/** Under this name a browser keeps the session of whoever is signed in. */
+/** The localStorage key of the user's session. */
 export const sessionKey = 'shoebox-auth'

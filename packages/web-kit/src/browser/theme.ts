@@ -4,15 +4,15 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 export const themeKey = 'theme'
-/** The surround of each theme, as the page's own head names it. */
+/** The surround color of each theme; must match the theme-color tags of the page. */
 const barColors = { light: '#f0f0f0', dark: '#0f0f0f' }
 
-/** The theme on show; the server's picture leaves it to the system. */
+/** The current theme; server-rendered HTML always has 'system'. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, readTheme, () => 'system')
 }
 
-/** Shown at once, and kept for the next visit where the browser lets us. */
+/** Applies the theme immediately, and saves it if the browser allows storage. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme)
   for (const listener of listeners) listener()
@@ -21,13 +21,13 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
   } catch {
-    // A browser that refuses its storage forgets the choice with the tab; there is nobody to tell.
+    // Storage is blocked: the choice lasts as long as the tab, and needs no message.
   }
 }
 
 const listeners = new Set<() => void>()
 
-/** The page itself is asked, not the storage, because a browser may refuse the latter. */
+/** Reads the DOM and not localStorage, because the browser may deny access to storage. */
 function readTheme(): Theme {
   return toTheme(document.documentElement.dataset.theme)
 }
@@ -38,7 +38,7 @@ function showTheme(theme: Theme): void {
   colorBar(theme)
 }
 
-/** The browser's bar around the page: the page has one color for each of the system's themes. */
+/** Sets the color of the browser's toolbar: the page has one theme-color tag per system theme. */
 function colorBar(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const systems = meta.media.includes('dark') ? 'dark' : 'light'
@@ -46,7 +46,7 @@ function colorBar(theme: Theme): void {
   }
 }
 
-/** A choice in another tab of the site holds here too. */
+/** Also follows a choice made in another tab. */
 function watchTheme(listener: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== themeKey) return

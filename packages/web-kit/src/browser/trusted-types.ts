@@ -8,9 +8,9 @@ type TrustedTypes = {
 
 let policy: ScriptUrlPolicy | undefined
 
-/** Gives a script element its address, in the form that the content security policy asks for. */
+/** Sets the `src` of a script as a TrustedScriptURL, as the content security policy requires. */
 export function setScriptAddress(script: HTMLScriptElement, { href }: URL): void {
-  // The library of DOM types does not know trusted types yet.
+  // TypeScript's DOM types lack Trusted Types.
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
   if (policy === undefined) {
     policy = trustedTypes?.createPolicy('shoebox', { createScriptURL: onlyWebAddress })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's picture and until the page's script has taken over. */
+/** False in server-rendered HTML and until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -4,18 +4,18 @@ type ImageState = 'loading' | 'shown' | 'broken'
 
 type WatchedImage = {
   state: ImageState
-  /** For the <img>. */
+  /** Props for the <img>. */
   watch: { ref: RefCallback<HTMLImageElement>; onLoad: () => void; onError: () => void }
 }
 
-/** What became of a picture, also of one that the server's page loaded before React took it over. */
+/** The load state of an image, including one that finished loading before hydration. */
 export function useImageState(): WatchedImage {
   const [state, setState] = useState<ImageState>('loading')
 
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete !== true) return
 
-    // Not at once: React would draw it within the very task that takes the whole page over.
+    // startTransition: a plain update would render within the task that hydrates the page.
     startTransition(() => setState(image.naturalWidth > 0 ? 'shown' : 'broken'))
   }, [])
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the browser knows that it has no line. The server's picture takes it for granted. */
+/** False while the browser knows that it is offline. Always true in server-rendered HTML. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { brand } from '../site/brand.ts'
 
-/** Puts the product's name into index.html, which cannot import it. */
+/** Writes the brand name into index.html, which cannot import it. */
 export function brandedPage(): Plugin {
   return {
     name: 'branded-page',

@@ -8,7 +8,7 @@ const compressible = /\.(?:css|js|json|svg)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compressed once, as well as it goes, instead of at every request. */
+/** Compresses each file once at maximum quality, instead of on every request. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { headScript } from '../site/head-script.ts'
 import { environmentBoot } from './environment-boot.ts'
 
-/** The page server is not in front of the development site; what it writes into a page is written here. */
+/** Writes the head script and the boot settings into the page: no page server runs in development. */
 export function developmentBoot(): Plugin {
   return {
     name: 'development-boot',

@@ -1,6 +1,6 @@
 import type { Boot } from '@shoebox/contract/page'
 
-/** What a page is told where our own page server is not in front of it. */
+/** Boot settings from the environment, for pages that our page server does not render. */
 export function environmentBoot(): Boot {
   const {
     CAPTCHA_SITE_KEY: siteKey,

@@ -3,11 +3,11 @@ import { dirname, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 type Options = {
-  /** How the sheet's name ends. */
+  /** Suffix of the stylesheet's path. */
   sheet: string
-  /** Whose classes it holds: these modules', and those of whatever they import, at once or later. */
+  /** Its classes come from these modules and everything they import, statically or dynamically. */
   modules: readonly string[]
-  /** How the names of modules end that come with pages of another sheet only. */
+  /** Path suffixes of modules that load only on pages with another stylesheet. */
   except: readonly string[]
 }
 
@@ -19,8 +19,8 @@ const importPattern =
   /^(?:import|export) (?!type )(?:[^'"]* from )?'([^']+)'|\bimport\('([^']+)'\)/gm
 
 /**
- * Names the sources of a sheet of utilities as the imports tell them: a list kept by hand would lack a file one day, and
- * its page a class. Where the site is developed the whole sheet is taken instead.
+ * Derives the Tailwind sources of a stylesheet from the import graph. A list maintained by hand would miss a file one
+ * day, and its page would lack a class. In development the stylesheet contains all utilities.
  */
 export function firstStyles({ sheet, modules, except }: Options): Plugin {
   return {

@@ -7,7 +7,7 @@ const modules: Readonly<Record<string, string>> = {
   'made/index.js': `import { word } from './heavy.js'; console.log(word)`,
 }
 
-/** What comes out of a package of one module, where these are left out. */
+/** The build output of a package with one module, with these imports replaced. */
 async function built(...sources: string[]): Promise<string> {
   const [answer] = [
     await build({
@@ -34,11 +34,11 @@ async function built(...sources: string[]): Promise<string> {
   return JSON.stringify(answer)
 }
 
-it('gives a module something instead of what is left out', async () => {
+it('replaces the omitted import with the stub', async () => {
   expect(await built('./heavy.js')).toContain('light')
 })
 
-it('does not build where nobody imports it any more', async () => {
+it('fails the build if no module imports the omitted source any more', async () => {
   await expect(built('./heavy.js', './gone.js')).rejects.toThrow(
     'Nothing of the made imports ./gone.js any more',
   )

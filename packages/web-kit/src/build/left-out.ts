@@ -1,24 +1,24 @@
 import type { Plugin } from 'vite'
 
 type Omission = {
-  /** The package that is built without something. */
+  /** The package to trim. */
   name: string
-  /** Those of its modules whose imports are meant. */
+  /** The modules of the package whose imports are replaced. */
   importers: RegExp
-  /** By what they import: the module that they get instead. */
+  /** Import source to the code of the stub module. */
   instead: Readonly<Record<string, string>>
 }
 
 /**
- * Builds a package without those of its parts that we do not use and every page would load. A version of it that imports more
- * from there does not build, so that nothing is left out unseen; nor one that imports nothing, so that nothing is in it unseen.
+ * Replaces parts of a package that we do not use and every page would load with stubs. The build fails if a new version
+ * imports a name that the stub lacks, or no longer imports the part at all, so no change goes unnoticed.
  */
 export function leftOut({ name, importers, instead }: Omission): Plugin {
   const mark = `\0left-out-of-${name}:`
   const sources = Object.keys(instead)
   const unmet = new Set(sources)
 
-  // By filters: asked for each of four thousand imports, the two of them took 4 s of a build.
+  // Hook filters: called for each of four thousand imports, the two hooks took 4 s of a build.
   return {
     name: `left-out-of-${name}`,
     apply: 'build',
@@ -39,7 +39,7 @@ export function leftOut({ name, importers, instead }: Omission): Plugin {
       handler: (id) => instead[id.slice(mark.length)] ?? null,
     },
     buildEnd(error) {
-      // What a server draws may have no use for the package at all.
+      // The server build may not import the package at all.
       if (error !== undefined || this.environment.name !== 'client' || unmet.size === 0) return
 
       this.error(`Nothing of the ${name} imports ${[...unmet].join(', ')} any more`)

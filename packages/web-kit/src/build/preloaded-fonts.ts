@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const firstFonts = /(?:public-sans|archivo-narrow).*\.woff2$/
 
-/** The two faces of the first screen start with the page instead of after its stylesheet. */
+/** Preloads the two fonts of the first screen, which would otherwise wait for the stylesheet. */
 export function preloadedFonts(): Plugin {
   return {
     name: 'preloaded-fonts',

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { environmentBoot } from './environment-boot.ts'
 
-/** Where a site that browsers draw takes its settings from; the front of the containers writes there too. */
+/** Placeholder for the boot settings of a client-rendered site; nginx in the container replaces it too. */
 const bootMark = '<!--boot-->'
 const frontHeaders = new URL('../../../../ops/docker/site/headers.conf.template', import.meta.url)
 
-/** A built site that is previewed behaves as behind its front: the same settings, the same headers. */
+/** Makes `vite preview` behave like the site behind nginx: same settings, same headers. */
 export function previewedPage(): Plugin {
   return {
     name: 'previewed-page',
@@ -16,7 +16,7 @@ export function previewedPage(): Plugin {
       const html = await readFile(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')
       const boot = `<script id="boot" type="application/json">${JSON.stringify(environmentBoot())}</script>`
 
-      // After the files and before the fallback, which has made every page's address that of the one file.
+      // Runs after Vite's HTML fallback, which rewrote the URL of every page to /index.html.
       return () => {
         middlewares.use((request, response, next) => {
           if (request.url !== '/index.html') return next()
@@ -33,7 +33,7 @@ export function previewedPage(): Plugin {
   }
 }
 
-/** As in nginx.conf of the front: an address of the door may hold tokens. */
+/** Same as in the nginx configuration: URLs of the auth pages may contain tokens. */
 const authHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
 function readHeaders(template: string): Record<string, string> {

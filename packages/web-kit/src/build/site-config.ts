@@ -12,13 +12,13 @@ import { type SharedFile, underEveryPage } from './under-every-page.ts'
 
 type Site = {
   port: number
-  /** The module that draws the site's pages on the server; without one they are drawn in the browser. */
+  /** The module that renders the site's pages on the server; without one, the site is client-rendered. */
   serverEntry?: string
-  /** What its pages share beside what is under them all. */
+  /** Chunk groups in addition to the base chunk. */
   sharedFiles?: readonly SharedFile[]
 }
 
-/** How both sites are built and served. */
+/** The Vite configuration of both sites. */
 export function siteConfig({ port, serverEntry, sharedFiles = [] }: Site): UserConfig {
   const address = { host: '127.0.0.1', port, strictPort: true, proxy: proxyToApi() }
 
@@ -37,17 +37,17 @@ export function siteConfig({ port, serverEntry, sharedFiles = [] }: Site): UserC
     server: address,
     preview: address,
     build: {
-      // Nothing as a data: address, so that the content security policy needs no exception.
+      // No data: URLs, so that the content security policy needs no exception.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The first versions with light-dark(); below them the compiler would write every color twice.
+      // The first versions with light-dark(); for older ones the compiler would write every color twice.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
     ...(serverEntry !== undefined && drawnOnServer(serverEntry, sharedFiles)),
   }
 }
 
-/** Two builds with one command: the browser's files, and the module that the server loads, to where it looks for them. */
+/** One command, two builds: the browser's files, and the module that the server loads. */
 function drawnOnServer(serverEntry: string, sharedFiles: readonly SharedFile[]): UserConfig {
   const { SITE_DIST: dist = 'dist' } = process.env
 
@@ -67,7 +67,7 @@ function drawnOnServer(serverEntry: string, sharedFiles: readonly SharedFile[]):
         },
       },
       ssr: {
-        // Complete in itself: the server needs none of the site's packages.
+        // Bundles all dependencies: the server needs none of the site's packages.
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {

@@ -1,27 +1,27 @@
 type ModuleInfo = { importers: readonly string[]; isEntry: boolean }
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-/** Modules that become one file: the bundler asks each of them for the name of its file. */
+/** A chunk group of the bundler: `name` maps each module to its chunk. */
 export type SharedFile = {
   name: (id: string, modules: Modules) => string | null
   priority: number
-  /** By how many of the site's files a module has to be used. */
+  /** How many chunks must share a module. */
   minShareCount?: number
-  /** Whether what a module imports comes along. */
+  /** Whether the imports of a module join its chunk. */
   includeDependenciesRecursively?: boolean
 }
 
-/** Comes through its package's index with what every page needs, and serves only those that change something. */
+/** Mutation modules: the package's index imports them for every page, but only pages with mutations use them. */
 export const forChanges = /mutationObserver|useMutation/
 
-/** The same for those that read page by page. */
+/** The same for infinite queries. */
 const forReading = /infiniteQueryObserver|useInfiniteQuery/
 
 export const isForSomePages = (id: string) => forChanges.test(id) || forReading.test(id)
 
 /**
- * What the entry imports, as one file. Left to itself the bundler cuts it up by who else uses which part of it: seven files,
- * and 4 KB more on the wire.
+ * Puts everything that the entry imports into one chunk. By default the bundler splits it by shared use: seven files,
+ * and 4 KB more to transfer.
  */
 export function underEveryPage(): SharedFile {
   const isUnder = reachedFrom((_, info) => info?.isEntry === true)
@@ -32,7 +32,7 @@ export function underEveryPage(): SharedFile {
   }
 }
 
-/** Whether a module is imported, directly or not, by one that is meant, or is that one. */
+/** Whether a module matches `isMeant`, or is imported by one that does, directly or indirectly. */
 export function reachedFrom(isMeant: (id: string, info: ModuleInfo | null) => boolean) {
   const known = new Map<string, boolean>()
 
@@ -40,7 +40,7 @@ export function reachedFrom(isMeant: (id: string, info: ModuleInfo | null) => bo
     const answer = known.get(id)
     if (answer !== undefined) return answer
 
-    // Whoever is met again on the way up is no way up.
+    // Breaks import cycles: a module that is visited again on the way up adds no path.
     known.set(id, false)
     const info = modules.getModuleInfo(id)
     const isBelow = info?.importers.some((importer) => isReached(importer, modules)) ?? false

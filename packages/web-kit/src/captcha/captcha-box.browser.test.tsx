@@ -16,7 +16,7 @@ const hasNone = page.getByText('No token')
 const showBox = (scriptUrl: string) =>
   show(<LiveBox scriptUrl={scriptUrl} />, { expectedWarnings: /^The captcha/ })
 
-test('keeps its place before its script is there', async () => {
+test('reserves its space before the script loads', async () => {
   const host = stagedCaptcha()
   await showBox(host.scriptUrl)
   const before = box.element().getBoundingClientRect()
@@ -27,7 +27,7 @@ test('keeps its place before its script is there', async () => {
   expect(box.element().getBoundingClientRect()).toEqual(before)
 })
 
-test('takes a token back when it expires or was used, and gives another', async () => {
+test('revokes an expired or used token and issues a new one', async () => {
   stopTime()
   const host = stagedCaptcha({ expiresAfter: 2000 }, 'never answers', 'asks', 'asks')
   await showBox(host.scriptUrl)
@@ -47,7 +47,7 @@ test('takes a token back when it expires or was used, and gives another', async 
   }
 })
 
-test('[S9.4.26] tries again 8 s after a failure', async () => {
+test('[S9.4.26] retries 8 s after a failure', async () => {
   stopTime()
   const host = stagedCaptcha('fails')
   await showBox(host.scriptUrl)
@@ -78,7 +78,7 @@ test('[S9.4.26] says after 30 s that there is no answer, and starts again on Ret
   await expect.element(hasToken).toBeVisible()
 })
 
-test('gives up a script that never comes after 30 s, and loads it again on Retry', async () => {
+test('gives up on a script that never loads after 30 s, and loads it again on Retry', async () => {
   stopTime()
   const host = stagedCaptcha()
   await showBox(host.scriptUrl)
@@ -91,7 +91,7 @@ test('gives up a script that never comes after 30 s, and loads it again on Retry
   await retryWith(host)
 })
 
-test('says that its script was refused, and loads it again on Retry', async () => {
+test('reports a script that failed to load, and loads it again on Retry', async () => {
   const host = stagedCaptcha()
   await showBox(host.scriptUrl)
   host.refuseScript()

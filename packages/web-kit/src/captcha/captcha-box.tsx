@@ -6,18 +6,18 @@ import { type CaptchaHandle, CaptchaWidget } from './captcha-widget.tsx'
 type CaptchaBoxProps = {
   siteKey: string
   scriptUrl: string
-  /** What the token may be used for. */
+  /** The purpose that the token is valid for. */
   action?: string
-  /** The token, or null as soon as there is none. */
+  /** Called with the token, and with null when it is no longer valid. */
   onToken: (token: string | null) => void
-  /** What the form says when it was sent without a token. */
+  /** Shown when the form was submitted without a token. */
   error?: string | undefined
-  /** Another way to the same end, shown while the captcha stands in the way. */
+  /** An alternative, shown while the captcha is stuck. */
   wayOut?: ReactNode
   ref?: Ref<CaptchaHandle>
 }
 
-/** Asks whether a visitor is a person. */
+/** Verifies that the visitor is human. */
 export function CaptchaBox(props: CaptchaBoxProps) {
   const { siteKey, scriptUrl, action, onToken, error, wayOut, ref } = props
   const [round, setRound] = useState(0)
@@ -36,7 +36,7 @@ export function CaptchaBox(props: CaptchaBoxProps) {
   }, [isDue])
 
   return (
-    // A retry starts from nothing, because a widget that fell silent may not hear us either.
+    // A retry remounts the widget: one that stopped responding may ignore a reset too.
     <CaptchaFrame state={state} error={error} wayOut={wayOut} onRetry={() => setRound(round + 1)}>
       <CaptchaWidget key={round} {...{ siteKey, scriptUrl, action, send, ref }} />
     </CaptchaFrame>

@@ -5,16 +5,16 @@ import { type CaptchaState, canRetry, captchaMessage } from './captcha.ts'
 
 type CaptchaFrameProps = {
   state: CaptchaState
-  /** What the form says when it was sent without a token. */
+  /** Shown when the form was submitted without a token. */
   error?: string | undefined
   onRetry: () => void
-  /** Another way to the same end, shown while the captcha stands in the way. */
+  /** An alternative, shown while the captcha is stuck. */
   wayOut?: ReactNode
-  /** The widget, over the whole box. */
+  /** The widget; it fills the box. */
   children?: ReactNode
 }
 
-/** The box of a captcha, 300 x 65 px from the first paint, and what is to be said about it. */
+/** The box of a captcha, 300 x 65 px from the first paint, with its status message. */
 export function CaptchaFrame({ state, error, onRetry, wayOut, children }: CaptchaFrameProps) {
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -22,7 +22,7 @@ export function CaptchaFrame({ state, error, onRetry, wayOut, children }: Captch
   const isMissed = error !== undefined && state.kind !== 'solved'
 
   function retry() {
-    // The button is about to go; focus waits where the widget will be.
+    // The Retry button is about to unmount, so move focus to the group.
     group.current?.focus()
     onRetry()
   }
@@ -58,7 +58,7 @@ export function CaptchaFrame({ state, error, onRetry, wayOut, children }: Captch
       </div>
       {isStuck && wayOut}
       {isMissed && (
-        // Nobody can complete what does not run.
+        // The visitor cannot complete a captcha that does not run.
         <FieldError id={errorId}>
           {isStuck ? 'Not sent: the form needs this verification.' : error}
         </FieldError>

@@ -13,11 +13,11 @@ type WidgetOptions = {
   'before-interactive-callback': () => void
   'expired-callback': () => void
   'timeout-callback': () => void
-  /** True tells the widget that the page says so itself. */
+  /** Returning true tells the widget that the page shows the error itself. */
   'error-callback': (code: string) => boolean
 }
 
-/** What we use of the script's `window.turnstile`. */
+/** The part of `window.turnstile` that we use. */
 export type CaptchaApi = {
   render: (container: HTMLElement, options: WidgetOptions) => string
   reset: (widget: string) => void
@@ -32,7 +32,7 @@ declare global {
 
 const loads = new Map<string, Promise<CaptchaApi>>()
 
-/** Loaded once for all boxes of a page; after a failure the next call tries again. */
+/** Loads the script once per page; after a failure the next call retries. */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
   const known = loads.get(scriptUrl)
   if (known !== undefined) return known
@@ -47,7 +47,7 @@ export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
 }
 
 function addScript(scriptUrl: string): Promise<CaptchaApi> {
-  // A script that was given up may still have come.
+  // A script that timed out may have loaded later.
   if (window.turnstile !== undefined) return Promise.resolve(window.turnstile)
 
   const script = document.createElement('script')
@@ -61,7 +61,7 @@ function addScript(scriptUrl: string): Promise<CaptchaApi> {
       script.remove()
       reject(new Error('The captcha script did not load'))
     }
-    // A host that takes the request and never answers raises no error event.
+    // A host that accepts the request and never responds raises no error event.
     const timer = setTimeout(fail, captchaRules.responseMs)
     script.addEventListener('error', fail)
     script.addEventListener('load', () => {

@@ -4,7 +4,7 @@ import { type CaptchaEvent, captchaRules } from './captcha.ts'
 import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
 
 export type CaptchaHandle = {
-  /** A token is good for one use: call it when the form was refused. */
+  /** Call it when the server rejected the form: a token is valid for one use. */
   reset: () => void
 }
 
@@ -16,7 +16,7 @@ type CaptchaWidgetProps = {
   ref: Ref<CaptchaHandle> | undefined
 }
 
-/** The foreign part of the box. Another `key` draws it anew. */
+/** The third-party widget inside the box. Change its `key` to remount it. */
 export function CaptchaWidget({ siteKey, scriptUrl, action, send, ref }: CaptchaWidgetProps) {
   const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ api: CaptchaApi; id: string } | null>(null)
@@ -68,7 +68,7 @@ function widgetOptions({
     size: 'normal',
     retry: 'auto',
     'retry-interval': captchaRules.retryMs,
-    // The form sends the token itself.
+    // No hidden input: the form sends the token itself.
     'response-field': false,
     callback: (token: string) => send({ type: 'solve', token }),
     'before-interactive-callback': () => send({ type: 'ask' }),

@@ -13,12 +13,12 @@ import {
 const checking: CaptchaState = { kind: 'checking' }
 const after = (...events: CaptchaEvent[]) => events.reduce(nextCaptchaState, checking)
 
-it('tries again after 8 s and waits 30 s for an answer', () => {
+it('retries after 8 s and times out after 30 s', () => {
   expect([captchaRules.retryMs, captchaRules.responseMs]).toEqual([8000, 30_000])
 })
 
 describe('the token', () => {
-  it('is there once the visitor passed', () => {
+  it('is set once the visitor passes', () => {
     expect(captchaToken(after({ type: 'solve', token: 'abc' }))).toBe('abc')
   })
 
@@ -28,30 +28,30 @@ describe('the token', () => {
     { type: 'start' },
     { type: 'ask' },
     { type: 'load-fail' },
-  ])('is gone after $type', (event) => {
+  ])('is cleared after $type', (event) => {
     expect(captchaToken(after({ type: 'solve', token: 'abc' }, event))).toBeNull()
   })
 })
 
-describe('a long silence', () => {
-  it('is told while an answer is due', () => {
+describe('a timeout', () => {
+  it('is reported while a response is pending', () => {
     expect(after({ type: 'wait-over' }).kind).toBe('silent')
     expect(after({ type: 'expire' }, { type: 'wait-over' }).kind).toBe('silent')
   })
 
-  it('does not count while the visitor is asked for something, or has passed', () => {
+  it('is ignored while the visitor solves a challenge, or has passed', () => {
     expect(after({ type: 'ask' }, { type: 'wait-over' }).kind).toBe('asking')
     expect(after({ type: 'solve', token: 'abc' }, { type: 'wait-over' }).kind).toBe('solved')
     expect(isAwaited({ kind: 'asking' })).toBe(false)
   })
 
-  it('ends when the answer comes after all', () => {
+  it('ends when the response arrives late', () => {
     expect(after({ type: 'wait-over' }, { type: 'solve', token: 'abc' }).kind).toBe('solved')
   })
 })
 
 describe('failure', () => {
-  it('promises another try only where the widget makes one', () => {
+  it('announces a retry only if the widget will make one', () => {
     expect(after({ type: 'fail', code: '300010' })).toEqual({ kind: 'failed', triesAgain: true })
     expect(after({ type: 'fail', code: '110200' })).toEqual({ kind: 'failed', triesAgain: false })
   })
@@ -61,12 +61,12 @@ describe('failure', () => {
     { kind: 'failed', triesAgain: false },
     { kind: 'silent' },
     { kind: 'unloaded' },
-  ])('$kind says what happened and offers to start again', (state) => {
+  ])('$kind shows a message and offers a retry', (state) => {
     expect(captchaMessage(state)).not.toBeNull()
     expect(canRetry(state)).toBe(true)
   })
 
-  it('says nothing while all goes well', () => {
+  it('shows no message while there is no failure', () => {
     expect(captchaMessage(checking)).toBeNull()
     expect(canRetry(checking)).toBe(false)
   })

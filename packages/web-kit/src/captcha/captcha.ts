@@ -1,7 +1,7 @@
 export const captchaRules = {
-  /** How long the widget waits before it tries again by itself. */
+  /** How long the widget waits before it retries automatically. */
   retryMs: 8000,
-  /** How long a visitor waits for an answer before we say so. */
+  /** How long to wait for a response before showing a message. */
   responseMs: 30_000,
   widthPx: 300,
   heightPx: 65,
@@ -9,7 +9,7 @@ export const captchaRules = {
 
 export type CaptchaState =
   | { kind: 'checking' }
-  /** The widget asks the visitor for something; how long that takes is up to them. */
+  /** The visitor has to solve a challenge, without a time limit. */
   | { kind: 'asking' }
   | { kind: 'solved'; token: string }
   | { kind: 'expired' }
@@ -46,7 +46,7 @@ export function nextCaptchaState(state: CaptchaState, event: CaptchaEvent): Capt
   }
 }
 
-/** Whether an answer is due, so that a long silence has to be told. */
+/** Whether a response is pending, so that the timeout applies. */
 export function isAwaited({ kind }: CaptchaState): boolean {
   return kind === 'checking' || kind === 'expired'
 }
@@ -55,7 +55,7 @@ export function captchaToken(state: CaptchaState): string | null {
   return state.kind === 'solved' ? state.token : null
 }
 
-/** What stands under the box; nothing while all goes well. */
+/** The message under the box; null while there is no failure. */
 export function captchaMessage(state: CaptchaState): string | null {
   if (state.kind === 'failed')
     return state.triesAgain
@@ -74,12 +74,12 @@ const messages: Record<Exclude<CaptchaState['kind'], 'failed'>, string | null> =
   unloaded: 'The verification could not be loaded. A content blocker may be in the way.',
 }
 
-/** Whether the visitor is offered to start again. */
+/** Whether to show the Retry button. */
 export function canRetry({ kind }: CaptchaState): boolean {
   return kind === 'failed' || kind === 'silent' || kind === 'unloaded'
 }
 
-/** Wrong site key or host name: the widget does not try again, because it cannot help. */
+/** Wrong site key or host name: the widget does not retry, because a retry cannot succeed. */
 function isFinal(code: string): boolean {
   return ['110100', '110110', '110200'].includes(code)
 }

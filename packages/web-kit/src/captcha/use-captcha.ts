@@ -3,7 +3,7 @@ import { useBoot } from '../api/boot.ts'
 
 type CaptchaSettings = { siteKey: string; scriptUrl: string }
 
-/** For the <CaptchaBox>. */
+/** Props for <CaptchaBox>. */
 type BoxProps = CaptchaSettings & {
   ref: RefObject<{ reset: () => void } | null>
   onToken: (token: string | null) => void
@@ -11,17 +11,17 @@ type BoxProps = CaptchaSettings & {
 }
 
 type Captcha = {
-  /** The token, which is good for one try. Null while there is none; the box then says what is missing. */
+  /** Returns the token, valid for one attempt. Without one, returns null and the box shows `missing`. */
   take: (missing?: string) => string | null
-  /** The next token, however long that takes. */
+  /** Resolves with the next token, without a timeout. */
   next: () => Promise<string>
-  /** After a failed try: the token is used up. */
+  /** Call it after a failed attempt, which used up the token. */
   reset: () => void
-  /** Null where no captcha is set up. */
+  /** Null if no captcha is configured. */
   box: BoxProps | null
 }
 
-/** The check against robots of one form. */
+/** The captcha of one form. */
 export function useCaptcha(): Captcha {
   const { captcha } = useBoot()
   const ref = useRef<{ reset: () => void }>(null)

@@ -9,11 +9,11 @@ const tones = {
 const strokes = { ink: 'text-paper', mark: 'text-on-mark' }
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** Ink for a statement in a form, the marker for a filter that somebody set. */
+  /** Ink for form fields, the marker for active filters. */
   tone?: keyof typeof tones
-  /** One of a list: as high as its row, and the box in its middle. */
+  /** Fills the height of its list row, with the box vertically centered. */
   isRow?: boolean
-  /** Some of what it stands for is ticked. */
+  /** Some, but not all, of the items it represents are checked. */
   isMixed?: boolean
   error?: string | undefined
   children: ReactNode
@@ -59,7 +59,7 @@ export function Checkbox({
   )
 }
 
-/** HTML has no attribute for it. */
+/** HTML has no attribute for `indeterminate`. */
 function markMixed(input: HTMLInputElement): () => void {
   input.indeterminate = true
 

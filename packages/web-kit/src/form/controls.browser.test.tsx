@@ -13,7 +13,7 @@ import { RangeSlider } from './range-slider.tsx'
 import { Switch } from './switch.tsx'
 
 describe('a range', () => {
-  test('moves by keys, and its ends never pass each other', async () => {
+  test('moves with the arrow keys, and its handles never cross', async () => {
     const { from, to, commit } = await showAges()
 
     await press(from, '{ArrowRight}')
@@ -27,7 +27,7 @@ describe('a range', () => {
     expect(commit).toHaveBeenLastCalledWith([3, 105])
   })
 
-  test('is committed when the handle is let go, not before', async () => {
+  test('commits on release, not while dragging', async () => {
     const { to, commit } = await showAges()
     const { x, y, width, height } = to.element().getBoundingClientRect()
     const middle = y + height / 2
@@ -46,7 +46,7 @@ describe('a range', () => {
     await expect.element(to).toHaveValue(String(high))
   })
 
-  test('takes typed numbers from users who cannot drag', async () => {
+  test('accepts typed numbers, for users who cannot drag', async () => {
     const { commit } = await showAges()
     const from = page.getByLabelText('From')
 
@@ -66,7 +66,7 @@ describe('a range', () => {
   })
 })
 
-test('arrow keys move along tabs and Tab leads into the panel', async () => {
+test('arrow keys move between tabs and Tab moves into the panel', async () => {
   await show(<SignInTabs />)
   const tab = (name: string) => page.getByRole('tab', { name })
 
@@ -88,13 +88,13 @@ describe('cards', () => {
   const dressing = page.getByRole('radio', { name: /Background dressing/ })
   const hero = page.getByRole('radio', { name: /Hero usage/ })
 
-  test('are chosen by arrow keys', async () => {
+  test('are selected with the arrow keys', async () => {
     await show(<Licenses />)
     await press(dressing, '{ArrowRight}')
     await expect.element(hero).toBeChecked()
   })
 
-  test('are passed by when they are not cleared', async () => {
+  test('are skipped when they are unavailable', async () => {
     await show(<Licenses isHeroClosed />)
     await press(dressing, '{ArrowRight}')
     await expect.element(dressing).toBeChecked()
@@ -102,7 +102,7 @@ describe('cards', () => {
   })
 })
 
-test('Space turns a switch', async () => {
+test('Space toggles a switch', async () => {
   await show(<ShareSwitch />)
   const share = page.getByRole('switch', { name: 'Share by link' })
 
@@ -126,7 +126,7 @@ test('a busy button keeps its width and its focus', async () => {
 describe('a copyable number', () => {
   const copy = page.getByRole('button', { name: 'Copy photo number' })
 
-  test('goes to the clipboard, and the page says so for 2 s', async () => {
+  test('is copied to the clipboard, and the page confirms it for 2 s', async () => {
     stopTime()
     await show(
       <>
@@ -147,7 +147,7 @@ describe('a copyable number', () => {
     await expect.element(field).toHaveValue('#20418')
   })
 
-  test('says so when the browser refuses its clipboard', async () => {
+  test('shows an error when the browser blocks the clipboard', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await show(<CopyableText text="#20418" what="photo number" />)
     await copy.click()

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 describe('a button', () => {
-  it('that is busy can still be reached, and says so', () => {
+  it('that is busy stays focusable and sets aria-busy', () => {
     const html = renderToStaticMarkup(
       <Button isBusy busyLabel="Saving...">
         Save
@@ -19,7 +19,7 @@ describe('a button', () => {
     expect(html).not.toMatch(/\sdisabled=/)
   })
 
-  it('that cannot be pressed is tied to the reason', () => {
+  it('that is disabled references the reason', () => {
     const html = renderToStaticMarkup(
       <Button disabledReason="Choose a license first.">Go on</Button>,
     )
@@ -30,7 +30,7 @@ describe('a button', () => {
 })
 
 describe('a field', () => {
-  it('ties its label, hint and error to the input', () => {
+  it('associates its label, hint and error with the input', () => {
     const html = renderToStaticMarkup(
       <Field label="Name" hint="As on the contract." error="Enter a name." isRequired />,
     )
@@ -41,7 +41,7 @@ describe('a field', () => {
     expect(html).toContain('aria-required="true"')
   })
 
-  it('says nothing of errors while there is none', () => {
+  it('has no error attributes without an error', () => {
     const html = renderToStaticMarkup(<Field label="Name" />)
 
     expect(html).not.toContain('aria-invalid=')
@@ -50,17 +50,17 @@ describe('a field', () => {
 })
 
 describe('progress', () => {
-  it('stays between nothing and everything', () => {
+  it('clamps its value between 0 and 100', () => {
     expect(renderToStaticMarkup(<Progress label="Upload" value={140} />)).toContain('value="100"')
     expect(renderToStaticMarkup(<Progress label="Upload" value={-3} />)).toContain('value="0"')
   })
 
-  it('has no value while nobody knows one', () => {
+  it('has no value while indeterminate', () => {
     expect(renderToStaticMarkup(<Progress label="Upload" />)).not.toMatch(/ value=/)
   })
 })
 
-it('a card that is not available cannot be chosen', () => {
+it('an unavailable card is disabled', () => {
   const html = renderToStaticMarkup(
     <RadioCards
       legend="License"

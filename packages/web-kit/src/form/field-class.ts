@@ -6,7 +6,7 @@ const heights: Record<FieldSize, string> = {
   large: 'h-12 gap-3 px-[14px] text-lead',
 }
 
-/** The box around whatever is typed or chosen. The ring lies on the border, so that fields can touch. */
+/** The box of inputs and selects. The focus ring overlaps the border, so that fields can touch. */
 export const fieldBox =
   'flex w-full items-center rounded-control border border-edge bg-paper text-ink transition-colors duration-120 ease-table hover:border-ink has-focus-visible:border-link has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-link has-aria-invalid:border-danger has-[>:disabled]:border-rule has-[>:disabled]:bg-well has-[>:disabled]:text-ink-2 has-[>[readonly]]:border-rule has-[>[readonly]]:bg-well'
 

@@ -3,10 +3,10 @@ import { Icon } from '../ui/icon.tsx'
 
 export type FieldFrameProps = {
   label: string
-  /** The label is read, not seen: only where the place says the same, such as a search box. */
+  /** Screen readers only. For fields whose context makes the label obvious, such as a search box. */
   isLabelHidden?: boolean | undefined
   isRequired?: boolean | undefined
-  /** A short word at the right end of the label's line, such as "optional" or "12/50". */
+  /** Short text at the right end of the label row, such as "optional" or "12/50". */
   remark?: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -21,7 +21,7 @@ type ControlProps = {
 
 type Props = FieldFrameProps & { children: (control: ControlProps) => ReactNode }
 
-/** Label above, hint and error below, all tied to the control that `children` draws. */
+/** Label above, hint and error below, all associated with the control that `children` renders. */
 export function FieldFrame({
   label,
   isLabelHidden = false,

@@ -8,11 +8,11 @@ type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'size' | 'className' | 'required'> & {
     size?: FieldSize
     icon?: IconName
-    /** At the right end, inside the box: a key cap, a small button, a unit. */
+    /** Inside the box at the right end: a key cap, a small button, a unit. */
     trailing?: ReactNode
   }
 
-/** One line of text. Spread `register('name')` of a form into it. */
+/** A single-line text input. Spread `register('name')` of a form into it. */
 export function Field({
   label,
   isLabelHidden,
@@ -50,7 +50,7 @@ export function Field({
 
 type TextareaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'className' | 'required'>
 
-/** Several lines of text; the reader may pull it taller. */
+/** A multi-line text input; the user can make it taller. */
 export function Textarea({
   label,
   isLabelHidden,

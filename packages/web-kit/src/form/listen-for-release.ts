@@ -1,4 +1,4 @@
-/** React's onChange is the browser's input event; the release is its change event. */
+/** The native change event fires on release; React's onChange is the native input event. */
 export function listenForRelease(
   input: HTMLInputElement | null,
   onRelease: (value: number) => void,

@@ -9,7 +9,7 @@ type NumberFieldProps = {
   onCommit: (value: number) => void
 }
 
-/** A whole number that counts when the field is left or Enter is pressed; nonsense goes back to what it was. */
+/** An integer, committed on Enter or when the field loses focus. Invalid input restores the previous value. */
 export function NumberField({ label, min, max, value, onCommit }: NumberFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,7 +4,7 @@ export type RadioCard = {
   value: string
   label: string
   detail?: ReactNode
-  /** Stands there to be seen, and cannot be chosen; its detail says why. */
+  /** Visible but disabled; its detail says why. */
   isUnavailable?: boolean
 }
 
@@ -24,7 +24,7 @@ type RadioCardsProps = {
   size?: keyof typeof paddings
 }
 
-/** One control with shared lines: the chosen card has the ink border and the filled dot. */
+/** A radio group whose cards share borders; the selected card has an ink border and a filled dot. */
 export function RadioCards({
   legend,
   isLegendHidden = false,
@@ -37,7 +37,7 @@ export function RadioCards({
   const name = useId()
   const hasChoice = cards.some((card) => card.value === value)
 
-  /** While nothing is chosen, the first arrow takes the card that has the focus; the browser would step over it. */
+  /** Without a selection, ArrowDown selects the focused card; the browser would skip to the next one. */
   function takeFocused(event: KeyboardEvent, card: RadioCard) {
     if (hasChoice || event.key !== 'ArrowDown') return
     event.preventDefault()

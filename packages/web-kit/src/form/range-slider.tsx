@@ -6,11 +6,11 @@ import { type Scale, SliderTrack } from './slider-track.tsx'
 type RangeSliderProps = Scale & {
   legend: string
   value: Range
-  /** Once, when a handle is let go or a number is entered: not for every pixel. */
+  /** Called once on release or when a number is entered, not while dragging. */
   onCommit: (value: Range) => void
 }
 
-/** From and to, by two handles or by two number fields. */
+/** A range with two handles and two number fields. */
 export function RangeSlider({ legend, value, onCommit, ...scale }: RangeSliderProps) {
   const [moving, setMoving] = useState<Range | null>(null)
   const [low, high] = moving ?? value

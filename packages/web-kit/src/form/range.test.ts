@@ -7,11 +7,11 @@ it('keeps a range that fits', () => {
   expect(clampRange([2, 12], scale)).toEqual([2, 12])
 })
 
-it('pulls both ends into the scale', () => {
+it('clamps both ends to the scale', () => {
   expect(clampRange([-4, 400], scale)).toEqual([0, 105])
   expect(clampRange([200, 300], scale)).toEqual([105, 105])
 })
 
-it('never turns a range round', () => {
+it('never inverts a range', () => {
   expect(clampRange([40, 20], scale)).toEqual([40, 40])
 })

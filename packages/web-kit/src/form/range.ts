@@ -2,7 +2,7 @@ export type Range = readonly [low: number, high: number]
 
 type Limits = { min: number; max: number }
 
-/** Within the scale, and never the wrong way round. */
+/** Clamps a range to the scale and never inverts it. */
 export function clampRange([low, high]: Range, { min, max }: Limits): Range {
   const start = Math.min(max, Math.max(min, low))
 

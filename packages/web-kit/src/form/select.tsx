@@ -6,7 +6,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 type SelectProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'size' | 'className' | 'required'> & { size?: FieldSize }
 
-/** The browser's own list in our box: it opens, scrolls and is read as people know it. */
+/** A native <select> in our field box, for its familiar popup, scrolling and accessibility. */
 export function Select({
   label,
   isLabelHidden,

@@ -5,35 +5,35 @@ export type Scale = {
   min: number
   max: number
   step?: number | undefined
-  /** How a value is said: "12 years". */
+  /** Formats a value as text: "12 years". */
   say?: ((value: number) => string) | undefined
 }
 
 type Handle = {
   label: string
   value: number
-  /** While the handle moves. */
+  /** Called while the handle moves. */
   onSlide: (value: number) => void
-  /** When it is let go, or after a key: what is worth a request. */
+  /** Called on release or after a key press: the moment to send a request. */
   onRelease: (value: number) => void
 }
 
 type SliderTrackProps = {
   scale: Scale
   handles: readonly Handle[]
-  /** The marked part. */
+  /** The highlighted span. */
   from: number
   to: number
 }
 
-/** Native range inputs over one another, so keys, touch and screen readers work as everywhere else. */
+/** Overlapping native range inputs, so that keyboard, touch and screen readers work as usual. */
 export function SliderTrack({ scale, handles, from, to }: SliderTrackProps) {
   const percent = (value: number) => ((value - scale.min) / (scale.max - scale.min)) * 100
   const isAlone = handles.length === 1
 
   return (
     <div className="relative h-6">
-      {/* Half a handle is left free at both ends, where the handle's middle cannot go. */}
+      {/* Inset by half a handle on both ends, which the center of a handle cannot reach. */}
       <div className="absolute inset-x-3 inset-y-0 before:absolute before:inset-x-0 before:top-[11px] before:h-[2px] before:bg-edge">
         <MarkerSpan from={percent(from)} to={percent(to)} />
       </div>

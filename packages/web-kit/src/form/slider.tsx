@@ -7,7 +7,7 @@ type SliderProps = Scale & {
   onCommit?: (value: number) => void
 }
 
-/** One value on a scale. Put a number field beside it, for those who cannot or will not drag. */
+/** A single-value slider. Put a number field beside it, for users who cannot or do not want to drag. */
 export function Slider({ label, value, onChange, onCommit, ...scale }: SliderProps) {
   return (
     <div>

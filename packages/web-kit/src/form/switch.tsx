@@ -7,7 +7,7 @@ type SwitchProps = {
   children: ReactNode
 }
 
-/** For what takes effect at once. What waits for a button is a checkbox. */
+/** For settings that apply immediately. Use a checkbox for settings that wait for a submit button. */
 export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchProps) {
   return (
     <label className="inline-flex min-h-6 cursor-pointer items-center gap-3 has-disabled:cursor-default has-disabled:text-ink-2">

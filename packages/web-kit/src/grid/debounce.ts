@@ -1,4 +1,4 @@
-/** A window is drawn wider in many small steps; the rows follow when it has come to rest. */
+/** Dragging a window edge fires many resize events; the rows are laid out once it stops. */
 export const resizeDebounceMs = 150
 
 export function debounce(act: () => void, ms: number) {

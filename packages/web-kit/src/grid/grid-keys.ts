@@ -3,12 +3,12 @@ import { rowAt } from './row-window.ts'
 
 type Press = {
   key: string
-  /** The picture that has the focus. */
+  /** The focused photo. */
   index: number
   viewHeight: number
 }
 
-/** The picture that a key goes to; null for a key that means nothing here. */
+/** The photo that a key moves focus to; null for any other key. */
 export function pressedIndex(layout: GridLayout, { key, index, viewHeight }: Press): number | null {
   const last = shownCount(layout) - 1
   if (last < 0) return null
@@ -40,19 +40,19 @@ export function shownCount({ rowStart, rowCount }: GridLayout): number {
   return rowStart[rowCount] ?? 0
 }
 
-/** The row that holds a picture. */
+/** The row that contains a photo. */
 export function rowOf({ rowCount, rowStart }: GridLayout, index: number): number {
   return rowAt({ rowCount, rowTop: rowStart }, index)
 }
 
-/** A view further, and at least one row. */
+/** One viewport up or down, and at least one row. */
 function pageFrom(layout: GridLayout, row: number, way: number): number {
   const reached = rowAt(layout, (layout.rowTop[row] ?? 0) + way)
 
   return reached === row ? row + Math.sign(way) : reached
 }
 
-/** The picture of a row whose middle is nearest to this one's; the picture itself where there is no such row. */
+/** The photo of a row whose center is horizontally nearest; the photo itself if the row does not exist. */
 function nearest(layout: GridLayout, index: number, row: number): number {
   if (row < 0 || row >= layout.rowCount) return index
 

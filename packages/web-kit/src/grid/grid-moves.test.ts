@@ -9,7 +9,7 @@ import { drawnHeight, toDrawnTop, toListTop } from './scroll-scale.ts'
 import { thumbhashColor } from './thumbhash-color.ts'
 import { createVelocityGate } from './velocity-gate.ts'
 
-/** Rows of 5, 208 pixels from one to the next, the middle one of each twice as wide. */
+/** Rows of 5 photos, 208 pixels apart; the middle photo of each row is twice as wide. */
 const ratios = Float32Array.from({ length: 500 }, (_, at) => (at % 5 === 2 ? 2 : 1))
 const layout = layoutRows({
   ratios,
@@ -22,19 +22,19 @@ const layout = layoutRows({
 const press = (key: string, index: number) => pressedIndex(layout, { key, index, viewHeight: 900 })
 
 describe('the window of rows', () => {
-  it('finds the row at every height', () => {
+  it('finds the row at every scroll position', () => {
     expect(layout.rowCount).toBe(100)
     expect([-50, 0, 207, 208, 1e9].map((y) => rowAt(layout, y))).toEqual([0, 0, 0, 1, 99])
   })
 
-  it('holds what is seen, one view beyond, and a third of one in a fling', () => {
+  it('covers the viewport plus one more on each side, or a third of one during a fling', () => {
     const view = { top: 10_400, height: 832 }
     expect(visibleRows(layout, view)).toEqual({ first: 50, end: 54 })
     expect(mountedRows(layout, view, false)).toEqual({ first: 46, end: 58 })
     expect(mountedRows(layout, view, true)).toEqual({ first: 48, end: 56 })
   })
 
-  it('changes with every second row only', () => {
+  it('changes only with every second row', () => {
     const windows = Array.from({ length: 416 }, (_, at) =>
       JSON.stringify(mountedRows(layout, { top: 10_400 + at, height: 832 }, false)),
     )
@@ -55,12 +55,12 @@ describe('the velocity gate', () => {
     return gate
   }
 
-  it('lets pictures load up to 5,000 pixels a second, and not above', () => {
+  it('lets photos load up to 5,000 pixels per second', () => {
     expect(scroll(4_500).isFling(500)).toBe(false)
     expect(scroll(12_000).isFling(500)).toBe(true)
   })
 
-  it('stays shut where frames are far apart', () => {
+  it('stays closed at low frame rates', () => {
     expect(scroll(12_000, 120).isFling(480)).toBe(true)
     expect(scroll(4_500, 120).isFling(480)).toBe(false)
   })
@@ -71,7 +71,7 @@ describe('the velocity gate', () => {
     expect(gate.isFling(496 + 90)).toBe(false)
   })
 
-  it('takes no notch of a wheel for a fling, nor a jump that nobody scrolled', () => {
+  it('treats neither a wheel notch nor a programmatic jump as a fling', () => {
     const gate = createVelocityGate()
     gate.move({ y: 0, time: 0 })
     gate.move({ y: 120, time: 16 })
@@ -83,7 +83,7 @@ describe('the velocity gate', () => {
 })
 
 describe('keys', () => {
-  it('go to the picture before and after, also across rows, and stop at both ends', () => {
+  it('move to the previous and next photo, also across rows, and stop at both ends', () => {
     expect(press('ArrowRight', 4)).toBe(5)
     expect(press('ArrowLeft', 5)).toBe(4)
     expect(press('ArrowLeft', 0)).toBe(0)
@@ -92,7 +92,7 @@ describe('keys', () => {
     expect(press('End', 300)).toBe(499)
   })
 
-  it('go up and down to what is nearest from side to side', () => {
+  it('move up and down to the horizontally nearest photo', () => {
     const uneven = layoutRows({
       ratios: Float32Array.from([1, 1, 1, 1, 1, 3, 1.9]),
       width: 1032,
@@ -109,20 +109,20 @@ describe('keys', () => {
     expect(press('ArrowDown', 497)).toBe(497)
   })
 
-  it('go a view further, at least a row', () => {
+  it('move one viewport, and at least one row', () => {
     expect(press('PageDown', 2)).toBe(22)
     expect(press('PageUp', 22)).toBe(2)
     expect(pressedIndex(layout, { key: 'PageDown', index: 2, viewHeight: 50 })).toBe(7)
   })
 
-  it('mean nothing else', () => {
+  it('ignore everything else', () => {
     expect(press('a', 2)).toBeNull()
     expect(press('Tab', 2)).toBeNull()
   })
 })
 
 describe('an anchor', () => {
-  it('puts the same picture at the same place, also at another width', () => {
+  it('restores a photo to the same position, also at another width', () => {
     const anchor = anchorAt(layout, 10_450)
     expect(anchor).toEqual({ index: 250, offset: -50 })
     const narrow = layoutRows({
@@ -140,7 +140,7 @@ describe('an anchor', () => {
     expect((top ?? 0) - (narrow.rowTop[row] ?? 0)).toBe(50)
   })
 
-  it('is none above the grid, and nowhere in a list that is too short', () => {
+  it('is null above the grid, and has no position in a list that is too short', () => {
     expect(anchorAt(layout, -20)).toBeNull()
     expect(topOfAnchor(layout, { index: 500, offset: 0 })).toBeNull()
   })
@@ -149,20 +149,20 @@ describe('an anchor', () => {
 describe('a page that is too tall to scroll', () => {
   const sized = { height: 19_000_000, viewHeight: 900 }
 
-  it('is drawn 15 million pixels tall, and its ends are the ends of the list', () => {
+  it('is rendered 15 million pixels tall, and its ends map to the ends of the list', () => {
     expect(drawnHeight(sized.height)).toBe(15_000_000)
     expect(toListTop(0, sized)).toBe(0)
     expect(toListTop(15_000_000 - 900, sized)).toBeCloseTo(19_000_000 - 900)
     expect(toListTop(toDrawnTop(12_345_678, sized), sized)).toBeCloseTo(12_345_678)
   })
 
-  it('has pixels as they are above the list and below it', () => {
+  it('is not scaled above and below the list', () => {
     expect(toListTop(-120, sized)).toBe(-120)
     expect(toListTop(15_000_000 - 900 + 200, sized)).toBe(19_000_000 - 900 + 200)
     expect(toDrawnTop(19_000_000 - 900 + 200, sized)).toBe(15_000_000 - 900 + 200)
   })
 
-  it('is left alone below that', () => {
+  it('is not scaled up to that height', () => {
     const small = { height: 14_000_000, viewHeight: 900 }
     expect(drawnHeight(small.height)).toBe(14_000_000)
     expect(toListTop(777, small)).toBe(777)
@@ -183,7 +183,7 @@ describe('a resize', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is followed 150 ms after its last step, once', () => {
+  it('is applied once, 150 ms after the last event', () => {
     const apply = vi.fn<() => void>()
     const { call } = debounce(apply, resizeDebounceMs)
     for (let step = 0; step < 10; step += 1) {
@@ -198,13 +198,13 @@ describe('a resize', () => {
 })
 
 describe('thumbhashColor', () => {
-  it('is the mean of the picture', () => {
-    // Made of a picture of 180, 136, 70; each part is kept in 6 bits.
+  it('is the mean color of the photo', () => {
+    // Encoded from a solid color of 180, 136, 70; each channel has 6 bits.
     const color = thumbhashColor('oFoCDYRwd4d4iIh3h4iHh3CH94d3') ?? 0
     expect([color >> 16, (color >> 8) & 255, color & 255]).toEqual([180, 136, 73])
   })
 
-  it('is none without a thumbhash', () => {
+  it('is null without a thumbhash', () => {
     expect([null, '', '!!'].map(thumbhashColor)).toEqual([null, null, null])
   })
 })

@@ -18,7 +18,7 @@ it('[S9.5.01] the layout cache holds up to 100 entries and drops the oldest 20',
   expect(cache.layOut({ ...asked, list: 'a', width: 1019 })).not.toBe(made[19])
 })
 
-it('tells apart width, measures, list, count, and whether it has ended', () => {
+it('keys layouts by width, measures, list, and whether the list has ended', () => {
   const cache = createLayoutCache()
   const one = { ...asked, list: 'a', width: 1000 }
   const first = cache.layOut(one)
@@ -34,7 +34,7 @@ it('tells apart width, measures, list, count, and whether it has ended', () => {
   expect(cache.layOut(one)).toBe(first)
 })
 
-it('lays out again a list that was read again and has other pictures', () => {
+it('lays out a refetched list again if its photos changed', () => {
   const cache = createLayoutCache()
   const one = { ...asked, list: 'a', width: 1000 }
   const first = cache.layOut(one)
@@ -42,7 +42,7 @@ it('lays out again a list that was read again and has other pictures', () => {
   expect(cache.layOut({ ...one, ratios: new Float32Array(30).fill(1) })).not.toBe(first)
 })
 
-it('keeps the longest layout of a list that grows', () => {
+it('keeps only the longest layout of a growing list', () => {
   const cache = createLayoutCache()
   for (let pages = 1; pages <= 30; pages += 1)
     cache.layOut({ ...asked, ratios: new Float32Array(75 * pages).fill(1), list: 'a', width: 1000 })

@@ -1,7 +1,7 @@
 import { type GridLayout, type LayoutInput, layoutRows } from './layout.ts'
 
 type Asked = LayoutInput & {
-  /** Which list it is. */
+  /** Identifies the list. */
   list: string
 }
 
@@ -10,7 +10,7 @@ type Entry = { family: string; ratios: Float32Array; layout: GridLayout }
 const most = 100
 const dropped = 20
 
-/** A layout that was made before: of the list that Back returns to, of the width that a window had before. */
+/** Caches layouts, for navigating back to a list and for returning to a previous window width. */
 export function createLayoutCache() {
   const entries = new Map<string, Entry>()
 
@@ -19,7 +19,7 @@ export function createLayoutCache() {
     const family = familyOf(asked)
     const key = `${family}|${ratios.length}|${asked.hasEnded}`
     const kept = entries.get(key)
-    // A list that was read again may have as many pictures as before and others among them.
+    // A refetched list may have the same number of photos but different ones.
     if (kept !== undefined && isSame(kept.ratios, ratios)) return kept.layout
 
     forgetShorter(entries, { family, count: ratios.length })
@@ -36,7 +36,7 @@ function familyOf({ width, target, gap, caption, list }: Asked): string {
   return [width, target, gap, caption, list].join('|')
 }
 
-/** A list that grew to 20,000 pictures page by page would otherwise fill the cache with itself: 20 MB of it. */
+/** Otherwise a list that grew to 20,000 photos page by page would fill the cache alone, with 20 MB. */
 function forgetShorter(entries: Map<string, Entry>, longer: { family: string; count: number }) {
   for (const [key, { family, ratios }] of entries)
     if (family === longer.family && ratios.length < longer.count) entries.delete(key)

@@ -19,7 +19,7 @@ function layOut({ ratios, width, windowWidth }: Shape, hasEnded: boolean, captio
   return layoutRows({ ...gridMeasures(windowWidth), ratios, width, caption, hasEnded })
 }
 
-/** Its rows as a test reads them. */
+/** The rows in a form that is easy to assert. */
 function rowsOf(layout: GridLayout) {
   return Array.from({ length: layout.rowCount }, (_, row) => {
     const [first = 0, end = 0] = layout.rowStart.subarray(row, row + 2)
@@ -45,7 +45,7 @@ describe('layoutRows', () => {
     )
   })
 
-  it('lays the pictures of a row side by side, one gap between them, and the rows under each other', () => {
+  it('places the photos of a row side by side with one gap between them, and the rows below each other', () => {
     fc.assert(
       fc.property(anyShape, fc.boolean(), (shape, hasEnded) => {
         const { gap } = gridMeasures(shape.windowWidth)
@@ -66,7 +66,7 @@ describe('layoutRows', () => {
     )
   })
 
-  it('shows every picture once it has ended, each once and in order', () => {
+  it('shows every photo exactly once and in order when the list has ended', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {
         const rows = rowsOf(layOut(shape, true))
@@ -78,7 +78,7 @@ describe('layoutRows', () => {
     )
   })
 
-  it('never moves a row that is closed, whatever is appended', () => {
+  it('never moves a complete row when photos are appended', () => {
     fc.assert(
       fc.property(anyShape, list, fc.boolean(), (shape, more, hasEnded) => {
         const before = rowsOf(layOut(shape, false))
@@ -89,7 +89,7 @@ describe('layoutRows', () => {
     )
   })
 
-  it('keeps the proportions of pictures wherever the height can follow', () => {
+  it('keeps the aspect ratios of photos while the height stays within its bounds', () => {
     const ratios = Float32Array.from(
       Array.from({ length: 60 }, (_, at) => [1.5, 0.7, 1, 1.33][at % 4] ?? 1),
     )
@@ -99,7 +99,7 @@ describe('layoutRows', () => {
         expect(cell.width / height).toBeCloseTo(ratios[first + at] ?? 0, 1)
   })
 
-  it('stretches the widths of a row that can be filled only outside its bounds', () => {
+  it('stretches the widths of a row that would need a height outside its bounds', () => {
     const wide = Float32Array.from([0.5, 3, 3, 0.5, 3])
     const layout = layOut({ ratios: wide, width: 288, windowWidth: 320 }, false)
     for (const { cells, height } of rowsOf(layout)) {
@@ -108,7 +108,7 @@ describe('layoutRows', () => {
     }
   })
 
-  it('leaves a short last row at the target height, from the left, and only at the end', () => {
+  it('left-aligns a short last row at the target height, and only when the list has ended', () => {
     const shape = { ratios: Float32Array.from([1.5, 1.5]), width: 1104, windowWidth: 1440 }
     expect(layOut(shape, false).rowCount).toBe(0)
     const [row] = rowsOf(layOut(shape, true))
@@ -121,7 +121,7 @@ describe('layoutRows', () => {
     })
   })
 
-  it('leaves room under each picture for its caption', () => {
+  it('leaves room under each photo for its caption', () => {
     const shape = { ratios: new Float32Array(12).fill(1), width: 358, windowWidth: 390 }
     const rows = rowsOf(layOut(shape, true, 40))
     expect((rows[1]?.top ?? 0) - (rows[0]?.top ?? 0)).toBe((rows[0]?.height ?? 0) + 40 + 4)
@@ -150,7 +150,7 @@ describe('gridMeasures', () => {
   })
 })
 
-it('lays out 100,000 pictures within 15 ms', () => {
+it('lays out 100,000 photos within 15 ms', () => {
   const ratios = Float32Array.from({ length: 100_000 }, (_, at) => 0.7 + ((at * 7919) % 100) / 100)
   const times = Array.from({ length: 7 }, () => {
     const began = performance.now()

@@ -1,29 +1,29 @@
 import type { GridMeasures } from './measures.ts'
 
 export type LayoutInput = GridMeasures & {
-  /** Width by height of each picture, clamped: see ratioOf. */
+  /** Aspect ratio of each photo, clamped: see ratioOf. */
   ratios: Float32Array
   /** Whole pixels. */
   width: number
-  /** What stands under each picture, within its row. */
+  /** Height of the caption below each photo, within its row. */
   caption: number
-  /** Nothing follows, so the last row is shown however short it is. */
+  /** No more photos follow, so the last row is shown even if it is short. */
   hasEnded: boolean
 }
 
-/** Plain arrays of numbers, because a list may have a hundred thousand pictures. */
+/** Typed arrays, because a list may have a hundred thousand photos. */
 export type GridLayout = {
   rowCount: number
-  /** The picture that begins each row; one more entry tells how many pictures are shown. */
+  /** Index of the first photo of each row; one more entry holds the number of photos shown. */
   rowStart: Uint32Array
-  /** The upper edge of each row; one more entry is where the next one would begin. */
+  /** Top of each row; one more entry holds where the next row would start. */
   rowTop: Float64Array
-  /** Of its pictures, without what stands under them. */
+  /** Height of the photos of each row, without captions. */
   rowHeight: Uint16Array
-  /** The left edge and the width of each picture. */
+  /** Left edge and width of each photo. */
   left: Uint16Array
   width: Uint16Array
-  /** From the first row's upper edge to the last one's lower edge. */
+  /** From the top of the first row to the bottom of the last. */
   height: number
 }
 
@@ -31,13 +31,13 @@ const lowest = 0.75
 const highest = 1.25
 
 /**
- * Rows that fill the width. Where a row ends depends on its own pictures and the one after them, so what is appended
- * later moves nothing; pictures that do not fill a row yet are held back until more come or the list has ended.
+ * Justified rows. Where a row ends depends only on its own photos and the next one, so appended photos never move a
+ * complete row. Photos that do not fill a row yet are held back until more arrive or the list has ended.
  */
 export function layoutRows(input: LayoutInput): GridLayout {
   const { ratios, width, gap, target, hasEnded } = input
   const sheet = createSheet(input)
-  /** At which so many pictures, gaps between them, fill the width. */
+  /** The row height at which `count` photos, plus the gaps between them, fill the width. */
   const heightOf = (count: number, sum: number) => Math.max(1, width - gap * (count - 1)) / sum
 
   let first = 0
@@ -48,13 +48,13 @@ export function layoutRows(input: LayoutInput): GridLayout {
     const height = heightOf(at + 1 - first, sum)
     if (height > target) continue
 
-    // The row is full; without its last picture it may come nearer to the height that is aimed at.
+    // The row is full; without its last photo it may be closer to the target height.
     const without = at > first ? heightOf(at - first, before) : Number.POSITIVE_INFINITY
     if (isNearer({ without, height, target })) {
       sheet.close({ first, end: at, height: without, sum: before })
       first = at
       sum = ratios[at] ?? 0
-      // It may fill the next row alone.
+      // The removed photo may fill the next row alone.
       if (heightOf(1, sum) > target) continue
     }
     sheet.close({ first, end: at + 1, height: heightOf(at + 1 - first, sum), sum })
@@ -73,7 +73,7 @@ export function layoutRows(input: LayoutInput): GridLayout {
 
 type Choice = { without: number; height: number; target: number }
 
-/** Never for a row that would have to be trimmed, unless the other one would have to be as well. */
+/** Never picks a row whose photos must be cropped, unless the other row needs cropping too. */
 function isNearer({ without, height, target }: Choice): boolean {
   if (without / target >= target / height) return false
 
@@ -103,8 +103,8 @@ function createSheet({ ratios, width, target, gap, caption }: LayoutInput) {
   }
 
   /**
-   * Widths follow the proportions and fill the row to the pixel. Where the height may not follow, because it would
-   * leave its bounds, the pictures are trimmed.
+   * Widths are proportional to the aspect ratios and fill the row to the pixel. If the height has to be clamped, the
+   * photos are cropped.
    */
   function close({ first, end, height, sum }: Row): void {
     const bounded = Math.min(highest * target, Math.max(lowest * target, height))

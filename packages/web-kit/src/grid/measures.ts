@@ -1,10 +1,10 @@
 export type GridMeasures = {
-  /** The height that every row aims at. */
+  /** The target height of every row. */
   target: number
   gap: number
 }
 
-/** By the width of the window and not of the grid, as the style sheet's own rows are. */
+/** Depends on the window width and not on the grid width, like the media queries of the CSS rows. */
 export function gridMeasures(windowWidth: number): GridMeasures {
   if (windowWidth < 768) return { target: 120, gap: 4 }
   if (windowWidth < 1024) return { target: 160, gap: 6 }

@@ -2,18 +2,18 @@ const beforeEnd = 1200
 export const pauseMs = 200
 
 type Place = {
-  /** The lower edge of what is seen, and of all there is so far. */
+  /** Bottom of the viewport, and of the photos loaded so far. */
   viewEnd: number
   listEnd: number
   time: number
 }
 
-/** When a list goes on: from 1200 pixels before its end, and not twice within 200 ms. */
+/** Decides when to load the next page: from 1200 pixels before the end, and at most once per 200 ms. */
 export function createNextPage() {
   let askedAt = Number.NEGATIVE_INFINITY
 
   return {
-    /** True is an answer that is acted on: it begins the pause. */
+    /** Returning true starts the pause, so call it only to act on the result. */
     isDue: ({ viewEnd, listEnd, time }: Place) => {
       if (listEnd - viewEnd > beforeEnd || time - askedAt < pauseMs) return false
 

@@ -14,7 +14,7 @@ it.each([
   expect(ratioClass({ width, height })).toBe(name)
 })
 
-it('names only classes that the stylesheet has, each within 2 % of the picture', () => {
+it('returns only classes that the stylesheet has, each within 2 % of the aspect ratio', () => {
   const css = readFileSync(new URL('../styles/words.css', import.meta.url), 'utf8')
   const ranges = [...css.matchAll(/ratio-\{(\d+)\.\.(\d+)\.\.(\d+)\}/g)].map(([, ...at]) =>
     at.map(Number),

@@ -4,7 +4,7 @@ const narrowest = 0.5
 const widest = 3
 const unknown = { width: 300, height: 200 }
 
-/** How wide a picture is drawn for its height. What it has beyond either end is trimmed. */
+/** The aspect ratio at which a photo is rendered. Photos outside the limits are cropped. */
 export function ratioOf({ width, height }: Size): number {
   const ratio =
     isLength(width) && isLength(height) ? width / height : unknown.width / unknown.height

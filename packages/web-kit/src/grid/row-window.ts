@@ -1,18 +1,18 @@
 type Rows = { rowCount: number; rowTop: Float64Array | Uint32Array }
 
 type View = {
-  /** Where the view begins, from the first row's upper edge; negative while the grid is below. */
+  /** Top of the viewport relative to the first row; negative while the grid starts below it. */
   top: number
   height: number
 }
 
-/** From `first` up to, without, `end`. */
+/** `end` is exclusive. */
 export type RowWindow = { first: number; end: number }
 
-/** In a fling what lies far ahead is gone before it is seen. */
+/** Smaller during a fling: rows far ahead would be gone before they are visible. */
 const overscan = { calm: 1, fling: 0.35 }
 
-/** The row at a height: the last one that begins at or above it. */
+/** The row at a y position: the last one that starts at or above it. */
 export function rowAt({ rowCount, rowTop }: Rows, y: number): number {
   let low = 0
   let high = rowCount - 1
@@ -25,14 +25,14 @@ export function rowAt({ rowCount, rowTop }: Rows, y: number): number {
   return low
 }
 
-/** The rows that are seen. */
+/** The rows in the viewport. */
 export function visibleRows(rows: Rows, { top, height }: View): RowWindow {
   if (rows.rowCount === 0) return { first: 0, end: 0 }
 
   return { first: rowAt(rows, top), end: rowAt(rows, top + height - 1) + 1 }
 }
 
-/** The rows that exist: those seen and some beyond, in pairs, so that a window is the same for two rows' way. */
+/** The rendered rows: the visible ones plus overscan, in pairs, so that the window changes half as often. */
 export function mountedRows(rows: Rows, { top, height }: View, isFling: boolean): RowWindow {
   const beyond = height * (isFling ? overscan.fling : overscan.calm)
   const { first, end } = visibleRows(rows, { top: top - beyond, height: height + 2 * beyond })

@@ -1,7 +1,7 @@
-/** Four letters of base64 are the three bytes in which a thumbhash keeps its mean. */
+/** Four base64 characters hold the three bytes in which a thumbhash stores its mean color. */
 const head = /^[A-Za-z0-9+/]{4}/
 
-/** The mean color of a picture as one number, 0xrrggbb; null where there is no thumbhash. */
+/** The mean color of a photo as 0xrrggbb; null without a thumbhash. */
 export function thumbhashColor(thumbhash: string | null): number | null {
   const letters = thumbhash === null ? null : head.exec(thumbhash)
   if (letters === null) return null

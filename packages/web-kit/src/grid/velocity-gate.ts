@@ -1,22 +1,22 @@
 type Moved = { y: number; time: number }
 
-/** Pixels in a second above which no picture is asked for. */
+/** Pixels per second above which no photo is requested. */
 const fastest = 5_000
-/** So long calm, and the pictures may come. */
+/** How long scrolling must stay slow before photos load again. */
 export const settleMs = 90
-/** One notch of a wheel is a jump within one frame; over this time it is none. */
+/** Averaging window: a wheel notch jumps within one frame, but is slow over this time. */
 const spanMs = 100
-/** After so long a rest it is a new movement. */
+/** After this long without a move, the next move starts a new gesture. */
 const restMs = 300
 
-/** Whether the list is flung past the eye, so that asking for its pictures would only hold up those at its end. */
+/** Detects a fling, during which requesting photos would only delay those where it stops. */
 export function createVelocityGate() {
   let moves: Moved[] = []
   let lastFastAt = Number.NEGATIVE_INFINITY
 
   function move(moved: Moved): void {
     if (moved.time - (moves.at(-1) ?? moved).time > restMs) moves = []
-    // One from before the span stays: on a slow device frames are further apart than that.
+    // Keep one move from before the span: on a slow device, frames are further apart than that.
     const inSpan = moves.findIndex(({ time }) => moved.time - time <= spanMs)
     const before = inSpan === -1 ? moves.length : inSpan
     moves = [...moves.slice(Math.max(0, before - 1)), moved]
@@ -29,7 +29,7 @@ export function createVelocityGate() {
   return {
     move,
     isFling: (time: number) => time - lastFastAt < settleMs,
-    /** After a jump that nobody scrolled. */
+    /** Call it after a programmatic jump. */
     reset: () => {
       moves = []
       lastFastAt = Number.NEGATIVE_INFINITY

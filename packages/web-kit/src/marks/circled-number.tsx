@@ -1,7 +1,7 @@
 const ring =
   'M67 7C87 11 101 29 100 53 98 82 73 99 45 98 17 97 -2 78 0 50 2 21 26 1 54 2 72 3 88 11 97 25'
 
-/** A figure with the ring a picture editor draws around the print to be used. */
+/** A number inside a hand-drawn ring, like the one a photo editor draws around a selected print. */
 export function CircledNumber({ children }: { children: string }) {
   return (
     <span className="relative inline-block min-w-[2.6em] px-[0.5em] pt-[0.2em] pb-[0.26em] tabular-nums">

@@ -1,6 +1,6 @@
 import { stroke } from './marker-class.ts'
 
-/** Under the current link or tab; `aria-current` or `aria-selected` says the same. The parent is `relative`. */
+/** Underlines the current link or tab; set `aria-current` or `aria-selected` too. The parent is `relative`. */
 export function MarkerLine() {
   return (
     <svg

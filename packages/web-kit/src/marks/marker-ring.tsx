@@ -1,6 +1,6 @@
 import { stroke } from './marker-class.ts'
 
-/** Three hands, so that a page of rings does not look stamped. Each overshoots and crosses itself. */
+/** Three variants, so that a page of rings does not look stamped. Each overshoots and crosses itself. */
 const rings = [
   'M29 8.5C50 3.5 79 4 90 13.5 97.5 21 97 40 96.5 57 96 79 94.5 90.5 81 94.5 65 98 35 97.5 18.5 95 5.5 92 3.8 76 3.5 54 3.2 31 4 16.5 15 9 27 3 51 3.5 70 11',
   'M72 5.5C52 2.5 24 3.5 12 11 3.5 18.5 3 38 3.5 56 4 78 6 90.5 19 94.5 36 98.5 66 97.5 82 94 95 90 96.5 74 96.5 52 96.5 30 95 15 84 8.5 74 4 60 5.5 47 10.5',
@@ -8,11 +8,11 @@ const rings = [
 ] as const
 
 type MarkerRingProps = {
-  /** Any whole number, such as the photo's: it picks one of the three hands. */
+  /** Any integer, such as the photo number: it picks one of the three variants. */
   seed: number
 }
 
-/** Around what somebody marked. The parent is `relative`. */
+/** A ring around an item that the user marked. The parent is `relative`. */
 export function MarkerRing({ seed }: MarkerRingProps) {
   const path = rings[Math.abs(seed) % rings.length]
 

@@ -2,7 +2,7 @@ import { stroke } from './marker-class.ts'
 
 type MarkerSpanProps = { from: number; to: number }
 
-/** A stroke over a part of a scale; both ends in percent. The parent is `relative`. */
+/** A marker stroke over part of a scale; both ends are percentages. The parent is `relative`. */
 export function MarkerSpan({ from, to }: MarkerSpanProps) {
   const at = (share: number) => from + (to - from) * share
   const path = `M${from} 4.2C${at(0.3)} 3.4 ${at(0.64)} 4.6 ${to} 3.9`

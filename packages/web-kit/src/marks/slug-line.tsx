@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { type Slug, slugParts } from '../text/slug.ts'
 
-/** What a slate would say of a print: number, year, place, people. What is not known is left out. */
+/** The slate of a print: number, year, place, people. Unknown parts are omitted. */
 export function SlugLine({ number, ...rest }: Slug & { number: number }) {
   return (
     <span className="font-slate text-slate whitespace-pre-wrap text-ink-2 uppercase">

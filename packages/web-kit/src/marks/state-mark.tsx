@@ -1,4 +1,4 @@
-/** How far a thing has come, as a small square: hollow, half, full, or struck through. */
+/** Progress as a small square: hollow, half, full, or struck through. */
 export type StateMarkKind = 'not-begun' | 'under-way' | 'done' | 'stopped'
 
 const fills: Record<StateMarkKind, string> = {
@@ -8,7 +8,7 @@ const fills: Record<StateMarkKind, string> = {
   stopped: 'M0 0h2l8 8v2H8L0 2z',
 }
 
-/** Green only for money, red for a loss, amber where somebody has to act. */
+/** Green only for money, red for a loss, amber where the user has to act. */
 export type StateMarkTone = 'ink' | 'idle' | 'kept' | 'danger' | 'attention'
 
 const edges: Record<StateMarkTone, string> = {

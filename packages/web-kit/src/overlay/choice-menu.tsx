@@ -10,14 +10,14 @@ type Option<Value extends string> = { value: Value; label: string; text: string 
 export type ChoiceMenuProps<Value extends string> = {
   label: string
   value: Value
-  /** Each with one line that says what it does. */
+  /** Each has one line of text that explains it. */
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
-  /** Open from the start, where it comes with its first use. */
+  /** Initially open, for a menu whose code loads on first use. */
   openedWith?: OpenedWith
 }
 
-/** One of a few, each explained. Arrows move, letters jump, Enter chooses, Esc returns to the button. */
+/** A menu with one selected option. Arrow keys, typeahead, Enter selects, Esc returns focus to the button. */
 export function ChoiceMenu<Value extends string>({
   label,
   value,

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type ChoiceTriggerProps = ComponentProps<'button'> & { label: string; chosen: string | undefined }
 
-/** What a menu of choices hangs on: what is chosen about, and what is chosen. */
+/** The trigger of a choice menu: its label and the selected option. */
 export function ChoiceTrigger({ label, chosen, ...rest }: ChoiceTriggerProps) {
   return (
     <button

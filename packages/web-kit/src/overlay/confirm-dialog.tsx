@@ -7,16 +7,16 @@ type ConfirmDialogProps = {
   onClose: () => void
   /** The question, such as "Delete this list?". */
   title: string
-  /** What will be gone, in figures where there are any. */
+  /** What will be deleted, with numbers if there are any. */
   children: ReactNode
-  /** The verb of the question, never "OK". */
+  /** The verb from the title, never "OK". */
   confirmLabel: string
   busyLabel?: string
   isBusy?: boolean
   onConfirm: () => void
 }
 
-/** Asks before something is destroyed. Focus waits on the button that destroys nothing. */
+/** Confirms a destructive action. Initial focus is on Cancel. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -31,7 +31,7 @@ export function ConfirmDialog({
     <Dialog
       role="alertdialog"
       isOpen={isOpen}
-      // Once it has begun it cannot be taken back by looking away.
+      // Closing the dialog would not cancel an action in flight.
       onClose={() => !isBusy && onClose()}
       closesOnBackdrop={false}
       title={title}

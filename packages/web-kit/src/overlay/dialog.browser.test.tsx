@@ -21,7 +21,7 @@ describe('a dialog', () => {
   const dialog = page.getByRole('dialog', { name: 'Create new wishlist' })
   const name = dialog.getByLabelText('Name')
 
-  test('takes the focus to its first field, keeps it, and gives it back', async () => {
+  test('focuses its first field, traps focus, and returns it on close', async () => {
     await show(<WishlistDialog />)
     const opener = button('Create wishlist')
     opener.element().focus()
@@ -36,19 +36,19 @@ describe('a dialog', () => {
       await userEvent.tab()
       stops.add(document.activeElement)
     }
-    // After the last control the focus is in the browser's own bar, and the page reports its body.
+    // After the last control, focus moves to the browser's toolbar and activeElement is the body.
     stops.delete(document.body)
     expect(stops.size).toBeGreaterThan(3)
     expect([...stops].filter((stop) => stop?.closest('dialog') === null)).toEqual([])
 
-    // In the browser's own bar Esc would not reach the page.
+    // With focus in the browser's toolbar, Esc would not reach the page.
     name.element().focus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
   })
 
-  test('is 425 px wide, holds the page still and closes with a click beside it', async () => {
+  test('is 425 px wide, locks page scrolling and closes on a backdrop click', async () => {
     await show(<WishlistDialog />)
     const widthBefore = document.body.clientWidth
     await button('Create wishlist').click()
@@ -65,7 +65,7 @@ describe('a dialog', () => {
     await expect.poll(() => window.scrollY).toBeGreaterThan(0)
   })
 
-  test('stays open when a press began inside', async () => {
+  test('stays open when a press starts inside and ends on the backdrop', async () => {
     await show(<WishlistDialog />)
     await button('Create wishlist').click()
     await name.fill('Kitchen, 1974')
@@ -79,12 +79,12 @@ describe('a dialog', () => {
     await releaseAt(beside)
     expect(await clicked).toBe(dialog.element())
     await nextFrames()
-    // Not toBeVisible: a dialog that closes stays visible while it fades.
+    // Not toBeVisible: a closing dialog stays visible while it fades out.
     await expect.element(dialog).toHaveAttribute('open')
     await expect.element(name).toHaveValue('Kitchen, 1974')
   })
 
-  test('forgets what was typed when it is closed', async () => {
+  test('discards typed text when it closes', async () => {
     await show(<WishlistDialog />)
     const description = page.getByLabelText('Description')
     await button('Create wishlist').click()
@@ -96,7 +96,7 @@ describe('a dialog', () => {
     await expect.element(description).toHaveValue('')
   })
 
-  test('what it opens lies above it and can be reached', async () => {
+  test('menus, toasts and tooltips render above it and stay interactive', async () => {
     await show(<WishlistDialog />)
     await button('Create wishlist').click()
     await button('Menu inside').click()
@@ -110,7 +110,7 @@ describe('a dialog', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('comes from below on a phone, as wide as it', async () => {
+  test('is a full-width bottom sheet on a phone', async () => {
     await show(<WishlistDialog />, { width: 390, height: 844 })
     await button('Create wishlist').click()
 
@@ -118,7 +118,7 @@ describe('a dialog', () => {
   })
 })
 
-test('a destructive question waits on Cancel and ignores a click beside it', async () => {
+test('a confirm dialog focuses Cancel and ignores a backdrop click', async () => {
   const deletion = Promise.withResolvers<void>()
   await show(<Question deletion={deletion.promise} />)
   const question = page.getByRole('alertdialog', { name: 'Delete this project?' })
@@ -143,7 +143,7 @@ test.each([
   { width: 1440, height: 900, panelWidth: 400 },
   { width: 390, height: 844, panelWidth: 390 },
 ])(
-  'a sheet fills the height at $width px, with its head and foot in place',
+  'a sheet fills the height at $width px, with its header and footer in place',
   async ({ width, height, panelWidth }) => {
     await show(<FilterSheet />, { width, height })
     const opener = button('Filters')

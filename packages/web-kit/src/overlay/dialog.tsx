@@ -6,12 +6,12 @@ type DialogProps = ModalProps & {
   role?: 'alertdialog'
   title: string
   description?: ReactNode
-  /** Buttons, the step forward last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** A question or a short form over the page: 425 px wide, and from below on a phone. */
+/** A modal for a question or a short form: 425 px wide, and a bottom sheet on a phone. */
 export function Dialog({ title, description, footer, children, ...modal }: DialogProps) {
   const id = useId()
   const descriptionId = description === undefined ? undefined : `${id}-description`

@@ -12,26 +12,26 @@ import {
   useTransition,
 } from 'react'
 
-/** How a menu was asked for before its code was there. */
+/** How the user opened a menu whose code was not loaded yet. */
 export type OpenedWith = 'keys' | 'pointer'
 
 type LazyOverlayProps = {
   kind: 'menu' | 'dialog'
-  /** A button; it stands alone until the overlay brings the same one. */
+  /** A button, rendered alone until the overlay renders the same one. */
   trigger: ReactElement<ComponentProps<'button'>>
-  /** Called as soon as somebody points at the trigger or reaches it by keys. */
+  /** Prefetch: called when the user hovers or focuses the trigger. */
   load: () => Promise<unknown>
-  /** The overlay with its trigger, open at once; a lazy part. */
+  /** The lazy overlay with its trigger, initially open. */
   children: (openedWith: OpenedWith) => ReactNode
 }
 
-/** A menu or a panel whose code comes with its first use. The first click opens it, and nothing moves. */
+/** Loads a menu or panel on first use. The first click opens it, without layout shift. */
 export function LazyOverlay({ kind, trigger, load, children }: LazyOverlayProps) {
-  const [openedWith, setOpensBy] = useState<OpenedWith | null>(null)
-  // The trigger stays, with the focus on it, until the overlay can take its place.
+  const [openedWith, setOpenedWith] = useState<OpenedWith | null>(null)
+  // useTransition keeps the trigger rendered and focused until the overlay can replace it.
   const [isComing, startComing] = useTransition()
-  const open = (by: OpenedWith) => startComing(() => setOpensBy(by))
-  // What does not come is told by the part itself, when it is wanted.
+  const open = (by: OpenedWith) => startComing(() => setOpenedWith(by))
+  // Ignore prefetch errors: the lazy component handles a missing chunk when it renders.
   const warm = () => void load().catch(() => undefined)
 
   return (
@@ -57,8 +57,8 @@ export function LazyOverlay({ kind, trigger, load, children }: LazyOverlayProps)
 }
 
 /**
- * For the content of a menu: radix knows of keys from the moment it is there, and the one that brought it came before. So
- * the first entry is chosen here, once.
+ * For the content of a menu. Radix tracks key presses only after it has mounted, so it missed the one that opened the
+ * menu. Focuses the first item once.
  */
 export function useFocusFirstItem(openedWith: OpenedWith | undefined) {
   const isDue = useRef(openedWith === 'keys')

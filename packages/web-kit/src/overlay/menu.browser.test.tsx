@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx'
 const trigger = page.getByRole('button', { name: 'Wishlist' })
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name })
 const print = vi.fn<() => void>()
-/** Radix moves the focus in a timer of its own. */
+/** Radix moves focus in a timer. */
 const focusDelay = 20
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await show(<WishlistMenu />)
 })
 
-test('is walked with the arrows, and Esc returns to the trigger', async () => {
+test('supports arrow keys, and Esc returns focus to the trigger', async () => {
   await openByKeys()
 
   await userEvent.keyboard('{ArrowDown}')
@@ -33,7 +33,7 @@ test('is walked with the arrows, and Esc returns to the trigger', async () => {
   await expect.element(trigger).toHaveFocus()
 })
 
-test('reaches what cannot be chosen, and says why', async () => {
+test('disabled items stay focusable and give the reason', async () => {
   await trigger.click()
   const entry = item(/^Print contact sheet/)
   await expect.element(entry).toHaveAccessibleDescription('The wishlist is empty.')
@@ -45,7 +45,7 @@ test('reaches what cannot be chosen, and says why', async () => {
   await expect.element(item('Transferring...')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a dialog opened from it gives the focus back to the trigger', async () => {
+test('a dialog opened from it returns focus to the trigger', async () => {
   await trigger.click()
   await item('Delete wishlist').click()
   const question = page.getByRole('alertdialog')
@@ -56,7 +56,7 @@ test('a dialog opened from it gives the focus back to the trigger', async () => 
   await expect.element(trigger).toHaveFocus()
 })
 
-test('[S9.4.31] letters jump to an entry and are forgotten after 1 s', async () => {
+test('[S9.4.31] typeahead jumps to an entry and resets after 1 s', async () => {
   await openByKeys()
   stopTime()
   const type = async (letter: string) => {

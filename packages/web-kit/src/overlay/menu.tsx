@@ -10,7 +10,7 @@ import { useOverlayHost } from './overlay-host.ts'
 type Row = {
   label: string
   icon?: IconName
-  /** At the right end, such as a count or a key. */
+  /** Text at the right end, such as a count or a key. */
   remark?: ReactNode
 }
 
@@ -19,27 +19,27 @@ type ActionEntry = Row & {
   kind: 'action'
   run: () => void
   isDangerous?: boolean
-  /** Why it cannot be chosen now. It stays reachable, so that the reason can be heard. */
+  /** Why it is disabled. The item stays focusable, so that screen readers announce the reason. */
   disabledReason?: string | undefined
   isBusy?: boolean
-  /** Said instead of the label while busy, such as "Transferring...". */
+  /** Replaces the label while busy, such as "Transferring...". */
   busyLabel?: string
 }
 
 export type MenuEntry = LinkEntry | ActionEntry | { kind: 'rule' }
 
 type MenuProps = {
-  /** A button; it is told whether the menu is open. */
+  /** A button; Radix sets its `aria-expanded`. */
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
-  /** In pixels, for a trigger that stands in a bar: the menu hangs below the bar's line. */
+  /** In pixels, for a trigger inside a bar: the menu opens below the bar. */
   offset?: number
-  /** Open from the start, where it comes with its first use. */
+  /** Initially open, for a menu whose code loads on first use. */
   openedWith?: OpenedWith | undefined
 }
 
-/** Arrows move, letters jump, Esc returns to the trigger. The page beside it stays in use. */
+/** A non-modal menu: arrow keys, typeahead, Esc returns focus to the trigger. */
 export function Menu({
   trigger,
   entries,
@@ -51,7 +51,7 @@ export function Menu({
   const chooseFirst = useFocusFirstItem(openedWith)
   const chosen = useRef<(() => void) | null>(null)
 
-  // Runs when focus is back on the trigger, so that a dialog which it opens returns focus there.
+  // Runs the action after focus has returned to the trigger, so that a dialog it opens returns focus there.
   function runChosen() {
     const run = chosen.current
     chosen.current = null

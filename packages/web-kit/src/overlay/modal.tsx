@@ -3,9 +3,9 @@ import { enterTopLayer, OverlayHostContext } from './overlay-host.ts'
 
 export type ModalProps = {
   isOpen: boolean
-  /** Asked for by Esc, the close button or the backdrop; the owner decides. */
+  /** Called on Esc, the close button or a backdrop click; the parent decides. */
   onClose: () => void
-  /** A click beside it closes too. Off where it would cost what was typed. */
+  /** Whether a backdrop click closes it. Turn it off where that would lose typed text. */
   closesOnBackdrop?: boolean
 }
 
@@ -18,8 +18,8 @@ type Props = ModalProps & {
 }
 
 /**
- * The browser's own modal dialog: it traps focus, returns it, and makes the page behind inert. It fills the
- * window and the panel moves in it, so that menus and toasts which hang there keep their place.
+ * A native modal <dialog>: it traps focus, returns it, and makes the page behind inert. The dialog fills the
+ * window and only the panel inside animates, so that menus and toasts portaled into the dialog do not move.
  */
 export function Modal({
   isOpen,
@@ -58,7 +58,7 @@ export function Modal({
   )
 }
 
-/** Opens and closes the element; true until its last picture has faded, so that it does not fade empty. */
+/** Opens and closes the dialog. Keeps children mounted until the closing animation ends. */
 function useShown(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false)
   if (isOpen && !isShown) setShown(true)
@@ -87,7 +87,7 @@ function show(dialog: HTMLDialogElement): void {
   focusFirstField(dialog)
 }
 
-/** Room is kept only for a scroll bar that takes some; anything else would move the page. */
+/** Reserves a gutter only for a scroll bar that takes up space; otherwise the page would shift. */
 function lockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string {
   if (scrollHeight <= clientHeight) return 'none'
 
@@ -96,7 +96,7 @@ function lockFor({ scrollHeight, clientHeight, clientWidth }: HTMLElement): stri
 
 const fields = ':is(input:not([type=hidden]), select, textarea, button):enabled, a[href]'
 
-/** The browser would take the close button, which stands first. */
+/** The browser would focus the close button, which comes first in the DOM. */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]')
   const first = dialog.querySelector<HTMLElement>(`.modal-body :is(${fields})`)
@@ -122,18 +122,18 @@ function watchClosing(dialog: HTMLDialogElement, leave: Leave): () => void {
   const { signal } = listening
   let wasPressedBeside = false
 
-  // Both events also come up from dialogs and file fields inside.
+  // Both events may also come from nested dialogs and file inputs.
   const cancel = (event: Event) => {
     if (event.target !== dialog) return
 
     event.preventDefault()
     leave('asked')
   }
-  // The browser closes on the second Esc whatever we say; the owner has to hear of it.
+  // The browser closes the dialog on the second Esc regardless of preventDefault, so notify the parent.
   const close = ({ target }: Event) => {
     if (target === dialog && !dialog.open) leave('closed')
   }
-  // Marking text and letting go beside the dialog is not a click beside it.
+  // Selecting text and releasing on the backdrop is not a backdrop click.
   const press = ({ target }: Event) => {
     wasPressedBeside = target === dialog
   }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** The dialog that a part stands in. What it opens must hang there: outside, nothing can be reached. */
+/** The enclosing dialog. Portals must render inside the open <dialog>; everything outside is inert. */
 export const OverlayHostContext = createContext<HTMLElement | null>(null)
 
 export function useOverlayHost(): HTMLElement | null {
@@ -10,14 +10,14 @@ export function useOverlayHost(): HTMLElement | null {
 let openDialogs: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** Returns what to call when the dialog closes. */
+/** Returns a function to call when the dialog closes. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   setOpenDialogs([...openDialogs, dialog])
 
   return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog))
 }
 
-/** The dialog in front, for what belongs to no dialog and still has to be reached: the toasts. */
+/** The topmost dialog, for toasts: they belong to no dialog but must stay interactive. */
 export function useFrontDialog(): HTMLElement | null {
   return useSyncExternalStore(
     watch,

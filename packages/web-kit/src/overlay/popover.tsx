@@ -7,18 +7,18 @@ import { useOverlayHost } from './overlay-host.ts'
 const fields = '[data-autofocus], :is(input:not([type=hidden]), select, textarea):enabled'
 
 type PopoverProps = {
-  /** A button; it is told whether the panel is open. */
+  /** A button; Radix sets its `aria-expanded`. */
   trigger: ReactNode
   title: string
   align?: 'start' | 'center' | 'end'
   isOpen?: boolean
-  /** Open from the start, where it comes with its first use. */
+  /** Initially open, for a panel whose code loads on first use. */
   isOpenAtFirst?: boolean
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A panel at its trigger, for more than a menu holds; the page beside it stays in use. */
+/** A non-modal panel at its trigger, for content that does not fit a menu. */
 export function Popover({
   trigger,
   title,
@@ -63,7 +63,7 @@ export function Popover({
   )
 }
 
-/** The close button stands first, and is not what the panel was opened for. */
+/** Radix would focus the close button, which comes first in the DOM. */
 function focusFirstField(event: Event) {
   const { target } = event
   const field = target instanceof Element ? target.querySelector<HTMLElement>(fields) : null

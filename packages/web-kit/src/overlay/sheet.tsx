@@ -6,12 +6,12 @@ type SheetProps = ModalProps & {
   title: string
   /** Beside the close button, such as "Clear all". */
   headAction?: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A panel as high as the window: at the right edge, and all of a phone. */
+/** A full-height modal panel at the right edge; full-screen on a phone. */
 export function Sheet({ title, headAction, footer, children, ...modal }: SheetProps) {
   const id = useId()
 

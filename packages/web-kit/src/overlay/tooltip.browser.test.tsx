@@ -45,7 +45,7 @@ test('[S9.4.32] opens after 700 ms, and at once within 300 ms of another', async
   await expect.element(tooltip).toHaveTextContent('Copy the number')
 })
 
-test('comes at once with the keyboard, describes its control, and leaves with Esc', async () => {
+test('opens immediately on keyboard focus, describes its control, and closes on Esc', async () => {
   await show(
     <>
       <Button>Before</Button>
@@ -58,7 +58,7 @@ test('comes at once with the keyboard, describes its control, and leaves with Es
   button('Before').element().focus({ preventScroll: true })
   await expect.element(button('Copy')).not.toBeInViewport()
 
-  // The browser scrolls to what the Tab key reaches, and Radix closes tooltips on scrolling.
+  // Tab scrolls the focused control into view, and Radix closes tooltips on scroll.
   const scrolled = new Promise((resolve) => {
     document.addEventListener('scroll', resolve, { once: true })
   })

@@ -3,10 +3,10 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { overlayRoom } from './overlay-class.ts'
 import { useOverlayHost } from './overlay-host.ts'
 
-/** The first tooltip takes its time; within a moment of it the next ones are there at once. */
+/** The first tooltip opens after a delay; within `skipDelayMs` of it, the next ones open immediately. */
 const tooltipRules = { openDelayMs: 700, skipDelayMs: 300 } as const
 
-/** Around the part of a page whose tooltips share their delay. */
+/** Tooltips inside share their delay. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider
@@ -19,10 +19,10 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 }
 
 type TooltipProps = {
-  /** Explains; it never carries what cannot be found elsewhere, because a finger sees no tooltip. */
+  /** Only explains: touch users see no tooltips, so it must not be the only source of information. */
   text: string
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** A control with a name of its own. */
+  /** A control with its own accessible name. */
   children: ReactElement
 }
 
@@ -31,8 +31,8 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  // Scrolling takes a tooltip away. But the browser itself scrolls to what the Tab key reaches, and that
-  // must not take away what the key has just shown.
+  // Radix closes tooltips on scroll. Tab scrolls the focused control into view, which must not close the
+  // tooltip that the focus has just opened.
   function change(isWanted: boolean) {
     const isScroll = window.event?.type === 'scroll'
     if (!isWanted && isScroll && trigger.current?.matches(':focus-visible') === true) return

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../browser/use-page-title.ts'
 import { Button } from '../ui/button.tsx'
 
-/** What the root boundary shows instead of a site that could not be drawn. */
+/** The fallback of the root error boundary. */
 export function BrokenPage() {
   usePageTitle('Something went wrong')
 

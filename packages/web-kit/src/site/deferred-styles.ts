@@ -1,4 +1,4 @@
-/** What nobody sees on the first picture (menus, dialogs, toasts, print) does not delay it. */
+/** Styles that the first paint does not need (menus, dialogs, toasts, print) do not delay it. */
 const deferredForMs = 100
 
 export function loadDeferredStyles(): void {

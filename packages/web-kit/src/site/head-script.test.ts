@@ -28,11 +28,11 @@ describe('headScript', () => {
     expect(runScript(holding('theme', stored))).toEqual({})
   })
 
-  it('marks the page of whoever has a session', () => {
+  it('sets data-session if there is a session', () => {
     expect(runScript(holding('shoebox-auth', '{"access_token":"a"}'))).toEqual({ session: '' })
   })
 
-  it('survives a browser that refuses its storage', () => {
+  it('works in a browser that blocks storage', () => {
     const refuse = () => {
       throw new Error('SecurityError')
     }

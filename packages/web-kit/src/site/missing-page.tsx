@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 
 type MissingPageProps = {
   home: string
-  /** A better way on than going home, such as a search box. */
+  /** A better alternative to the home page, such as a search box. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { SiteProviders } from './site-providers.tsx'
 
 type Site = { createRoutes: (boot: ReturnType<typeof readBoot>) => RouteObject[] }
 
-/** Puts a site on its page: over the server's picture of it where there is one. */
+/** Renders the site, or hydrates the server-rendered HTML if there is any. */
 export async function mountSite({ createRoutes }: Site): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no element with the id "root"')
@@ -23,14 +23,14 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes)} />
     </SiteProviders>
   )
-  // In slices, so that a tap or a scroll meanwhile is not held up until the whole page is taken over.
+  // startTransition hydrates in slices, so that a tap or a scroll does not wait for the whole page.
   if (isDrawn) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
 }
 
 /**
- * A page that is still on its way would hydrate as a spinner over its own picture. One that does not
- * come is left to the router, which tries again and shows its boundary.
+ * Loads the matched lazy routes first: a page still loading would hydrate as a spinner over its own HTML.
+ * If a chunk fails to load, the router retries it and shows its error boundary.
  */
 async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, window.location) ?? []
@@ -45,7 +45,7 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
   return outcomes.every(({ status }) => status === 'fulfilled')
 }
 
-/** On a phone the code starts in 60 ms, the page is matched in 25, the router made in 35: a tap waits for one only. */
+/** Splits startup into tasks (on a phone: code 60 ms, route match 25, router 35), so that a tap waits for one only. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
 

@@ -13,7 +13,7 @@ const told: Record<ServiceState, { mark: StateMarkKind; state: string }> = {
 
 type ServiceRowProps = { name: string; query: UseQueryResult }
 
-/** The state of the service behind a query, with another try once it has failed. */
+/** The state of the service behind a query, with a retry button once it has failed. */
 export function ServiceRow({ name, query }: ServiceRowProps) {
   const state = serviceState(query)
   const hasFailed = state !== 'answering' && query.errorUpdateCount > 0

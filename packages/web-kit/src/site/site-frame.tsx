@@ -10,7 +10,7 @@ type SiteFrameProps = {
   footer: ReactNode
   /** Between the page and the footer. */
   below?: ReactNode
-  /** The header is fixed and lies over the page's first 60 px. */
+  /** The header is fixed and overlaps the first 60 px of the page. */
   isUnderHeader?: boolean
   children: ReactNode
 }
@@ -51,8 +51,8 @@ export function SiteFrame({
 }
 
 /**
- * On another page a screen reader hears its title and starts at its content. The first page keeps the
- * browser's own start, and a change of the query alone leaves the focus where it is, such as in a search field.
+ * After client-side navigation, moves focus to the content and announces the page title. Skips the first page,
+ * and changes of the query string only, which must not take focus from a search field.
  */
 function useArrival() {
   const { pathname } = useLocation()

@@ -5,9 +5,9 @@ import { BootContext } from '../api/boot.ts'
 
 type SiteProvidersProps = { boot: Boot; queryClient: QueryClient; children: ReactNode }
 
-/** What every screen relies on; the same around the server's picture and in the browser. */
+/** The providers of every screen; identical on the server and in the browser, for hydration. */
 export function SiteProviders({ boot, queryClient, children }: SiteProvidersProps) {
-  // From here on the picture answers; whatever drives the page from outside waits for it.
+  // The page is interactive from here on; browser tests wait for this attribute.
   useEffect(() => {
     document.documentElement.dataset.ready = ''
   }, [])

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 
 type SkipLinkProps = { to: string; children: string }
 
-/** The first stops of the Tab key; out of sight until one has focus. */
+/** Comes first in the tab order; off-screen until focused. */
 export function SkipLink({ to, children }: SkipLinkProps) {
-  // An address with a fragment would be one more step for Back, and the router would put the scroll position back.
+  // A URL fragment would add a history entry, and the router would restore the scroll position.
   function skip(event: MouseEvent) {
     const target = document.getElementById(to)
     if (target === null) return

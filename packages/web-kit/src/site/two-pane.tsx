@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 type TwoPaneProps = {
   children: ReactNode
-  /** On the tray; a page without one has the table alone. */
+  /** The content of the tray; without it, the page has one pane. */
   tray?: ReactNode | undefined
 }
 
-/** The table, and the tray beside it, flush to the window's edge. On a phone the tray lies below. */
+/** The main pane with the tray beside it, flush to the edge of the window. On a phone the tray is below. */
 export function TwoPane({ children, tray }: TwoPaneProps) {
   return (
-    <div className="group/planes @container/page">
+    <div className="group/panes @container/page">
       <div
         className={`grid min-h-[calc(100dvh-var(--spacing-header))] max-md:grid-rows-[auto_1fr] ${tray === undefined ? '' : withTray}`}
       >

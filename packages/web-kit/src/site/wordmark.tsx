@@ -1,11 +1,11 @@
 import { brand } from './brand.ts'
 
 type WordmarkProps = {
-  /** What is read out in its place, such as where it leads. */
+  /** What screen readers announce instead, such as where it leads. */
   spoken?: string
 }
 
-/** Read as one word; the mark is decoration. */
+/** Screen readers announce it as one word; the mark is decorative. */
 export function Wordmark({ spoken = brand.name }: WordmarkProps) {
   return (
     <span className="inline-flex items-baseline font-head text-logo font-bold tracking-[-0.015em] text-ink">

@@ -9,10 +9,10 @@ const faked = [
   'performance',
 ] as const
 
-/** From here to the end of the test, time passes only in passTime. */
+/** Fakes timers until the end of the test: time advances only in passTime. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: [...faked] })
-  // Vitest moves a fake clock that it knows of while it waits for an element or the pointer.
+  // Vitest would advance fake timers while it waits for an element or the pointer, so hide them from it.
   const isFake = vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false)
   onTestFinished(() => {
     isFake.mockRestore()
@@ -20,13 +20,13 @@ export function stopTime(): void {
   })
 }
 
-/** Runs the timers of so many milliseconds, then waits until React has rendered the outcome. */
+/** Advances timers, then waits until React has rendered. */
 export async function passTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await nextFrames()
 }
 
-/** Two animation frames: what an event or a timer caused is on the page. */
+/** Waits two animation frames, so that the effects of an event or a timer are rendered. */
 export async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }

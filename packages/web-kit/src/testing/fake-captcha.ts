@@ -4,22 +4,22 @@ import type { CaptchaApi } from '../captcha/captcha-script.ts'
 
 type Widget = { container: HTMLElement; options: Parameters<CaptchaApi['render']>[1] }
 type CaptchaOptions = {
-  /** solves: each challenge at once. silent: none. blocked: its script cannot be loaded. */
+  /** solves: every challenge immediately. silent: none. blocked: the script fails to load. */
   mode?: 'solves' | 'silent' | 'blocked'
 }
 
 export type FakeCaptcha = {
-  /** For the page's boot. */
+  /** Put them into the boot of the page. */
   settings: { siteKey: string; scriptUrl: string }
-  /** Every token that was given. */
+  /** Every token issued so far. */
   tokens: string[]
-  /** Takes the token back, and gives no other. */
+  /** Expires the token and issues no other. */
   expire: () => void
 }
 
 let count = 0
 
-/** Stands in for the script of the captcha. Put its settings into the boot of the page. */
+/** Fakes the captcha script. */
 export function fakeCaptcha({ mode = 'solves' }: CaptchaOptions = {}): FakeCaptcha {
   count += 1
   const tokens: string[] = []
@@ -70,7 +70,7 @@ export function fakeCaptcha({ mode = 'solves' }: CaptchaOptions = {}): FakeCaptc
   }
 }
 
-/** Until the challenge on show is solved. */
+/** Waits until the current challenge is solved. */
 export async function waitForCaptcha(): Promise<void> {
   await expect.element(page.getByText('Success')).toBeVisible()
 }

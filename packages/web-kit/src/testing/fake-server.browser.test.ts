@@ -8,7 +8,7 @@ const connect = (...answers: Parameters<typeof fakeServer>) => {
   return { server, api: createClient({ baseUrl: '', fetch: server.fetch, timeoutMs: 200 }) }
 }
 
-test('answers the client as the server would, and keeps what it was asked', async () => {
+test('responds like the server, and records the calls', async () => {
   const { server, api } = connect({ getSiteBanner: null, getPopularByClicks: [] })
 
   expect(await api.getSiteBanner()).toBe(null)
@@ -19,7 +19,7 @@ test('answers the client as the server would, and keeps what it was asked', asyn
   ])
 })
 
-test('refuses with the contract’s status, breaks the line, and keeps silent', async () => {
+test('simulates contract errors, a network failure, and a hanging request', async () => {
   const { api } = connect({ getSiteBanner: inTurn(refusal('rate_limited'), noNetwork, noAnswer) })
 
   await expect(api.getSiteBanner()).rejects.toMatchObject({ code: 'rate_limited', status: 429 })
@@ -27,7 +27,7 @@ test('refuses with the contract’s status, breaks the line, and keeps silent', 
   await expect(api.getSiteBanner()).rejects.toMatchObject({ code: 'network_error' })
 })
 
-test('changes its mind', async () => {
+test('accepts new answers later', async () => {
   const { server, api } = connect({ getSiteBanner: refusal('internal_error') })
   await expect(api.getSiteBanner()).rejects.toMatchObject({ status: 500 })
 
@@ -35,7 +35,7 @@ test('changes its mind', async () => {
   expect(await api.getSiteBanner()).toBe(null)
 })
 
-test('answers when the test lets it, and by what was sent', async () => {
+test('supports promises and functions of the request as answers', async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
   const { api } = connect({
     getSiteBanner: promise,
@@ -54,7 +54,7 @@ test('answers when the test lets it, and by what was sent', async () => {
   expect(await banner).toBe(null)
 })
 
-test('fails loudly on a call that the test forgot, and keeps it', async () => {
+test('throws on a call without an answer, and records it', async () => {
   const { server, api } = connect({})
 
   await expect(api.getSiteBanner()).rejects.toMatchObject({

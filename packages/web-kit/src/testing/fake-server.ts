@@ -19,25 +19,25 @@ export class InTurn<Value> {
   }
 }
 
-/** The server answers with this error; its status and message are the contract's. */
+/** Makes the server respond with this error; status and message come from the contract. */
 export const refusal = (code: ErrorCode) => new Refusal(code)
 
-/** One answer a call, the last one for good. */
+/** One answer per call; the last one repeats. */
 export const inTurn = <Values extends unknown[]>(...answers: Values) =>
   new InTurn<Values[number]>(answers)
 
-/** Nobody answers: the network is down. */
+/** The request fails: the network is down. */
 export const noNetwork = Symbol('no network')
 
-/** The answer never comes. */
+/** The request hangs until it is aborted. */
 export const noAnswer = Symbol('no answer')
 
-/** At once, when the promise is kept, or never. */
+/** Answers immediately, when the promise resolves, or never. */
 export type Timed<Value> = Settled<Value> | Promise<Settled<Value>>
 
 type Settled<Value> = Value | typeof noNetwork | typeof noAnswer
 
-/** What was sent, for an answer that depends on it. */
+/** The request, for an answer that depends on it. */
 export type FakeCall = { path: string; search: URLSearchParams; body: unknown }
 
 type Given<Id extends OperationId> = Timed<CallOutput<Contract[Id]> | Refusal>
@@ -48,17 +48,17 @@ export type Answers = { [Id in OperationId]?: Answer<Id> | InTurn<Answer<Id>> }
 
 export type FakeServer<Other = unknown> = {
   fetch: typeof globalThis.fetch
-  /** The operations that were called so far, with what was sent. */
+  /** The calls so far, with query string and body. */
   calls: { id: string; search: string; body: unknown }[]
-  /** Changes what is answered from now on. */
+  /** Replaces the answers of the given calls. */
   answer: (answers: Answers & Other) => void
 }
 
 type NameCall = (method: string, pathname: string) => string | undefined
 
 /**
- * Answers the named operations, with answers that the contract types, and fails loudly on any other. Calls that are not in
- * the contract are named by `nameOther`, and their answers typed by `Other`.
+ * Responds to the given operations with answers typed by the contract, and throws on any other call. Calls that are not
+ * in the contract are named by `nameOther`, and their answers typed by `Other`.
  */
 export function fakeServer<Other = unknown>(
   answers: Answers & Other,
@@ -101,7 +101,7 @@ function operationAt(method: string, pathname: string): string | undefined {
   const matches = Object.entries(routes).filter(
     ([, route]) => route.method === method && toPattern(route.path).test(pathname),
   )
-  // /api/photos/popular is an operation of its own, not a photo.
+  // Prefer an exact path: /api/photos/popular is a separate operation, not a photo.
   const exact = matches.find(([, route]) => route.path === pathname)
 
   return (exact ?? matches[0])?.[0]
@@ -124,7 +124,7 @@ async function respond(answer: unknown, signal?: AbortSignal | null): Promise<Re
   return Response.json(answer)
 }
 
-/** Ends when whoever asked stops waiting. */
+/** Rejects when the caller aborts the request. */
 function givenUp(signal?: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 
-/** One line per violation: the rule and the first element that breaks it. */
+/** One line per violation: the rule and the first element that violates it. */
 export async function findViolations(): Promise<string[]> {
-  // Colors count once they have faded in.
+  // Wait for animations to end, so that axe measures the final colors.
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

@@ -4,10 +4,10 @@ import type { CaptchaApi } from '../captcha/captcha-script.ts'
 type Options = Parameters<CaptchaApi['render']>[1]
 type Widget = { container: HTMLElement; options: Options; timer?: ReturnType<typeof setTimeout> }
 
-/** What a challenge does. Without any left it solves itself. */
+/** What a challenge does. When none are left, challenges solve themselves. */
 type Challenge = 'solves' | 'asks' | 'fails' | 'never answers' | { expiresAfter: number }
 
-/** The captcha's host: the test says when its script arrives, and what each challenge does. */
+/** Fakes the captcha host: the test controls when the script loads and what each challenge does. */
 export function stagedCaptcha(...challenges: Challenge[]) {
   const scripts: HTMLScriptElement[] = []
   const address = vi
@@ -21,7 +21,7 @@ export function stagedCaptcha(...challenges: Challenge[]) {
   })
 
   return {
-    /** A script is loaded once for a page, and a file of tests is one page. */
+    /** Unique: a script loads once per page, and all tests of a file share one page. */
     scriptUrl: `https://captcha.test/${crypto.randomUUID()}/api.js`,
     /** The script elements so far. */
     scripts,

@@ -36,13 +36,13 @@ describe('formatDollars', () => {
 })
 
 describe('formatDate', () => {
-  it('is the same day wherever it is read', () => {
+  it('is the same day in every time zone', () => {
     expect(formatDate('2026-11-15')).toBe('Nov 15, 2026')
   })
 })
 
 describe('formatInstantDay', () => {
-  it('is the day of an instant', () => {
+  it('formats the day of a timestamp', () => {
     expect(formatInstantDay('2026-11-15T12:00:00Z')).toBe('Nov 15, 2026')
   })
 })

@@ -3,22 +3,22 @@ import { slugParts } from './slug.ts'
 
 const shown = (slug: Parameters<typeof slugParts>[0]) => slugParts(slug).map((part) => part.shown)
 
-it('says year, place and people, in that order', () => {
+it('lists year, place and people, in that order', () => {
   expect(shown({ people: 4, place: 'Duluth, MN', year: 1951 })).toEqual(['1951', 'Duluth MN', '4P'])
 })
 
-it('leaves out what is not known', () => {
+it('omits unknown parts', () => {
   expect(shown({ year: 1951, place: null, people: null })).toEqual(['1951'])
   expect(shown({ year: null, place: '', people: 2 })).toEqual(['2P'])
   expect(shown({})).toEqual([])
 })
 
-it('tells a picture without people from one that nobody counted', () => {
+it('distinguishes zero people from an unknown count', () => {
   expect(shown({ people: 0 })).toEqual(['0P'])
   expect(shown({ people: null })).toEqual([])
 })
 
-it('says the number of people in words to a screen reader', () => {
+it('spells out the number of people for screen readers', () => {
   expect(slugParts({ people: 1 })).toEqual([{ shown: '1P', read: '1 person' }])
   expect(slugParts({ people: 3 })).toEqual([{ shown: '3P', read: '3 people' }])
 })

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
 
-/** A region that arrives together with its text is not read out, so the text follows a moment later. */
+/** Screen readers ignore a live region that mounts together with its text, so the text follows later. */
 const delayMs = 50
 
 type ToastAnnouncerProps = {
   queue: ToastQueue
-  /** The last toast read out. It outlives this part, which moves with the dialog in front. */
+  /** The last announced toast. Outlives this component, which remounts when the topmost dialog changes. */
   heardId: RefObject<number>
 }
 
-/** Says each toast once: errors at once, the rest when the reader pauses. */
+/** Announces each toast once: errors assertively, the rest politely. */
 export function ToastAnnouncer({ queue, heardId }: ToastAnnouncerProps) {
   const [said, setSaid] = useState<ToastQueue>([])
 

@@ -25,7 +25,7 @@ describe('how long a toast stays', () => {
     expect([created.remainingMs, failed.remainingMs]).toEqual([3000, 4000])
   })
 
-  it('4 s for everything else, unless told otherwise', () => {
+  it('4 s for everything else, unless overridden', () => {
     expect(toToast(1, { title: 'Saved' }).remainingMs).toBe(4000)
     expect(toToast(1, { title: 'Saved', durationMs: 2000 }).remainingMs).toBe(2000)
   })
@@ -36,7 +36,7 @@ describe('the queue', () => {
     expect(idsOf(visibleToasts(queueOf(7)))).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('lets the others wait with all their time', () => {
+  it('does not run down the time of waiting toasts', () => {
     const later = elapse(queueOf(7), 1500)
 
     expect(later.map(({ remainingMs }) => remainingMs)).toEqual([
@@ -44,14 +44,14 @@ describe('the queue', () => {
     ])
   })
 
-  it('moves the waiting ones up when those on show have had their time', () => {
+  it('shows waiting toasts when the visible ones expire', () => {
     const later = elapse(queueOf(7), 4000)
 
     expect(idsOf(visibleToasts(later))).toEqual([6, 7])
     expect(nextEnd(later)).toBe(4000)
   })
 
-  it('shows what is said again once, with all its time', () => {
+  it('shows a repeated toast once, with its full duration', () => {
     const [first, second] = elapse(queueOf(2), 1500)
     if (first === undefined || second === undefined) throw new Error('Both have time left')
     const again = addToast([first, second], toToast(3, { title: first.title }))
@@ -61,20 +61,20 @@ describe('the queue', () => {
     expect(addToast(again, toToast(4, { title: first.title, description: 'More' }))).toHaveLength(3)
   })
 
-  it('clears the place for one that stands alone', () => {
+  it('removes the others for a toast with isAlone', () => {
     expect(idsOf(addToast(queueOf(2), toToast(3, { title: 'Leaving', isAlone: true })))).toEqual([
       3,
     ])
   })
 
-  it('keeps every one that can still be undone', () => {
+  it('keeps every toast with an undo action', () => {
     const undo = { title: 'Removed', action: { label: 'Undo', run: () => undefined } }
     const two = addToast([toToast(1, undo)], toToast(2, undo))
 
     expect(idsOf(two)).toEqual([1, 2])
   })
 
-  it('puts the newest word about something in the place of the one before', () => {
+  it('replaces an older toast about the same subject', () => {
     const undo = { label: 'Undo', run: () => undefined }
     const first = toToast(1, { title: 'Returned #1', about: 'decision', action: undo })
     const other = toToast(2, { title: 'Saved', about: 'fields', action: undo })
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect(idsOf(withoutAbout([first, other], 'decision'))).toEqual([2])
   })
 
-  it('knows which one leaves first', () => {
+  it('knows which toast expires first', () => {
     const short = toToast(9, { title: 'Short', durationMs: 500 })
 
     expect(nextEnd([...queueOf(2), short])).toBe(500)

@@ -1,4 +1,4 @@
-/** The measures are kept again in the classes of ui/toaster.tsx; a component test compares the two. */
+/** The classes in toaster.tsx repeat these sizes; its browser test asserts them. */
 export const toastRules = {
   durationMs: { usual: 4000, foundOrCreated: 3000, error: 4000 },
   gapPx: 12,
@@ -14,11 +14,11 @@ export type ToastOptions = {
   description?: string
   tone?: ToastTone
   durationMs?: number
-  /** What was said before no longer matters: it leaves. */
+  /** Removes earlier toasts, except those with an action. */
   isAlone?: true
-  /** What it is about: the newest word on it takes the place of the one before. */
+  /** The subject: a newer toast about it replaces the older one. */
   about?: string
-  /** What can still be done about it, such as Undo. */
+  /** A button, such as Undo. */
   action?: { label: string; run: () => void }
 }
 
@@ -28,7 +28,7 @@ export type Toast = Omit<ToastOptions, 'durationMs' | 'tone'> & {
   remainingMs: number
 }
 
-/** Oldest first. The first ones are on show, the rest wait with all their time before them. */
+/** Oldest first. The first ones are visible; the rest wait with their full duration. */
 export type ToastQueue = readonly Toast[]
 
 export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: ToastOptions): Toast {
@@ -37,7 +37,7 @@ export function toToast(id: number, { tone = 'plain', durationMs, ...rest }: Toa
   return { ...rest, id, tone, remainingMs: durationMs ?? (tone === 'error' ? error : usual) }
 }
 
-/** What is said again is on show once, with all its time. What can be undone leaves only for news about the same. */
+/** A repeated toast restarts its duration. A toast with an action is replaced only by one about the same subject. */
 export function addToast(queue: ToastQueue, added: Toast): ToastQueue {
   const rest = withoutAbout(queue, added.about).filter(
     (toast) => toast.action !== undefined || !(added.isAlone || isSameText(toast, added)),
@@ -58,7 +58,7 @@ export function visibleToasts(queue: ToastQueue): ToastQueue {
   return queue.slice(0, toastRules.visible)
 }
 
-/** Only what is on show grows older. */
+/** Only visible toasts use up their time. */
 export function elapse(queue: ToastQueue, ms: number): ToastQueue {
   return queue
     .map((toast, index) =>
@@ -67,7 +67,7 @@ export function elapse(queue: ToastQueue, ms: number): ToastQueue {
     .filter(({ remainingMs }) => remainingMs > 0)
 }
 
-/** How long until the next one leaves; Infinity while none is due. */
+/** Time until the next toast expires; Infinity for an empty queue. */
 export function nextEnd(queue: ToastQueue): number {
   return Math.min(...visibleToasts(queue).map(({ remainingMs }) => remainingMs))
 }

@@ -12,7 +12,7 @@ import {
 type HoldReason = 'unseen' | 'pointer' | 'focus' | 'hidden'
 
 const nothing: ToastQueue = []
-/** Until the place where they appear is there, which may come with the first of them, they are unseen. */
+/** Toasts are held as 'unseen' until the Toaster mounts, which may load with the first toast. */
 const holds = new Set<HoldReason>(['unseen'])
 const listeners = new Set<() => void>()
 let queue = nothing
@@ -20,7 +20,7 @@ let lastId = 0
 let startedAt: number | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells something that has happened. Only for handlers and effects: the server has nobody to tell. */
+/** Shows a toast. Only for event handlers and effects: the server shows no toasts. */
 export function toast(options: ToastOptions): void {
   lastId += 1
   const added = toToast(lastId, options)
@@ -32,13 +32,13 @@ export function dismissToast(id: number): void {
   change((toasts) => toasts.filter((other) => other.id !== id))
 }
 
-/** What was said about it no longer holds. */
+/** Removes outdated toasts about a subject. */
 export function dropToasts(about: string): void {
   const rest = withoutAbout(queue, about)
   if (rest.length < queue.length) change((toasts) => withoutAbout(toasts, about))
 }
 
-/** Nobody's time runs while somebody reads, or while the tab is out of sight. */
+/** Pauses all timers, such as while a toast is hovered or focused, or the tab is hidden. */
 export function holdToasts(reason: HoldReason): void {
   change((toasts) => toasts)
   holds.add(reason)
@@ -70,7 +70,7 @@ function change(edit: (toasts: ToastQueue) => ToastQueue): void {
   run()
 }
 
-/** One timer, for the toast that leaves first. */
+/** A single timer, for the toast that expires first. */
 function run(): void {
   clearTimeout(timer)
   const isHeld = holds.size > 0

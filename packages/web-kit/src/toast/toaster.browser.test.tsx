@@ -27,13 +27,13 @@ beforeEach(async () => {
   await movePointerAway()
 })
 
-/** The queue belongs to the page, and so to all tests of this file. */
+/** All tests of this file share the page, and so the queue. */
 afterEach(async () => {
   await movePointerAway()
   await passTime(20_000)
 })
 
-test('[S9.5.06] stand bottom-right, 16 px off, 12 px apart, five at a time for 4 s', async () => {
+test('[S9.5.06] are bottom-right, 16 px off, 12 px apart, five at a time for 4 s', async () => {
   await show(<Toaster />)
   for (let number = 1; number <= 7; number += 1) toast({ title: `Toast ${number}` })
   await expect.poll(readToasts).toEqual(['Toast 1', 'Toast 2', 'Toast 3', 'Toast 4', 'Toast 5'])
@@ -69,7 +69,7 @@ test.each([
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('wait while the user points at them', async () => {
+test('pause while hovered', async () => {
   await show(<Toaster />)
   toast(done)
   await expect.element(toasts).toBeVisible()
@@ -85,7 +85,7 @@ test('wait while the user points at them', async () => {
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('wait while the tab is out of sight', async () => {
+test('pause while the tab is hidden', async () => {
   await show(<Toaster />)
   toast(done)
   await expect.element(toasts).toBeVisible()
@@ -100,7 +100,7 @@ test('wait while the tab is out of sight', async () => {
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('are reached with F8, wait for the reader, and give the focus back', async () => {
+test('get focus with F8, pause while focused, and return focus', async () => {
   await show(
     <>
       <Button>Remove photo</Button>
@@ -123,7 +123,7 @@ test('are reached with F8, wait for the reader, and give the focus back', async 
   await expect.element(toasts).not.toBeInTheDocument()
 })
 
-test('are read out: errors at once, the rest politely', async () => {
+test('are announced: errors assertively, the rest politely', async () => {
   await show(<Toaster />)
   toast(created)
   await passTime(100)

@@ -8,7 +8,7 @@ import { type Toast, type ToastQueue, visibleToasts } from './toast-queue.ts'
 
 const focusKey = 'F8'
 
-/** Where toasts appear: once in the frame of a site. Above an open dialog they stay in reach. */
+/** Renders the toasts, once per site frame. Portals into the topmost dialog, where they stay interactive. */
 export function Toaster() {
   const queue = useToasts()
   const dialog = useFrontDialog()
@@ -39,7 +39,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
     })
   }, [])
 
-  /** Focus must not vanish with the toast that has it. */
+  /** Moves focus out of the toast before it is removed. */
   function leave({ id }: Toast) {
     const item = section.current?.querySelector(`[data-toast="${id}"]`)
     if (item?.contains(document.activeElement)) {
@@ -67,7 +67,7 @@ function ToastList({ toasts }: { toasts: ToastQueue }) {
   )
 }
 
-/** Time stands still for who points at the toasts or has come to them with the keyboard. */
+/** Pauses the timers while the pointer or keyboard focus is on the toasts. */
 function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) => void) {
   const listening = new AbortController()
   const { signal } = listening
@@ -79,7 +79,7 @@ function watchReader(section: HTMLElement, onEnter: (from: EventTarget | null) =
   }
   const focus = ({ relatedTarget }: FocusEvent) => {
     if (!isInside(relatedTarget)) onEnter(relatedTarget)
-    // A press with the pointer is held by the pointer; its focus would outlast the visit.
+    // Keyboard focus only: hover already pauses for a click, and focus from a click would outlast the hover.
     if (section.querySelector(':focus-visible') !== null) holdToasts('focus')
   }
   const blur = ({ relatedTarget }: FocusEvent) => {

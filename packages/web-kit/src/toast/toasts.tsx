@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '../browser/lazy-component.ts'
 import { useToasts } from './toast.ts'
 
-/** Most visits are never told anything, so the code comes with the first toast. */
+/** Most visits show no toast, so the code loads with the first one. */
 const Toaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster)
 
 export function Toasts() {

@@ -9,7 +9,7 @@ const counts = {
 
 type CountBadgeProps = { count: number; tone?: keyof typeof counts }
 
-/** A figure on a control. The control's own name has to say what is counted. */
+/** A count on a control. The accessible name of the control must say what is counted. */
 export function CountBadge({ count, tone = 'plain' }: CountBadgeProps) {
   return (
     <span
@@ -30,7 +30,7 @@ const words: Record<StateMarkTone, string> = {
 
 type StateBadgeProps = { kind: StateMarkKind; tone?: StateMarkTone; children: string }
 
-/** The square and the word for it: neither color nor shape stands alone. */
+/** The state mark with a text label: color and shape are never the only cue. */
 export function StateBadge({
   kind,
   tone = kind === 'stopped' ? 'danger' : 'ink',

@@ -14,7 +14,7 @@ const tones = {
   kept: 'border-kept bg-kept text-on-kept hover:bg-kept/90',
   danger: 'border-danger bg-paper text-danger hover:bg-danger hover:text-paper',
 }
-/** Wins over the tone: what cannot be pressed looks the same whatever it would do. */
+/** Overrides the tone: all disabled buttons look the same. */
 const off =
   'disabled:border-rule disabled:bg-well disabled:text-ink-2 aria-disabled:cursor-default aria-disabled:border-rule aria-disabled:bg-well aria-disabled:text-ink-2'
 
@@ -23,7 +23,7 @@ type Look = {
   tone?: keyof typeof tones | undefined
   /** For a single icon. The button then needs an `aria-label`. */
   isSquare?: boolean | undefined
-  /** As wide as the place it stands in. */
+  /** Full width. */
   isWide?: boolean | undefined
 }
 
@@ -41,11 +41,11 @@ export function buttonClass({
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** The work it started is under way: it keeps its width and its focus, and does nothing. */
+    /** Its action is in flight: the button keeps its width and focus, and ignores clicks. */
     isBusy?: boolean
-    /** Said instead of the label while busy, such as "Saving..."; without it the button shows a wheel. */
+    /** Replaces the label while busy, such as "Saving..."; without it the button shows a spinner. */
     busyLabel?: string
-    /** Why it cannot be pressed now. It stays reachable, so that the reason can be heard. */
+    /** Why it is disabled. The button stays focusable, so that screen readers announce the reason. */
     disabledReason?: string | undefined
   }
 
@@ -100,7 +100,7 @@ export function Button({
 
 type LabelProps = { isBusy: boolean; busyLabel: string | undefined; children: ReactNode }
 
-/** Both labels lie in one cell, so the wider one gives the width in either state. */
+/** Both labels share one grid cell, so the wider one sets the width in both states. */
 function Label({ isBusy, busyLabel, children }: LabelProps) {
   if (busyLabel !== undefined)
     return (

@@ -6,7 +6,7 @@ const tag =
 
 type TagProps = { to?: string; children: string }
 
-/** A word that describes something; with `to`, the way to everything it describes. */
+/** A tag; with `to`, a link to everything with that tag. */
 export function Tag({ to, children }: TagProps) {
   const text = <span className="truncate">{children}</span>
   if (to === undefined) return <span className={tag}>{text}</span>
@@ -20,7 +20,7 @@ export function Tag({ to, children }: TagProps) {
 
 type FilterChipProps = { children: string; onRemove: () => void }
 
-/** A filter that somebody set, so it stands on the marker. */
+/** An active filter, in the marker color, with a remove button. */
 export function FilterChip({ children, onRemove }: FilterChipProps) {
   return (
     <span className="inline-flex h-7 max-w-full items-center gap-[2px] bg-mark pl-[10px] text-small font-medium whitespace-nowrap text-on-mark">

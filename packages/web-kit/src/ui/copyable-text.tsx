@@ -6,13 +6,13 @@ const told = { idle: '', copied: 'Copied', failed: 'Could not copy' }
 
 type CopyableTextProps = {
   text: string
-  /** How it is written for the eye, such as in groups; copied is the text. */
+  /** The display form, such as digits in groups; `text` is what gets copied. */
   shown?: string
-  /** What is copied, for the button's name: "photo number". */
+  /** Names the copied value in the button's label: "photo number". */
   what: string
 }
 
-/** A number or code that people carry elsewhere. */
+/** A number or code with a copy button. */
 export function CopyableText({ text, shown = text, what }: CopyableTextProps) {
   const [outcome, setOutcome] = useState<keyof typeof told>('idle')
 
@@ -37,7 +37,7 @@ export function CopyableText({ text, shown = text, what }: CopyableTextProps) {
   )
 }
 
-/** A browser may refuse, and a page without a secure origin has no clipboard at all. */
+/** The browser may deny access, and insecure origins have no clipboard at all. */
 async function write(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text)

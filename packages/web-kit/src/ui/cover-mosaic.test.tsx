@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { CoverMosaic } from './cover-mosaic.tsx'
 
-it('names its list for whoever counts what is opened from it', () => {
+it('sets data-list for analytics', () => {
   const covers = [
     { id: 'one', name: 'Weddings', remark: '3 photos', to: '/taxonomy/event/one', picture: null },
   ]

@@ -6,26 +6,26 @@ import { PhotoCorners } from '../marks/photo-corners.tsx'
 export type Cover = {
   id: string
   name: string
-  /** Below the name: how much there is behind it. */
+  /** Below the name, such as a photo count. */
   remark: string
-  /** And below that, what it is about. */
+  /** A description below the remark. */
   text?: string
   to: string
-  /** The print on top, filling the box it is given; null for none. It is named by the name, so it needs no other. */
+  /** The cover print, which fills its box; null for none. It needs no alt text, because the name labels it. */
   picture: { size: { width: number; height: number }; print: ReactNode } | null
 }
 
 type CoverMosaicProps = {
   label: string
   covers: readonly Cover[]
-  /** The name of the list for whoever counts what is opened from it. */
+  /** The list name for click analytics. */
   list?: string
 }
 
-/** Words need room: two boxes side by side on a phone. By what they take at least, so that prints keep their proportions. */
+/** With descriptions: two columns on a phone, set by minimum width so that prints keep their aspect ratio. */
 const withWords = 'max-md:[--most:none] max-md:*:min-w-[34%] max-md:after:basis-2/5'
 
-/** Boxes of prints by what lies on top of each: rows that fill the width without cutting a print. */
+/** Justified rows of cover prints with their names, without cropping. */
 export function CoverMosaic({ label, covers, list }: CoverMosaicProps) {
   const isTold = covers.some(({ text }) => text !== undefined)
 
@@ -68,7 +68,7 @@ function shapeOf({ picture }: Cover): string {
 
 const shapes = [136, 68, 100, 88, 140, 74, 132, 100, 124, 70, 128, 100]
 
-/** Where the boxes will stand, before they are known. */
+/** The skeleton of the mosaic while it loads. */
 export function CoverMosaicBlank({ label }: { label: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PhotoCorners } from '../marks/photo-corners.tsx'
 
-/** Shapes of prints that could stand here. */
+/** Aspect ratios of typical prints. */
 const frames = [
   'flex-[1.5]',
   'flex-[0.67]',
@@ -13,11 +13,11 @@ const frames = [
 type EmptyStateProps = {
   title: string
   text: ReactNode
-  /** Ways on, the best first. */
+  /** Next steps, the best first. */
   actions?: ReactNode
 }
 
-/** Places in an album with nothing in them yet, and what to do about it. */
+/** Empty photo corners, with a text and next steps. */
 export function EmptyState({ title, text, actions }: EmptyStateProps) {
   return (
     <div>

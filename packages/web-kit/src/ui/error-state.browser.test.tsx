@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { ErrorBar } from './error-state.tsx'
 
-test('a retry that works leaves the focus where it was', async () => {
+test('a successful retry moves focus to the surrounding region', async () => {
   await show(<Loading />)
   page.getByRole('button', { name: 'Retry' }).element().focus()
   await userEvent.keyboard('{Enter}')

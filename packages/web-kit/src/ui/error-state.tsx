@@ -9,7 +9,7 @@ type Retry = {
 
 type ErrorBarProps = Retry & { children: ReactNode }
 
-/** Something did not load, and what was there before still is. */
+/** An error while earlier content stays visible. */
 export function ErrorBar({ children, ...retry }: ErrorBarProps) {
   const bar = useKeptFocus()
 
@@ -28,11 +28,11 @@ export function ErrorBar({ children, ...retry }: ErrorBarProps) {
 type ErrorBlockProps = Retry & {
   title: string
   text: ReactNode
-  /** Another way on, such as a link. */
+  /** An alternative, such as a link. */
   actions?: ReactNode
 }
 
-/** Something did not load, and there is nothing else to show in its place. */
+/** An error with no other content to show. */
 export function ErrorBlock({ title, text, actions, ...retry }: ErrorBlockProps) {
   const block = useKeptFocus()
 
@@ -65,7 +65,7 @@ function RetryButton({
   )
 }
 
-/** A retry that works takes its own button away; focus goes to what it stood in, not to the page's start. */
+/** A successful retry unmounts its button; moves focus to the parent instead of losing it to the body. */
 function useKeptFocus() {
   const element = useRef<HTMLDivElement>(null)
 

@@ -4,7 +4,7 @@ const sizes = { 20: 'size-5 stroke-[1.5]', 16: 'size-4 stroke-[1.875]' }
 
 type IconProps = { name: IconName; size?: keyof typeof sizes; isFilled?: boolean }
 
-/** Always beside a word, or in a control that has its own name: the drawing itself is silent. */
+/** Hidden from screen readers: use it beside text, or in a control with an accessible name. */
 export function Icon({ name, size = 20, isFilled = false }: IconProps) {
   const fill = isFilled ? 'fill-current' : 'fill-none'
 

@@ -11,6 +11,6 @@ it.each([
   ['Home', 'third', 'first'],
   ['End', 'first', 'third'],
   ['ArrowDown', 'first', undefined],
-])('%s leads from the %s tab to the %s', (key, current, expected) => {
+])('%s moves from the %s tab to the %s', (key, current, expected) => {
   expect(nextTab({ ids, current, key })).toBe(expected)
 })

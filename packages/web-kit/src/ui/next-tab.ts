@@ -1,6 +1,6 @@
 type Move<Id> = { ids: readonly Id[]; current: Id; key: string }
 
-/** Where a key leads in a row of tabs; the ends meet. Undefined for a key that does nothing there. */
+/** The tab that a key moves to, wrapping at the ends; undefined for any other key. */
 export function nextTab<Id>({ ids, current, key }: Move<Id>): Id | undefined {
   const index = ids.indexOf(current)
 

@@ -15,11 +15,11 @@ import {
 const window = { width: 1000, height: 600 }
 const fit = { width: 600, height: 400 }
 const frame = { fit, window }
-/** Half of the picture's own size fits. */
+/** The image fits at half its natural size. */
 const all = scaleStops(0.5)
 
-describe('what fits', () => {
-  it('touches the nearer edges and keeps its proportions', () => {
+describe('fitSize', () => {
+  it('touches the nearer edges and keeps the aspect ratio', () => {
     expect(fitSize({ width: 3000, height: 2000 }, window)).toEqual({ width: 900, height: 600 })
     expect(fitSize({ width: 3000, height: 500 }, window)).toEqual({
       width: 1000,
@@ -27,35 +27,35 @@ describe('what fits', () => {
     })
   })
 
-  it('is enlarged where the picture is small', () => {
+  it('enlarges a small image', () => {
     expect(fitSize({ width: 30, height: 20 }, window).height).toBe(600)
   })
 
-  it('is nothing where there is no room', () => {
+  it('is zero without room', () => {
     expect(fitSize(fit, { width: -4, height: 10 }).width).toBe(0)
   })
 })
 
 describe('the stops', () => {
-  it('begin with what fits and go on through parts of the picture’s own size, to four times it', () => {
+  it('start at the fitted size and continue with fractions of the natural size, up to four times', () => {
     expect(all).toEqual([1, 1.5, 2, 3, 4, 6, 8])
   })
 
-  it('leave out one that could not be told from what fits', () => {
+  it('skip one that is almost the fitted size', () => {
     expect(scaleStops(0.745)[1]).toBeGreaterThan(1.3)
   })
 
-  it('reach twice what fits, however small the picture is', () => {
+  it('reach twice the fitted size, however small the image is', () => {
     expect(scaleStops(3.9)).toEqual([1, 4 / 3.9, 2])
     expect(scaleStops(12)).toEqual([1, 2])
   })
 
-  it('are one while nothing is measured', () => {
+  it('are only the fitted size before anything is measured', () => {
     expect(scaleStops(0)).toEqual([1])
     expect(scaleStops(Number.NaN)).toEqual([1])
   })
 
-  it('are taken one at a time and never left', () => {
+  it('are stepped through one at a time, within their limits', () => {
     expect(nextStop(1, all)).toBe(1.5)
     expect(nextStop(1.7, all)).toBe(2)
     expect(nextStop(8, all)).toBe(8)
@@ -65,29 +65,29 @@ describe('the stops', () => {
   })
 })
 
-describe('two clicks', () => {
-  it('show a dot of the picture for each of the screen', () => expect(closeUp(0.25, all)).toBe(4))
-  it('show twice what fits where that is hardly more', () => {
+describe('a double click', () => {
+  it('zooms to one image pixel per screen pixel', () => expect(closeUp(0.25, all)).toBe(4))
+  it('zooms to twice the fitted size if that is hardly larger', () => {
     expect(closeUp(0.7, all)).toBe(1 / 0.7)
     expect(closeUp(0.9, all)).toBe(2)
   })
 })
 
 describe('zooming', () => {
-  it('keeps the point under the pointer', () => {
+  it('keeps the point under the pointer in place', () => {
     const at = { x: 100, y: -50 }
     const near = zoomTo({ view: fittedView, scale: 4, at, frame, all })
-    // Where the point was in the picture, from its middle, and where it is now.
+    // The point keeps its position on screen.
     expect(near.x + 4 * at.x).toBe(at.x)
     expect(near.y + 4 * at.y).toBe(at.y)
   })
 
-  it('ends where the stops do', () => {
+  it('is clamped to the stops', () => {
     expect(zoomTo({ view: fittedView, scale: 90, frame, all }).scale).toBe(8)
     expect(zoomTo({ view: fittedView, scale: 0.2, frame, all }).scale).toBe(1)
   })
 
-  it('comes back to the middle', () => {
+  it('centers the image again when zooming out', () => {
     const near = zoomTo({ view: fittedView, scale: 4, at: { x: 290, y: 190 }, frame, all })
     expect(zoomTo({ view: near, scale: 1, frame, all })).toEqual(fittedView)
   })
@@ -96,12 +96,12 @@ describe('zooming', () => {
 describe('moving', () => {
   const near = { scale: 2, x: 0, y: 0 }
 
-  it('goes no further than the edges', () => {
+  it('stops at the edges', () => {
     expect(reach(2, frame)).toEqual({ x: 100, y: 100 })
     expect(panBy(near, { x: 80, y: -900 }, frame)).toEqual({ scale: 2, x: 80, y: -100 })
   })
 
-  it('does nothing in a direction in which all of it is seen', () => {
+  it('does nothing along an axis where the whole image is visible', () => {
     expect(panBy({ ...near, scale: 1.55 }, { x: 50, y: 5 }, frame)).toEqual({
       scale: 1.55,
       x: 0,
@@ -109,7 +109,7 @@ describe('moving', () => {
     })
   })
 
-  it('follows a window that grew', () => {
+  it('is clamped again when the window grows', () => {
     const wider = { fit, window: { width: 1150, height: 900 } }
     expect(within({ scale: 2, x: 100, y: -100 }, wider)).toEqual({ scale: 2, x: 25, y: 0 })
   })

@@ -1,27 +1,27 @@
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-/** How a picture lies in its window: times the size that fits, and how far its middle is from the window's. */
+/** Zoom and pan of an image: scale relative to the fitted size, and offset of its center from the window's. */
 export type PictureView = Point & { scale: number }
 
 export type PictureFrame = {
-  /** The picture where all of it is seen. */
+  /** The size at which the whole image is visible. */
   fit: Size
-  /** What it is seen through. */
+  /** The viewport. */
   window: Size
 }
 
 export const fittedView: PictureView = { scale: 1, x: 0, y: 0 }
 
-/** Parts of the picture's own size; the largest is as far as anybody gets. */
+/** Zoom stops as fractions of the natural size; the last one is the maximum. */
 const stops = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
-/** A stop nearer than this to where one is would be a press that does nothing. */
+/** Minimum ratio between stops: a smaller step would look as if the button did nothing. */
 const step = 1.02
-/** Of a picture that is small: twice what fits is always to be had. */
+/** Small images can always be zoomed to twice the fitted size. */
 const leastReach = 2
 const hardlyLarger = 1.25
 
-/** As large as the room allows, in the picture's own proportions. */
+/** The largest size that fits the room and keeps the aspect ratio. */
 export function fitSize(picture: Size, room: Size): Size {
   const ratio = picture.width / picture.height
   const width = Math.max(0, Math.min(room.width, room.height * ratio))
@@ -29,7 +29,7 @@ export function fitSize(picture: Size, room: Size): Size {
   return { width, height: width / ratio }
 }
 
-/** The scales to stop at, for a picture of which this part of its own size fits. */
+/** The zoom stops, for an image that fits at this fraction of its natural size. */
 export function scaleStops(fitted: number): number[] {
   if (!Number.isFinite(fitted) || fitted <= 0) return [1]
   const reached = stops.map((stop) => stop / fitted).filter((scale) => scale >= step)
@@ -46,7 +46,7 @@ export function previousStop(scale: number, all: readonly number[]): number {
   return all.findLast((stop) => stop * step < scale) ?? 1
 }
 
-/** By two clicks: to the picture's own size, or to twice what fits where that would be hardly larger. */
+/** Double click: zooms to the natural size, or to twice the fitted size if that would be hardly larger. */
 export function closeUp(fitted: number, all: readonly number[]): number {
   const own = 1 / fitted
 
@@ -56,7 +56,7 @@ export function closeUp(fitted: number, all: readonly number[]): number {
 type Zoom = {
   view: PictureView
   scale: number
-  /** The point that stays where it is, from the middle of the window. */
+  /** The point that stays in place, relative to the center of the window. */
   at?: Point
   frame: PictureFrame
   all: readonly number[]
@@ -76,7 +76,7 @@ export function panBy(view: PictureView, by: Point, frame: PictureFrame): Pictur
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
 }
 
-/** How far the middle may be from the window's, each way: an edge never comes further in than the window's own. */
+/** The maximum offset per axis: an edge of the image never moves inside the edge of the window. */
 export function reach(scale: number, { fit, window }: PictureFrame): Point {
   return {
     x: Math.max(0, (fit.width * scale - window.width) / 2),
@@ -84,7 +84,7 @@ export function reach(scale: number, { fit, window }: PictureFrame): Point {
   }
 }
 
-/** The same view where the window has another size. */
+/** Clamps a view to the frame, such as after a resize. */
 export function within(view: PictureView, frame: PictureFrame): PictureView {
   const { x, y } = reach(view.scale, frame)
 

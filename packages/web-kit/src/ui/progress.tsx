@@ -2,9 +2,9 @@ import { useId } from 'react'
 
 type ProgressProps = {
   label: string
-  /** From 0 to 100; without it, nobody knows how long it takes. */
+  /** From 0 to 100; indeterminate without it. */
   value?: number
-  /** What has been done so far, in words: "12 of 48 files". */
+  /** Progress as text: "12 of 48 files". */
   detail?: string
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SkeletonRegionProps = { label?: string; children: ReactNode }
 
-/** What will stand here has its place already, so that nothing moves when it comes. */
+/** Reserves the space of loading content, to avoid layout shift. */
 export function SkeletonRegion({ label = 'Loading', children }: SkeletonRegionProps) {
   return (
     <div aria-busy="true">
@@ -27,7 +27,7 @@ export function SkeletonLines({ count }: { count: number }) {
 
 const ratios = ['flex-[1.44]', 'flex-[0.69]', 'flex-1', 'flex-[1.38]', 'flex-[0.87]']
 
-/** A row of prints at the height of the rows in a grid. */
+/** A row of prints at the height of grid rows. */
 export function SkeletonPrints({ count }: { count: number }) {
   return (
     <div className="flex h-[200px] gap-gap max-lg:h-[160px] max-md:h-[120px]">

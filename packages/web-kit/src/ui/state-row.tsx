@@ -5,7 +5,7 @@ type StateRowProps = {
   name: string
   mark: StateMarkKind
   state: string
-  /** Changes while the page is open, so a screen reader hears it. */
+  /** The state can change while the page is open, so screen readers announce it. */
   isLive?: boolean
   children?: ReactNode
 }

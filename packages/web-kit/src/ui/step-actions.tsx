@@ -7,11 +7,11 @@ type StepActionsProps = {
   isBusy: boolean
   /** Beside the button. */
   remark?: string
-  /** A failure, above the button. */
+  /** An error message above the button. */
   children?: ReactNode
 }
 
-/** The foot of an open step. */
+/** The footer of an open step. */
 export function StepActions({
   label,
   busyLabel = 'Saving...',

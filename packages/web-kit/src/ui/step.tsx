@@ -5,19 +5,19 @@ type StepProps = {
   number: number
   title: string
   state: 'done' | 'open' | 'later'
-  /** Beside the title while it is closed: "Done", or what comes before it. */
+  /** Beside the title while closed: "Done", or what has to be done first. */
   remark: string
-  /** What was filled in, once it is done. */
+  /** The entered values, once it is done. */
   summary?: ReactNode
-  /** Opens it again; without it a closed step stays closed. */
+  /** Opens the step again; without it, a closed step stays closed. */
   onChange?: (() => void) | undefined
-  /** Drawn while it is open. */
+  /** Rendered while open. */
   children: ReactNode
 }
 
 const edges = { done: 'border-rule', later: 'border-rule', open: 'border-ink pb-8' }
 
-/** One of several sections that are filled in one after the other; one is open at a time. */
+/** One section of a multi-step form; one step is open at a time. */
 export function Step({ number, title, state, remark, summary, onChange, children }: StepProps) {
   const id = useId()
   const heading = useFocusOnTurn(state)
@@ -68,7 +68,7 @@ export function Step({ number, title, state, remark, summary, onChange, children
   )
 }
 
-/** The keyboard goes along: to a step that opens, and to the closed one if nothing opened in its place. */
+/** Moves focus to a step that opens, or to the step that closed if focus was lost. */
 function useFocusOnTurn(state: StepProps['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
@@ -86,7 +86,7 @@ function useFocusOnTurn(state: StepProps['state']) {
 
 type Term = { term: string; value: ReactNode }
 
-/** What a step holds, as terms and values. */
+/** The entered values of a step, as a description list. */
 export function StepSummary({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">

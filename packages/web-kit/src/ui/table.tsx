@@ -10,13 +10,13 @@ export type Column<Row> = {
 type TableProps<Row> = {
   caption: string
   isCaptionHidden?: boolean
-  /** The first one names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** Dense rows under an ink line. Where there is no room for columns, each row becomes a list of terms. */
+/** Dense rows under an ink line. On narrow screens each row becomes a list of terms. */
 export function Table<Row>({
   caption,
   isCaptionHidden = false,

@@ -12,8 +12,8 @@ type TabsProps<Id extends string> = {
 }
 
 /**
- * Arrow keys move along the tabs and open them; Tab goes on into the panel. The panel itself is a stop only where it
- * holds nothing but text: otherwise it would be one more on the way to its first field.
+ * Arrow keys move between the tabs and open them; Tab moves into the panel. The panel is a tab stop only if it contains
+ * nothing but text: otherwise it would be an extra stop before its first field.
  */
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
   const base = useId()
@@ -79,7 +79,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
   )
 }
 
-/** Where the row does not fit it scrolls, and only the row: the page stays where it is. */
+/** Scrolls the tab into view within its row. Not scrollIntoView, which would also scroll the page. */
 function showTab(row: HTMLElement, id: string): void {
   const tab = document.getElementById(id)?.getBoundingClientRect()
   if (tab === undefined) return

@@ -6,12 +6,12 @@ import { useContributor } from '../../features/accounts/use-contributor.ts'
 import type { FamilyHomeProps } from './home/family-home.tsx'
 import { PublicHome } from './home/public-home.tsx'
 
-/** Its code is for families that are signed in. */
+/** Lazy chunk: only signed-in contributors need it. */
 const FamilyHome = lazyComponent<FamilyHomeProps>(
   async () => (await import('./home/family-home.tsx')).FamilyHome,
 )
 
-/** A family finds its work here, everybody else what this site is. */
+/** Shows contributors their dashboard and all other visitors the public home page. */
 export function HomePage() {
   const contributor = useContributor()
   if (contributor.isPending) return <Spinner />

@@ -3,7 +3,7 @@ import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { useParams } from 'react-router'
 import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
 import { PhotoStage } from '../../features/rights/faces/photo-stage.tsx'
-import { useFaceDesk } from '../../features/rights/faces/use-face-desk.ts'
+import { useFaceEditor } from '../../features/rights/faces/use-face-editor.ts'
 import { PeoplePanel } from '../../features/rights/people/people-panel.tsx'
 import { nameOf } from '../../features/submissions/my-photos/my-photos-query.ts'
 import type { OneMyPhoto } from '../../features/submissions/my-photos/photo/one-my-photo.ts'
@@ -26,11 +26,14 @@ function Photo() {
 
 type DeskProps = { userId: string; photo: OneMyPhoto }
 
-/** The print on the table and what is said of it in the tray; faces where there is a picture to name them on. */
+/**
+ * Photo on the left, its details in the tray. Faces can be named only if a thumbnail exists and the photo is not
+ * withdrawn.
+ */
 function Desk({ userId, photo }: DeskProps) {
   usePageTitle(nameOf(photo))
   const { id, width, height } = photo
-  const desk = useFaceDesk({
+  const desk = useFaceEditor({
     userId,
     photo: {
       id,

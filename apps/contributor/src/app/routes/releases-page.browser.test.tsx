@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.ts'
 
-test('releases that could not be loaded say so and are asked for again', async () => {
+test('shows an error with a retry when releases fail to load', async () => {
   const { server } = await openPage('/releases', {
     user: { roles: ['contributor'] },
     answers: { listPeople: [], listReleases: refusal('overloaded') },

@@ -28,7 +28,7 @@ function Upload() {
   )
 }
 
-/** Before a file is chosen: the server takes none until then. */
+/** Shown before files are chosen: the server rejects uploads until onboarding is complete. */
 function SetUpFirst({ userId }: { userId: string }) {
   const { data: onboarding } = useQuery(onboardingQuery(userId))
   if (onboarding?.is_complete !== false) return null

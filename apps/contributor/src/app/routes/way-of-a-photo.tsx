@@ -15,7 +15,7 @@ const stations = [
   },
 ]
 
-/** What happens between a shoebox and a screen, for whoever begins. */
+/** Explains to new contributors what happens between upload and licensing. */
 export function WayOfAPhoto() {
   const id = useId()
 

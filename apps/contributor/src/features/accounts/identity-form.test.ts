@@ -20,7 +20,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('checkIdentity', () => {
-  it('takes what the contract takes, and leaves out what was left empty', () => {
+  it('accepts valid input and turns empty optional fields into null', () => {
     expect(checkIdentity(formOf(full))).toEqual({
       ok: true,
       identity: {
@@ -37,7 +37,7 @@ describe('checkIdentity', () => {
     })
   })
 
-  it('names every field that is missing, in the order of the form', () => {
+  it('reports every missing field in form order', () => {
     const checked = checkIdentity(formOf({}))
     expect(Object.keys(checked.ok ? {} : checked.faults)).toEqual([
       'legal_name',
@@ -48,7 +48,7 @@ describe('checkIdentity', () => {
     ])
   })
 
-  it('finds what is too long', () => {
+  it('rejects values that are too long', () => {
     const checked = checkIdentity(formOf({ ...full, postal_code: '4'.repeat(21) }))
     expect(checked).toMatchObject({ ok: false, faults: { postal_code: expect.any(String) } })
   })

@@ -1,7 +1,7 @@
 import { onboardingContract } from '@shoebox/contract/accounts-onboarding'
 import type { Identity } from './mutations.ts'
 
-/** In the order of the form, so that the first fault is the first field. */
+/** In form order, so the first error belongs to the first field. */
 const identityFields = [
   'legal_name',
   'address_line_1',
@@ -28,7 +28,7 @@ const missing: Partial<Record<IdentityFault, string>> = {
   is_adult: 'You have to be 18 to offer photos here. A parent or guardian can do it for you.',
 }
 
-/** The contract's own rule; only the words under the fields are the form's. */
+/** Validates with the contract's schema; only the error messages belong to the form. */
 export function checkIdentity(form: FormData): Checked {
   const told = {
     legal_name: read(form, 'legal_name'),

@@ -2,7 +2,7 @@ import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the contributor has told and signed; asked for again whenever it is shown. */
+/** The contributor's onboarding data and agreements; refetched on every mount. */
 export function onboardingQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'onboarding'] as const,

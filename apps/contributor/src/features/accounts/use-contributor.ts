@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 type Contributor = {
   isPending: boolean
   userId: string | null
-  /** Somebody is signed in, and nobody answered who. */
+  /** Retries the role check; set if a user is signed in but the roles failed to load. */
   tryAgain: (() => void) | null
 }
 
-/** Whose work may be shown. Pending only where a session is, so that a visitor never waits for an answer about nobody. */
+/** The signed-in contributor. Pending only if a session exists, so anonymous visitors never wait for a role check. */
 export function useContributor(): Contributor {
   const { user } = useAuthContext()
   const { data: roles, isError, refetch } = useQuery(rolesQuery(user?.id))

@@ -2,13 +2,13 @@ import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-/** The family's ledger, page by page; a sale may have come since it was last shown. */
+/** The contributor's ledger, paginated. Refetched on mount because new sales may have been booked. */
 export function earningsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...accountKey(userId), 'payouts', 'earnings'] as const,
     queryFn: ({ signal, pageParam }) =>
       api.listMyEarnings({ query: pageParam === null ? {} : { after: pageParam }, signal }),
-    initialPageParam: null as string | null, // the compiler would take the first page's null for all of them
+    initialPageParam: null as string | null, // otherwise TypeScript infers `null` for every page param
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
   })

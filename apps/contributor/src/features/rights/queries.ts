@@ -2,7 +2,7 @@ import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The stories in which the family may appear; asked for again whenever they are shown. */
+/** Contexts in which the family's photos may appear; refetched on every mount. */
 export function familyContextsQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'rights', 'family-contexts'] as const,

@@ -1,7 +1,7 @@
 import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** How many photos the family has under each tab. One photo is asked for, because none cannot be. */
+/** Photo counts per tab. Requests one photo because the API's minimum limit is 1. */
 export function photoCountsQuery(userId: string) {
   return queryOptions({
     queryKey: ['submissions', userId, 'photo-counts'] as const,

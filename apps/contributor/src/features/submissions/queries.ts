@@ -5,7 +5,7 @@ import type { MyPhoto } from './batch/my-photo.ts'
 
 const room = (userId: string) => ['submissions', userId] as const
 
-/** What earlier visits began. Asked for once: from then on the page knows better than the answer. */
+/** Uploads that earlier visits started. Never refetched: after the first load the page's own state is newer. */
 export function openUploadsQuery(userId: string) {
   return queryOptions({
     queryKey: [...room(userId), 'open-uploads'] as const,
@@ -15,7 +15,7 @@ export function openUploadsQuery(userId: string) {
   })
 }
 
-/** What arrived within the last day, asked for again whenever the jobs are through with a file. */
+/** Uploads of the last 24 hours; invalidated whenever the jobs finish a file. */
 export function recentUploadsQuery(userId: string) {
   return queryOptions({
     queryKey: [...room(userId), 'recent-uploads'] as const,
@@ -24,7 +24,7 @@ export function recentUploadsQuery(userId: string) {
   })
 }
 
-/** Settings of the server; they change with a new one. */
+/** Server settings; they change only with a deployment. */
 export function uploadLimitsQuery(userId: string) {
   return queryOptions({
     queryKey: [...room(userId), 'upload-limits'] as const,
@@ -33,11 +33,11 @@ export function uploadLimitsQuery(userId: string) {
   })
 }
 
-/** As many pages as the list can have rows. */
+/** Enough pages for the longest possible list. */
 const mostPages = 3
 const perPage = 200
 
-/** The own photos from the newest down to the oldest of the upload list, with what is known of each. */
+/** The user's newest photos with their details, enough pages to cover the upload list. */
 export function listedPhotosQuery(userId: string) {
   return queryOptions({
     queryKey: [...room(userId), 'photos', 'of-upload-list'] as const,
@@ -57,7 +57,7 @@ export function listedPhotosQuery(userId: string) {
   })
 }
 
-/** Events have names that staff choose, and few of them change. */
+/** Event names are managed by staff and rarely change. */
 export function photoEventsQuery() {
   return queryOptions({
     queryKey: ['catalog', 'events'] as const,

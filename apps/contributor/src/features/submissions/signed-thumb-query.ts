@@ -2,11 +2,11 @@ import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
 const minute = 60_000
-/** A URL lives for two hours at most, counted from up to 15 minutes back. */
+/** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
 const usableMs = 95 * minute
 const mostAtOnce = 100
 
-/** The server's own thumb of a photo, null until there is one. Rows that are drawn together share a call. */
+/** The server's thumbnail of a photo; null until it exists. Rows that render together share one call. */
 export function signedThumbQuery(photoId: string) {
   return queryOptions({
     queryKey: ['createSignedUrls', 'thumb', photoId] as const,

@@ -6,7 +6,7 @@ import type { Shown } from './upload/engine/queue-store.ts'
 
 const settleMs = 800
 
-/** What the server knows of the photos of this list, by id; asked for again whenever one of them has moved. */
+/** Server data of the listed photos, by id; refetched whenever one of them changes status. */
 export function useListedPhotos(userId: string, { items }: Shown): ReadonlyMap<string, MyPhoto> {
   const client = useQueryClient()
   const done = items.filter(

@@ -15,7 +15,7 @@ const links: readonly NavLink[] = [
   { label: 'Trust', to: paths.trust },
 ]
 
-/** The information pages that exist. */
+/** Links to the information pages that are built. */
 export function footerLinks(isBuilt: (address: string) => boolean): NavLink[] {
   return links.filter(({ to }) => isBuilt(to))
 }

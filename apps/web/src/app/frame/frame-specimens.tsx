@@ -35,7 +35,7 @@ const labels = [
 ]
 const trends = labels.map((label) => ({ label, to: paths.components }))
 
-/** The parts of the frame that a visitor without an account and without trends does not meet. */
+/** Parts of the frame that a signed-out visitor does not see, or not while there are no trends. */
 export function FrameSpecimens() {
   return (
     <>
@@ -98,7 +98,7 @@ function MenuSpecimen({ caption, firstName, roles }: MenuSpecimenProps) {
 
 const nora: Viewer = { firstName: 'Nora', roles: ['customer'], cartCount: 3 }
 
-/** On demand, because its cart is a link to a page that may not be there yet. */
+/** Rendered on demand, because its cart links to a page that may not be built yet. */
 function CornerSpecimen() {
   const actions = useSpecimenActions()
   const [isSignedIn, setIsSignedIn] = useState(false)

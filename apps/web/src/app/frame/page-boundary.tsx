@@ -4,7 +4,7 @@ import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router'
 
-/** A page that fails leaves header and footer standing: the visitor can go on from here. */
+/** Error boundary of a page: header and footer stay, so the visitor can navigate from here. */
 export function PageBoundary() {
   const error = useRouteError()
 
@@ -16,7 +16,7 @@ export function PageBoundary() {
 }
 
 function MissingChunk({ error }: { error: Error }) {
-  // Asked once: it is true as soon as the reload below begins, and the spinner has to stay until the page is gone.
+  // Read once: it turns true as soon as the reload below begins, and the spinner has to stay until the page unloads.
   const [isFinal] = useState(() => wasReloadedFor(error, () => sessionStorage))
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** The next page is on its way: a line passes under the header, after 150 ms. */
+/** Shown while the next page loads: after 150 ms, a line moves along under the header. */
 export function PendingPage() {
   const { state } = useNavigation()
   if (state === 'idle') return null

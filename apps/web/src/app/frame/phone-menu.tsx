@@ -3,14 +3,14 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Suspense, useState } from 'react'
 import type { PhoneSheetProps } from './phone-sheet.tsx'
 
-/** Its code comes with the first press: most visitors never open it. */
+/** Loaded on the first press: most visitors never open it. */
 const PhoneSheet = lazyComponent<PhoneSheetProps>(
   async () => (await import('./phone-sheet.tsx')).PhoneSheet,
 )
 
 type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
 
-/** What the header has no room for on a phone. */
+/** Everything that does not fit into the header on a phone. */
 export function PhoneMenu(props: PhoneMenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

@@ -4,12 +4,12 @@ import { photoQuery } from '../../features/catalog/photo/photo-query.ts'
 import { readPhotoId } from '../../lib/route-params.ts'
 import { loadPage } from '../load-page.ts'
 
-/** Who rests on a photo for so long may open it; who passes over it does not. */
+/** A visitor who hovers a photo this long may open it; one who only moves across it does not. */
 const restMs = 80
 
 type Reader = { client: QueryClient; userId: string }
 
-/** Whoever points at a photo, or reaches it by keys, has its page on the way before it is opened. */
+/** Prefetches the page of a photo when its link is hovered, focused or pressed. */
 export function watchPhotoLinks(reader: Reader, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = ({ target }: Event) => {
@@ -17,7 +17,7 @@ export function watchPhotoLinks(reader: Reader, signal: AbortSignal): void {
     const photoid = photoOf(target)
     if (photoid === null) return
 
-    // The code is the same for every photo, so the first one that is passed over brings it.
+    // The chunk is the same for every photo, so the first photo hovered loads it.
     void loadCode()
     timer = setTimeout(() => void readAhead(reader, photoid), restMs)
   }
@@ -45,7 +45,7 @@ async function loadCode(): Promise<void> {
   ])
 }
 
-/** What fails here is asked for again by the page, and told there. */
+/** Ignores errors: the page fetches again and reports them. */
 async function readAhead({ client, userId }: Reader, photoid: number): Promise<void> {
   try {
     void loadCode()
@@ -53,6 +53,6 @@ async function readAhead({ client, userId }: Reader, photoid: number): Promise<v
     const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 })
     await client.prefetchQuery(url)
   } catch {
-    // Nobody has asked for it yet.
+    // The visitor has not opened the photo yet.
   }
 }

@@ -2,13 +2,13 @@ import { brand } from '@shoebox/web-kit/site/brand'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** On paper only: whose page this is, where it stands and when it was printed. */
+/** Print only: the site's name, the page's address and the date of printing. */
 export function PrintLine() {
   const [printed, setPrinted] = useState<{ address: string; date: string } | null>(null)
 
   useEffect(() => {
     const paper = window.matchMedia('print')
-    // At once, because the browser draws the paper right after it has said so.
+    // flushSync, because the browser lays out the print right after this event.
     const fill = () => flushSync(() => setPrinted({ address: window.location.href, date: today() }))
     paper.addEventListener('change', fill)
 
@@ -24,7 +24,7 @@ export function PrintLine() {
   )
 }
 
-/** Made while printing only: what a formatter costs stands in web-kit’s format.ts. */
+/** Created only while printing: web-kit’s format.ts says what a formatter costs. */
 function today(): string {
   return new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
 }

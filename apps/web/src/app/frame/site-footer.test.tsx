@@ -18,7 +18,7 @@ function draw(isDemoArchive: boolean): string {
 }
 
 describe('SiteFooter', () => {
-  it('says that a demo archive is drawn, and nothing of the kind about a real one', () => {
+  it('says that the photos of a demo archive are computer-drawn, and nothing like it about a real one', () => {
     expect(draw(true)).toContain('Its photos are drawn by a program')
     expect(draw(false)).not.toContain('demonstration')
   })

@@ -31,7 +31,7 @@ export function SiteFooter({ links }: { links: readonly NavLink[] }) {
       </nav>
       <div className="grid justify-items-start gap-3 roomy:col-start-2 wide:col-start-3 wide:justify-items-end">
         <ThemeSwitch />
-        {/* A reader's clock may be in another year than the server's. */}
+        {/* The visitor's clock may be in another year than the server's. */}
         <p suppressHydrationWarning className="text-small text-ink-2">
           © {year} {brand.name}
         </p>

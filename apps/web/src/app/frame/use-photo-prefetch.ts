@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const photoLinks = 'a[href^="/photo/"]'
 
-/** For whoever may open photos; its code comes with the first photo that somebody passes over. */
+/** For signed-in users, who may open photos. Its code loads when a photo is first hovered or focused. */
 export function usePhotoPrefetch(): void {
   const client = useQueryClient()
   const userId = useAuthContext().user?.id
@@ -22,7 +22,7 @@ export function usePhotoPrefetch(): void {
       if (hasBegun || !(target instanceof Element && target.closest(photoLinks))) return
 
       hasBegun = true
-      // Without it photos open a little later.
+      // If loading fails, photos only open a little later.
       void begin().catch(() => undefined)
     }
     document.addEventListener('pointerover', meet, { passive: true, signal: gone.signal })

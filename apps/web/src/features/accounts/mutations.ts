@@ -32,7 +32,7 @@ export function useSaveProfile(userId: string) {
   })
 }
 
-/** Said beside the field, because it is the field that has to change. */
+/** Shown beside the field, because that field has to change. */
 export function isNameTaken(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'storefront_name_taken'
 }
@@ -51,7 +51,7 @@ export function useEndSession(userId: string) {
   })
 }
 
-/** One that is gone already has ended, which is what was asked for. */
+/** A session that is already gone counts as ended. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }
@@ -65,7 +65,7 @@ export function useBecomeCustomer(userId: string) {
   })
 }
 
-/** Not kept in any cache: the codes are shown once. */
+/** Never cached: the codes are shown once. */
 export function useCreateRecoveryCodes() {
   return useSingleMutation({ mutationFn: () => api.createRecoveryCodes(), gcTime: 0 })
 }

@@ -2,7 +2,7 @@ import { accountKey } from '@shoebox/web-auth/session/account-queries'
 import { api } from '@shoebox/web-kit/api/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Always asked for anew: another device may have signed in or out since. */
+/** Always refetched: another device may have signed in or out since. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'sessions'] as const,

@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { log } from '@shoebox/web-kit/browser/log'
 import { useArrive } from '../../lib/use-go.ts'
 
-/** Home first: a page for signed-in visitors would send whoever leaves it to the sign-in. */
+/** Navigates home first: the guard of a page for signed-in users would redirect to sign-in. */
 export function useLogOut(): () => Promise<void> {
   const { signOut } = useAuthContext()
   const arrive = useArrive()

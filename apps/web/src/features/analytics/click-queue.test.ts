@@ -28,8 +28,8 @@ function start(send: (clicks: readonly QueuedClick[]) => Promise<void> = async (
 
 const failing = () => Promise.reject(new Error('away'))
 
-describe('the queue of clicks', () => {
-  it('[S9.4.18] waits until a second has passed without another', () => {
+describe('the click queue', () => {
+  it('[S9.4.18] waits until a second has passed without another event', () => {
     const { clock, queue, sent } = start()
     queue.add(view('a'))
     clock.pass(999)
@@ -53,7 +53,7 @@ describe('the queue of clicks', () => {
     expect(sent[1]).toEqual(['another'])
   })
 
-  it('[S9.4.18] ignores the same within five seconds, and counts it after them', () => {
+  it('[S9.4.18] ignores the same event within five seconds, and counts it after them', () => {
     const { clock, queue, sent } = start()
     queue.add(view('a'))
     clock.pass(4999)
@@ -68,7 +68,7 @@ describe('the queue of clicks', () => {
   })
 
   it.each(['tag', 'taxonomy', 'creator', 'collection'] as const)(
-    '[S9.4.18] sends a click on a %s at once, with what waits',
+    '[S9.4.18] sends a click on a %s immediately, with the waiting events',
     (kind) => {
       const { queue, sent } = start()
       queue.add(view('a'))
@@ -85,7 +85,7 @@ describe('the queue of clicks', () => {
     expect(sent).toEqual([])
   })
 
-  it('[S9.4.18] tries twice more, under the same ids, and then gives up', async () => {
+  it('[S9.4.18] retries twice, with the same ids, and then gives up', async () => {
     const { clock, queue, ids } = start(failing)
     queue.add(click('tag'))
     for (const wait of [1000, 2000, 4000, 8000]) {
@@ -98,7 +98,7 @@ describe('the queue of clicks', () => {
     expect(leftOver(queue)).toEqual([])
   })
 
-  it('out of sight sends what waits and what is not settled another way, and lets the answer settle it', async () => {
+  it('a hidden page sends waiting and unsettled clicks by another transport, whose answer settles them', async () => {
     const { clock, queue, sent } = start(failing)
     const another = anotherWay()
     queue.add(click('tag', 'failed'))
@@ -114,7 +114,7 @@ describe('the queue of clicks', () => {
     expect(another.sent).toHaveLength(2)
   })
 
-  it('out of sight keeps what did not arrive, and tries it again as ever, under the same ids', async () => {
+  it('a hidden page keeps undelivered clicks, and retries them as usual with the same ids', async () => {
     let isAway = true
     const { clock, queue, sent, ids } = start(() => (isAway ? failing() : Promise.resolve()))
     queue.add(click('tag', 'failed'))
@@ -132,7 +132,7 @@ describe('the queue of clicks', () => {
     expect(leftOver(queue)).toEqual([])
   })
 
-  it('tries nothing again that it was told to forget', async () => {
+  it('does not retry forgotten clicks', async () => {
     const { clock, queue, sent } = start(failing)
     queue.add(click('tag'))
     queue.sendAll(failing)
@@ -144,7 +144,7 @@ describe('the queue of clicks', () => {
     expect(leftOver(queue)).toEqual([])
   })
 
-  it('leaves out an id that is too long, for which the server would refuse the others', () => {
+  it('drops an id that is too long, because the server would refuse the whole batch', () => {
     const { clock, queue, sent } = start()
     queue.add(view('good'))
     queue.add(click('tag', 'a'.repeat(201)))
@@ -154,7 +154,7 @@ describe('the queue of clicks', () => {
     expect(sent).toEqual([['good', 'a'.repeat(200)]])
   })
 
-  it('forgets what was acknowledged', async () => {
+  it('forgets acknowledged clicks', async () => {
     const { queue } = start()
     queue.add(click('tag'))
     await settled()
@@ -174,7 +174,7 @@ function anotherWay() {
   }
 }
 
-/** What the queue would still send. */
+/** The ids that the queue would still send. */
 function leftOver(queue: ReturnType<typeof createClickQueue>): string[] {
   const { send, sent } = anotherWay()
   queue.sendAll(send)

@@ -6,13 +6,13 @@ const clickRules = {
   batchSize: 10,
   repeatMs: 5000,
   retries: 2,
-  /** Before the first retry; twice as long before the second. */
+  /** Delay before the first retry; doubled before the second. */
   retryMs: 1000,
-  /** As many characters of an id as the server takes. */
+  /** The longest id that the server accepts. */
   longestId: 200,
 } as const
 
-/** What somebody means to see next: counted before the page has changed. */
+/** Shows what the visitor wants to see next, so it is counted before the page changes. */
 const atOnce: readonly string[] = ['tag', 'taxonomy', 'creator', 'collection']
 
 /** A click as it is sent. It keeps its id over all retries, so that it is stored once. */
@@ -20,11 +20,11 @@ export type QueuedClick = Tracked & { event_id: string }
 
 export type Clock = {
   now: () => number
-  /** Returns what calls it off. */
+  /** Returns a function that cancels the timer. */
   after: (ms: number, what: () => void) => () => void
 }
 
-/** Rejects where the clicks may be sent again; whatever was refused for good is done with. */
+/** Rejects if the clicks may be sent again; resolves if they were refused for good. */
 type Send = (clicks: readonly QueuedClick[]) => Promise<void>
 
 type QueueParts = { clock: Clock; send: Send }
@@ -32,7 +32,7 @@ type QueueParts = { clock: Clock; send: Send }
 export function createClickQueue({ clock, send }: QueueParts) {
   let waiting: QueuedClick[] = []
   let callOff = () => {}
-  /** Sent and not acknowledged, or to be sent again. */
+  /** Sent but not acknowledged, or waiting for a retry. */
   const unsettled = new Set<readonly QueuedClick[]>()
   const lastSeen = new Map<string, number>()
 
@@ -47,7 +47,7 @@ export function createClickQueue({ clock, send }: QueueParts) {
   }
 
   function add(event: Tracked): void {
-    // Out of an address, which may hold anything.
+    // Ids come from addresses, which may hold anything.
     if (event.entity_id.length > clickRules.longestId || isRepeated(event)) return
 
     waiting.push({ ...event, event_id: newEventId(clock.now()) })
@@ -66,7 +66,7 @@ export function createClickQueue({ clock, send }: QueueParts) {
     void by(batch).then(
       () => unsettled.delete(batch),
       () => {
-        // Meanwhile it may have arrived another way.
+        // It may have been delivered by another transport meanwhile.
         if (!unsettled.has(batch)) return
         if (retry < clickRules.retries) {
           clock.after(clickRules.retryMs * 2 ** retry, () => {
@@ -78,8 +78,9 @@ export function createClickQueue({ clock, send }: QueueParts) {
   }
 
   /**
-   * Everything that may not have arrived, at once and by another way, because the page may be ended. If it lives on, the first
-   * answer settles a batch, and until then it is tried again. Sent twice, a click is stored once.
+   * Sends everything that may not have arrived immediately and by another transport, because the browser may end the
+   * page. If the page survives, the first answer settles a batch, and until then it is retried. A click sent twice is
+   * stored once.
    */
   function sendAll(by: Send): void {
     for (const batch of unsettled) deliver(batch, 0, by)

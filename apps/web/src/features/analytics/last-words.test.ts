@@ -2,7 +2,7 @@ import { sessionKey } from '@shoebox/web-auth/session/stored-session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendLast } from './last-words.ts'
 
-/** What the server answers, one after the other, and the bearer of each request. */
+/** Answers with these statuses in turn, and records the bearer token of each request. */
 function serve(...statuses: number[]) {
   const bearers: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -25,10 +25,10 @@ function signIn(secondsLeft: number) {
   })
 }
 
-describe('the last words of a page', () => {
+describe('the last request of a page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('go with the session, and once more without one that the server has ended', async () => {
+  it('has the session, and is repeated without it if the server has ended it', async () => {
     signIn(60)
     const bearers = serve(401, 200)
     await sendLast('/words', '{}')
@@ -36,7 +36,7 @@ describe('the last words of a page', () => {
     expect(bearers).toEqual(['Bearer token', null])
   })
 
-  it('go without a session that is over', async () => {
+  it('leaves out an expired session', async () => {
     signIn(-1)
     const bearers = serve(200)
     await sendLast('/words', '{}')
@@ -44,14 +44,14 @@ describe('the last words of a page', () => {
     expect(bearers).toEqual([null])
   })
 
-  it.each([401, 429, 500, 503])('have not arrived where the answer is %i', async (status) => {
+  it.each([401, 429, 500, 503])('rejects if the answer is %i', async (status) => {
     const bearers = serve(status)
 
     await expect(sendLast('/words', '{}')).rejects.toThrow(String(status))
     expect(bearers).toHaveLength(1)
   })
 
-  it.each([400, 403, 413, 422])('are done with where they are refused by %i', async (status) => {
+  it.each([400, 403, 413, 422])('resolves if it is refused with %i', async (status) => {
     serve(status)
 
     await expect(sendLast('/words', '{}')).resolves.toBe(status)

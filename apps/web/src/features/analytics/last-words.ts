@@ -2,9 +2,9 @@ import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
 import { isRefusedForGood } from './refused-for-good.ts'
 
 /**
- * Sent while the page goes: the browser finishes it without the page. There is no time to renew a session, so one that is
- * over is left out, and one that the server has ended is left out the second time. Where the page lives on to hear it,
- * it says by which answer the words have arrived or never will, and rejects otherwise.
+ * Sent while the page unloads: the browser finishes the request without the page. There is no time to refresh a
+ * session, so an expired one is left out, and one that the server has ended is left out of a second attempt. If the
+ * page survives, this resolves with the status that settles the request, and rejects if it may be sent again.
  */
 export async function sendLast(path: string, body: string): Promise<number> {
   const token = livingToken()

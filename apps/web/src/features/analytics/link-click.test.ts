@@ -24,7 +24,7 @@ describe('what a link leads to', () => {
   ])('%s is %o', (path, meant) => expect(meantBy(path)).toEqual(meant))
 
   it.each(['/', '/search', '/collections', '/taxonomy/nonsense/x', '/taxonomy/tag/', '/photo/12'])(
-    '%s is nothing that is counted',
+    '%s is not counted',
     (path) => expect(meantBy(path)).toBeNull(),
   )
 })

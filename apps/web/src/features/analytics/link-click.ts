@@ -3,7 +3,7 @@ import type { Tracked } from '../../lib/track.ts'
 
 type Meant = Pick<Tracked, 'entity_type' | 'entity_id' | 'taxonomy_type'>
 
-/** What a link leads to, as far as it is counted. */
+/** The entity that a link leads to; null if it is not counted. */
 export function meantBy(pathname: string): Meant | null {
   const [, room, first, second] = pathname.split('/').map(decode)
   if (room === 'taxonomy') return ofTaxonomy(first, second)
@@ -27,7 +27,7 @@ export function meantTag(tag: string): Meant {
   return { entity_type: 'tag', taxonomy_type: 'tag', entity_id: tag }
 }
 
-/** Pages whose lists have a name of their own; of any other page it is the first word of its address. */
+/** Pages whose lists have a name of their own; on any other page it is the first segment of the path. */
 const listNames: Readonly<Record<string, string>> = {
   '': 'home',
   collections: 'collection',
@@ -35,7 +35,7 @@ const listNames: Readonly<Record<string, string>> = {
   'photo-uuid': 'photo',
 }
 
-/** The kind of list that stands at an address. */
+/** The kind of list at an address. */
 export function listAt(pathname: string): string {
   const [, room = ''] = pathname.split('/')
 
@@ -46,7 +46,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Not written by us: it is counted as it stands.
+    // Malformed, so not one of our links: count it as it is.
     return part
   }
 }

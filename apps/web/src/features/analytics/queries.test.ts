@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { popularQuery, queuedClicksQuery } from './queries.ts'
 
-describe('what is popular', () => {
+describe('popular entities', () => {
   it.each([
     ['event', 10],
     ['tag', 15],
     ['creator', 10],
   ] as const)(
-    '[S9.3.05] [S9.4.12] a strip asks for the top of each %s, for 5 minutes',
+    '[S9.3.05] [S9.4.12] the strip fetches the top of each %s, which stays fresh for 5 minutes',
     (kind, count) => {
       const { queryKey, staleTime } = popularQuery(kind)
 

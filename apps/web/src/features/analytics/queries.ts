@@ -4,19 +4,19 @@ import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 import { trendingCounts } from './trends.ts'
 
-/** One of the lists that the trending strip is mixed of. */
+/** One of the lists that the trending strip combines. */
 export function popularQuery(p_entity_type: keyof typeof trendingCounts) {
   return queryOptions({
     ...queryFor(api, 'getPopularByClicks', {
       query: { p_entity_type, p_limit: trendingCounts[p_entity_type] },
     }),
     staleTime: stale.popular,
-    // A strip below the page is not worth asking for again and again.
+    // Not worth a retry for a strip below the page.
     retry: false,
   })
 }
 
-/** How often a photo was clicked. An admin's alone, so the key says whose. */
+/** The click totals of a photo. Only for admins, so the query key includes the user. */
 export function photoAnalyticsQuery(photoId: string, userId: string) {
   return queryOptions({
     queryKey: ['getPhotoAnalytics', photoId, userId] as const,
@@ -27,7 +27,7 @@ export function photoAnalyticsQuery(photoId: string, userId: string) {
 
 const queueEveryMs = 5000
 
-/** Clicks that are still on their way into the totals; asked again while somebody looks. */
+/** Clicks that the totals do not include yet; polled while the page is visible. */
 export function queuedClicksQuery(photoId: string, userId: string) {
   return queryOptions({
     queryKey: ['countQueuedClicks', photoId, userId] as const,

@@ -17,8 +17,8 @@ function start() {
   return { clock, log, search, terms: () => sent.map(({ search_term }) => search_term), sent }
 }
 
-describe('the log of searches', () => {
-  it('[S9.4.19] waits until nothing was answered for 400 ms, and counts the last', () => {
+describe('the search log', () => {
+  it('[S9.4.19] waits until no search was answered for 400 ms, and counts the last one', () => {
     const { clock, search, terms } = start()
     search('bi')
     clock.pass(399)
@@ -30,7 +30,7 @@ describe('the log of searches', () => {
     expect(terms()).toEqual(['birthday'])
   })
 
-  it('[S9.4.19] [S5.0.22] skips the same and the same beginning within 30 s', () => {
+  it('[S9.4.19] [S5.0.22] skips the same term and the same prefix within 30 s', () => {
     const { clock, search, terms } = start()
     search('birth')
     clock.pass(400)
@@ -46,7 +46,7 @@ describe('the log of searches', () => {
     expect(terms()).toEqual(['birth', 'birth'])
   })
 
-  it('[S5.0.22] leaves out what says nothing, and sends terms in lower case without spaces around', () => {
+  it('[S5.0.22] leaves out meaningless terms, and sends terms trimmed and in lower case', () => {
     const { clock, search, terms } = start()
     for (const term of ['', ' a ', 'aaaa', '...', '  Front Porch ']) {
       search(term)
@@ -56,7 +56,7 @@ describe('the log of searches', () => {
     expect(terms()).toEqual(['front porch'])
   })
 
-  it('[S9.4.19] forgets after five minutes, looking once a minute', () => {
+  it('[S9.4.19] forgets searches after five minutes, checking once a minute', () => {
     const { clock, log, search } = start()
     search('porch')
     clock.pass(400)
@@ -66,7 +66,7 @@ describe('the log of searches', () => {
     expect(log.size()).toBe(0)
   })
 
-  it('knows under which id a term was counted, and that of one on its way', () => {
+  it('knows the id of a counted term and of a pending one', () => {
     const { clock, log, search, sent } = start()
     search('birth')
     clock.pass(400)
@@ -81,7 +81,7 @@ describe('the log of searches', () => {
     expect(log.idOf('')).toBeNull()
   })
 
-  it('names the last search for as long as its photos are looked at, also one that grew out of another', () => {
+  it('knows the id of the last search while its photos are viewed, also if it extends an earlier one', () => {
     const { clock, log, search } = start()
     search('wedding')
     clock.pass(400)

@@ -4,7 +4,7 @@ import type { Clock } from './click-queue.ts'
 
 const searchRules = { debounceMs: 400, cleanMs: 60_000, expireMs: 5 * 60_000 } as const
 
-/** A search as it is sent, with an id by which clicks on what it found name it. */
+/** A search as it is sent, with an id that clicks on its results refer to. */
 export type CountedSearch = TrackedSearch & { search_id: string }
 
 type LogParts = { clock: Clock; newId: () => string; send: (search: CountedSearch) => void }
@@ -16,7 +16,7 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
   let callOff = () => {}
   let isCleaning = false
   let counted: Entry[] = []
-  /** What was searched last, for as long as its photos are looked at. */
+  /** The last search, for as long as its photos are viewed. */
   let current: Pick<Entry, 'term' | 'id'> | null = null
 
   function add(search: TrackedSearch): void {
@@ -44,7 +44,7 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
     cleanLater()
   }
 
-  /** Only while there is something to clean: a page at rest is left in peace. */
+  /** Runs only while there are entries: an idle page has no timer. */
   function cleanLater(): void {
     if (isCleaning) return
 
@@ -57,7 +57,7 @@ export function createSearchLog({ clock, newId, send }: LogParts) {
     })
   }
 
-  /** Under which id a term was counted: its own, or that of the one it grew out of. */
+  /** The id under which a term was counted: its own, or that of a counted term with the same prefix. */
   function idOf(typed: string): string | null {
     const term = trackedTerm(typed)
     if (term === null) return null

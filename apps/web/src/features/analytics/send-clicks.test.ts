@@ -10,7 +10,7 @@ const click = (id: string): QueuedClick => ({
 })
 const clicks = ['good', 'bad', 'best'].map(click)
 
-/** What is sent, each time, and what was left to a beacon. */
+/** Records each request, and what was left to a beacon. */
 function serve(answer: (ids: readonly string[]) => number) {
   const sent: string[][] = []
   const beacons: string[][] = []
@@ -37,7 +37,7 @@ function idsOf(body: string): string[] {
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([400, 413, 422])(
-  'what is refused together with %i is left behind one by one',
+  'the clicks of a batch refused with %i are sent one by one',
   async (status) => {
     const { sent, beacons } = serve((ids) => (ids.includes('bad') ? status : 204))
     await leaveBehind(clicks)
@@ -47,14 +47,14 @@ it.each([400, 413, 422])(
   },
 )
 
-it.each([204, 403])('and by %i it is done with', async (status) => {
+it.each([204, 403])('a batch answered with %i is done', async (status) => {
   const { sent } = serve(() => status)
   await leaveBehind(clicks)
 
   expect(sent).toHaveLength(1)
 })
 
-it('what alone does not arrive is left to a beacon, and may be sent again', async () => {
+it('a single click that fails is left to a beacon, and may be sent again', async () => {
   const { beacons } = serve((ids) => (ids.length > 1 ? 400 : ids.includes('best') ? 503 : 204))
 
   await expect(leaveBehind(clicks)).rejects.toThrow('503')

@@ -19,14 +19,14 @@ export async function sendClicks(batch: Clicks): Promise<void> {
   }
 }
 
-/** With the session where that is possible; a beacon knows none, and nobody hears whether it arrived. */
+/** With the session if possible; a beacon has none, and its delivery is never confirmed. */
 export async function leaveBehind(batch: Clicks): Promise<void> {
   await eachAlone(batch, await sayLast(batch), leaveBehind)
 }
 
 async function sayLast(batch: Clicks): Promise<number> {
   const { path } = routes.trackEvents
-  // A tab without a session yet sends its clicks without: they are stored, and count for no popularity.
+  // A tab without a session id yet sends its clicks without one: they are stored, but do not count for popularity.
   const body = JSON.stringify({ events: toEvents(batch, searchSession.known()) })
   try {
     return await sendLast(path, body)
@@ -46,7 +46,7 @@ function toEvents(batch: Clicks, session_id: string | null) {
   return batch.map((click) => ({ ...click, session_id, referrer }))
 }
 
-/** Without its query, in which a link may carry what is nobody's business. */
+/** Without its query, which may hold private data. */
 function cameFrom(): string | null {
   if (document.referrer === '') return null
 

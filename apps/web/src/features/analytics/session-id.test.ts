@@ -32,7 +32,7 @@ function start({ storage = fakeStorage(), isAway = false } = {}) {
 }
 
 describe('the search session', () => {
-  it('[S9.4.20] is kept in the storage of the session, and another one comes once it is deleted', async () => {
+  it('[S9.4.20] is saved in the session storage, and replaced once it is deleted', async () => {
     const { storage, session } = start()
     const id = await session.get()
     expect(storage.getItem('search-session-id')).toBe(id)
@@ -42,7 +42,7 @@ describe('the search session', () => {
     expect(await session.get()).not.toBe(id)
   })
 
-  it('is issued by the server, once for everything that waits for it', async () => {
+  it('is issued by the server, once for all concurrent callers', async () => {
     const { session, asked } = start()
     expect(session.known()).toBeNull()
 
@@ -52,7 +52,7 @@ describe('the search session', () => {
     expect(asked()).toBe(1)
   })
 
-  it('is made up where the server issues none, asked for once per page and again by the next page', async () => {
+  it('is made up if the server issues none, requested once per page and again by the next page', async () => {
     const { session, storage, asked } = start({ isAway: true })
     const id = await session.get()
     expect(id).not.toContain('.')
@@ -62,7 +62,7 @@ describe('the search session', () => {
     expect(await start({ storage }).session.get()).toBe('session-1.signed')
   })
 
-  it('stays the same on a page whose browser refuses storage', async () => {
+  it('stays the same on a page whose storage is blocked', async () => {
     let asked = 0
     const session = createSearchSession({
       issue: async () => `session-${++asked}.signed`,

@@ -1,9 +1,9 @@
 import { api } from '@shoebox/web-kit/api/api'
 
-/** Under this name a tab keeps the id by which its clicks and searches belong together. */
+/** The storage key of the id that links the clicks and searches of a tab. */
 const searchSessionKey = 'search-session-id'
 
-/** An issued id has the server's signature behind a dot; one that the tab made for itself has none. */
+/** An issued id has the server's signature after a dot; an id made up by the tab has none. */
 const isIssued = (id: string) => id.includes('.')
 
 type Parts = { issue?: () => Promise<string>; storage?: () => Storage }
@@ -11,19 +11,20 @@ type Parts = { issue?: () => Promise<string>; storage?: () => Storage }
 const issueOnServer = async () => (await api.issueClickSession()).session_id
 
 /**
- * The session of a tab, gone with the tab; it says nothing about its user. Clicks count for popularity only under an id that
- * the server issued. Where it issues none, the tab makes one up, which its searches need, and asks again on the next page load.
+ * The session id of a tab. It ends with the tab and says nothing about the user. Clicks count for popularity only under
+ * an id that the server issued. If it issues none, the tab makes one up, which its searches need, and asks again on the
+ * next page load.
  */
 export function createSearchSession({
   issue = issueOnServer,
   storage = () => sessionStorage,
 }: Parts = {}) {
-  /** For browsers that refuse storage: it lasts as long as the page. */
+  /** Used if storage is blocked; lasts as long as the page. */
   let unkept: string | null = null
   let coming: Promise<string> | null = null
   let isRefused = false
 
-  /** Without waiting, for a page that closes. */
+  /** Synchronous, for a page that is closing. */
   function known(): string | null {
     try {
       return storage().getItem(searchSessionKey)

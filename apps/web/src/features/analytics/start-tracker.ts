@@ -17,7 +17,7 @@ const clock: Clock = {
   },
 }
 
-/** The browser's part of the tracker: what it hears, where it sends, and what it does when the page goes. */
+/** The browser part of the tracker: what it listens to, where it sends, and what it does when the page unloads. */
 export function startTracker(): Tracker {
   let isLeaving = false
   const clicks = createClickQueue({ clock, send: sendClicks })
@@ -34,7 +34,7 @@ export function startTracker(): Tracker {
     clicks.sendAll(leaveBehind)
   }
 
-  /** A phone may end a page that is out of sight without another word; mostly it comes back. */
+  /** A phone may end a hidden page without another event; usually the page comes back. */
   function hide(): void {
     if (document.visibilityState === 'hidden') leave()
   }
@@ -44,15 +44,15 @@ export function startTracker(): Tracker {
     if (!persisted) clicks.forget()
   })
 
-  /** What is told out of sight, as when the code of this came too late for it, does not wait either. */
+  /** Events added while the page is hidden, for example because this chunk loaded late, are sent immediately. */
   function add(event: Tracked): void {
-    // Now, so that it is there when the clicks are sent, or the page closes.
+    // Requested now, so that it is there when the clicks are sent, or the page closes.
     void searchSession.get()
     clicks.add(event)
     hide()
   }
 
-  /** A click says where it was made: in which list, at which place, after which search. */
+  /** Adds where the click happened: the list, the position in it, and the search that led there. */
   function click({ metadata, ...event }: Tracked, from: string): void {
     if (event.event_type === 'view') {
       add({ ...event, ...(metadata && { metadata }) })

@@ -31,7 +31,7 @@ describe('mixTrends', () => {
 
     expect(trends).toHaveLength(20)
     expect(trends.slice(0, 10).every(({ label }) => label.startsWith('event'))).toBe(true)
-    // Tags 500 to 410 and creators 455 to 415: each at its place, whichever kind it is.
+    // Tags 500 to 410 and creators 455 to 415: sorted by clicks, regardless of the kind.
     expect(trends.slice(10).map(({ label }) => label)).toEqual([
       'tag 0',
       'tag 1',
@@ -46,7 +46,7 @@ describe('mixTrends', () => {
     ])
   })
 
-  it('leads to the listing of each, under its name', () => {
+  it('links to the listing of each, by its name', () => {
     const trends = mixTrends([
       [item('event', 'e1', { entity_name: 'Birthday', total_clicks: 3 })],
       [item('tag', 'front porch', { total_clicks: 2 })],
@@ -60,7 +60,7 @@ describe('mixTrends', () => {
     ])
   })
 
-  it('puts what was clicked last before what has as many clicks', () => {
+  it('breaks ties by the latest click', () => {
     const trends = mixTrends([
       [item('tag', 'old', { last_clicked_at: '2026-11-01T00:00:00.000Z' })],
       [item('tag', 'new', { last_clicked_at: '2026-11-02T00:00:00.000Z' })],

@@ -6,11 +6,11 @@ export type PopularItem = CallOutput<Contract['getPopularByClicks']>[number]
 
 export type Trend = { label: string; to: string }
 
-/** How many of each kind come into question, and how many are shown of them all. */
+/** How many of each kind are candidates, and how many are shown in total. */
 export const trendingCounts = { event: 10, tag: 15, creator: 10 } as const
 const mostTrends = 20
 
-/** Most clicks first; of equal ones, whichever was clicked last. */
+/** Most clicks first; ties by the latest click. */
 export function mixTrends(lists: readonly (readonly PopularItem[])[]): Trend[] {
   return lists
     .flat()

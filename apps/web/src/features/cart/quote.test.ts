@@ -32,11 +32,11 @@ describe('parseDollars', () => {
 })
 
 describe('parseQuote', () => {
-  it('takes what the first visit shows', () => {
+  it('accepts the default fields', () => {
     expect(parseQuote(firstFields).quote).toEqual({ photos: 15, hero: 0, priceCents: 5000 })
   })
 
-  it('names each field that cannot be priced', () => {
+  it('has an error for each invalid field', () => {
     const { errors } = parseQuote({ photos: '0', hero: 'x', price: 'free' })
     expect(Object.keys(errors ?? {})).toEqual(['photos', 'hero', 'price'])
   })
@@ -56,7 +56,7 @@ describe('parseQuote', () => {
   })
 
   it.each(['photos=abc', 'photos=15&hero=16', 'price=45.555', 'photos='])(
-    'starts anew from ?%s and knows that it did',
+    'falls back to the defaults for ?%s and says so',
     (search) => {
       expect(readFields(new URLSearchParams(search))).toEqual({
         fields: firstFields,

@@ -1,21 +1,21 @@
 import { type PricedCart, priceCart } from '@shoebox/domain/pricing'
 import { formatDollars } from '@shoebox/web-kit/text/format'
 
-/** What somebody wants to know the price of. */
+/** What a visitor wants to know the price of. */
 export type Quote = { photos: number; hero: number; priceCents: number }
 
-/** The same as it stands in the fields and in the address. */
+/** The same as text, as in the fields and the address. */
 export type QuoteFields = Record<'photos' | 'hero' | 'price', string>
 
 export type QuoteErrors = Partial<QuoteFields>
 
-/** The order of magnitude that makes sense in one order; the cart itself knows no limit. */
+/** Sensible limits for one order; the cart itself has none. */
 const mostPhotos = 999
 const mostCents = 9_999_999
 
 export const firstFields: QuoteFields = { photos: '15', hero: '0', price: '50.00' }
 
-/** What an address asks for. One that cannot be priced asks for nothing, and the page says so. */
+/** Reads the quote of an address. An invalid one falls back to the defaults, and the page says so. */
 export function readFields(search: URLSearchParams): { fields: QuoteFields; isBroken: boolean } {
   const fields = {
     photos: search.get('photos') ?? firstFields.photos,
@@ -27,7 +27,7 @@ export function readFields(search: URLSearchParams): { fields: QuoteFields; isBr
   return { fields: isBroken ? firstFields : fields, isBroken }
 }
 
-/** The quote, or what is wrong with the fields; never both. */
+/** Either the quote or the errors of the fields, never both. */
 export function parseQuote(
   fields: QuoteFields,
 ): { quote: Quote; errors: null } | { quote: null; errors: QuoteErrors } {
@@ -72,7 +72,7 @@ export function priceQuote({ photos, hero, priceCents }: Quote): PricedQuote {
   }
 }
 
-/** How many photos a field names, or null where it names none that can be ordered at once. */
+/** The number of photos in a field; null if it is not a number that can be ordered at once. */
 export function parsePhotos(text: string): number | null {
   const photos = parseWhole(text)
 
@@ -94,8 +94,8 @@ function parseWhole(text: string): number | null {
 }
 
 /**
- * Digit by digit: a float would lose cents. A comma stands between thousands and nowhere else: where it parts
- * the cents, as in 45,50, a hundred times the price would be read.
+ * Parses digit by digit: a float would lose cents. A comma is valid only between thousands: accepted before cents, as
+ * in 45,50, it would yield a hundred times the price.
  */
 export function parseDollars(text: string): number | null {
   const match = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())

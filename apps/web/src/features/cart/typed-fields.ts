@@ -3,8 +3,8 @@ import type { QuoteFields } from './quote.ts'
 const names = ['photos', 'hero', 'price'] as const
 
 /**
- * What a visitor changed before the page's script arrived: the browser keeps it in the inputs and tells nobody.
- * The server's value is the one that the markup carries.
+ * What a visitor changed before hydration: the browser keeps it in the inputs and fires no event. `defaultValue` is
+ * what the server rendered.
  */
 export function readTyped(box: HTMLElement): Partial<QuoteFields> {
   const inputs = [...box.querySelectorAll('input')]

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Long enough that a pull along the ruler writes once. */
+/** Debounce: long enough that dragging the slider writes once. */
 const restMs = 300
 
-/** Keeps the quote in the page's address, once it has rested. */
+/** Writes the quote into the page's address, debounced. */
 export function useQuoteAddress(): (search: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // After leaving, the address is another page's.
+  // After a navigation the address belongs to another page.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (search) => {
@@ -16,11 +16,11 @@ export function useQuoteAddress(): (search: string) => void {
   }
 }
 
-/** Past the router: to it, a new query is a new page, and a new page starts at the top. */
+/** Bypasses the router: it would treat a new query as a navigation, which scrolls to the top. */
 function writeAddress(search: string): void {
   try {
     window.history.replaceState(window.history.state, '', `?${search}`)
   } catch {
-    // Safari refuses more than a hundred in half a minute. The sum still stands, and the button copies its link.
+    // Safari refuses more than a hundred calls in half a minute. The total is right, and the button copies its link.
   }
 }

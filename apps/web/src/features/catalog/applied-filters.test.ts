@@ -10,7 +10,7 @@ const state = readAddress('/search', query)
 const names = { events: new Map([[wedding, 'Wedding']]), creator: 'The Millers' }
 
 describe('applied filters', () => {
-  it('are a chip for each choice, in the order of the filters', () => {
+  it('produce one chip per choice, in filter order', () => {
     expect(appliedFilters(state, names).map(({ label }) => label)).toEqual([
       '1940s–1990s',
       '6+ people',
@@ -27,7 +27,7 @@ describe('applied filters', () => {
     expect(appliedFilters(everyPhoto)).toEqual([])
   })
 
-  it('come off one by one until none is left', () => {
+  it('can be removed one by one until none is left', () => {
     let rest = state
     for (let [first] = appliedFilters(rest); first !== undefined; [first] = appliedFilters(rest)) {
       expect(appliedFilters(first.without)).toHaveLength(appliedFilters(rest).length - 1)
@@ -37,7 +37,7 @@ describe('applied filters', () => {
     expect(rest).toEqual(clearFilters(state))
   })
 
-  it('are cleared without losing the words and the order', () => {
+  it('clearing keeps the search term and the sort order', () => {
     expect(writeAddress('/search', clearFilters(state))).toBe('/search?q=porch&sort=oldest&seed=7')
   })
 
@@ -49,14 +49,14 @@ describe('applied filters', () => {
     ['country=France', 'France'],
     ['country=France&city=Paris', 'Paris, France'],
     [`creator=${picnic}`, 'One family'],
-  ])('%s reads %s', (search, label) => {
+  ])('labels %s as %s', (search, label) => {
     expect(appliedFilters(readAddress('/search', search)).map((chip) => chip.label)).toEqual([
       label,
     ])
   })
 })
 
-describe('the query of a search', () => {
+describe('search query parameters', () => {
   it('[S3.0.31] sends every filter under its name', () => {
     expect(toFacetQuery(state)).toEqual({
       p_search_query: 'porch',
@@ -81,7 +81,7 @@ describe('the query of a search', () => {
     })
   })
 
-  it('sends nothing where nothing is asked for', () => {
+  it('sends no parameters without filters', () => {
     expect(toSearchQuery(everyPhoto)).toEqual({})
   })
 })

@@ -1,16 +1,16 @@
 import { everyPhoto, type SearchState } from './search-address.ts'
 
-/** What can be taken off again one by one: everything but the words, the order and its seed. */
+/** Filters with a removable chip: everything except the search term, the sort order and its seed. */
 export type FilterName = Exclude<keyof SearchState, 'term' | 'sort' | 'seed'>
 
 export type AppliedFilter = { filter: FilterName; label: string; without: SearchState }
 
-/** What only the archive knows: how events and families are called. */
+/** Display names of events and families, which the URL only identifies by id. */
 export type FilterNames = { events: ReadonlyMap<string, string>; creator: string | null }
 
 const noNames: FilterNames = { events: new Map(), creator: null }
 
-/** Every choice that narrows the list, in the order of the filters, and the state without it. */
+/** Every applied filter value in filter order, each with the state that results from removing it. */
 export function appliedFilters(state: SearchState, names: FilterNames = noNames): AppliedFilter[] {
   const one = (filter: FilterName, label: string | null): AppliedFilter[] =>
     label === null ? [] : [{ filter, label, without: { ...state, [filter]: null } }]
@@ -38,12 +38,12 @@ export function appliedFilters(state: SearchState, names: FilterNames = noNames)
   ]
 }
 
-/** The same list with the words and the order, and nothing else. */
+/** Drops all filters; keeps the search term, the sort order and its seed. */
 export function clearFilters({ term, sort, seed }: SearchState): SearchState {
   return { ...everyPhoto, term, sort, seed }
 }
 
-/** A place is one choice, however many parts its name has. */
+/** A place gets a single chip, even if city, state and country are all set. */
 function placeFilter(state: SearchState): AppliedFilter[] {
   const { city, state: province, country } = state
   const filter = city !== null ? 'city' : province !== null ? 'state' : 'country'

@@ -6,7 +6,7 @@ it('[S9.4.10] the photo count stays fresh for 24 hours', () => {
   expect(photoCountQuery.staleTime).toBe(24 * 60 * 60 * 1000)
 })
 
-it('the home page finds the popular photos that came with it, and keeps them fresh for 5 minutes', () => {
+it('popular photos reuse the boot data of the home page and stay fresh for 5 minutes', () => {
   expect(popularPhotosQuery.queryKey).toEqual(['listPopularPhotos', {}])
   expect(popularPhotosQuery.staleTime).toBe(5 * 60 * 1000)
 })

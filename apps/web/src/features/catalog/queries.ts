@@ -8,7 +8,7 @@ export const photoCountQuery = queryOptions({
   staleTime: stale.photoCount,
 })
 
-/** Without a limit, so that the answer which came with the page is found again: the server gives 24. */
+/** No limit parameter, so the query key matches the boot data; the server returns 24. */
 export const popularPhotosQuery = queryOptions({
   ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,

@@ -12,7 +12,7 @@ import { everyPhoto, readAddress, type SearchState, writeAddress } from './searc
 const wedding = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const picnic = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
-/** Everything at once. */
+/** A state with every field set. */
 const full: SearchState = {
   term: 'front porch',
   decade: '1950s..1970s',
@@ -33,7 +33,7 @@ const full: SearchState = {
 
 const searchOf = (address: string) => new URL(address, 'http://site').search
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   it('[S2.1.04] q is what /search looks for', () => {
     expect(readAddress('/search', '?q=front+porch').term).toBe('front porch')
     expect(writeAddress('/search', { ...everyPhoto, term: 'front porch' })).toBe(
@@ -41,12 +41,12 @@ describe('the address of a search', () => {
     )
   })
 
-  it("looks for 'all' like for any other word", () => {
+  it("treats 'all' as an ordinary search term", () => {
     expect(readAddress('/search', '?q=all').term).toBe('all')
     expect(readAddress('/search', `?q=${'x'.repeat(499)}%20y`).term).toBe('x'.repeat(499))
   })
 
-  it('has every filter, in one order', () => {
+  it('contains every filter, in a fixed order', () => {
     const address = writeAddress('/search', full)
 
     expect(address).toBe(
@@ -55,7 +55,7 @@ describe('the address of a search', () => {
     expect(readAddress('/search', searchOf(address))).toEqual(full)
   })
 
-  it('says nothing that goes without saying', () => {
+  it('omits defaults', () => {
     expect(writeAddress('/photos', everyPhoto)).toBe('/photos')
     expect(readAddress('/photos', '')).toEqual(everyPhoto)
   })
@@ -88,7 +88,7 @@ describe('the address of a search', () => {
     `country=${'x'.repeat(121)}`,
     `ages=${'x'.repeat(61)}`,
     'q=%20%00',
-  ])('%s is left out', (query) => {
+  ])('ignores %s', (query) => {
     expect(readAddress('/search', `?${query}`)).toEqual(everyPhoto)
   })
 
@@ -104,7 +104,7 @@ describe('the address of a search', () => {
     expect(writeAddress('/popular', { ...everyPhoto, sort: 'popular' })).toBe('/popular')
   })
 
-  it('/new begins with the newest', () => {
+  it('/new defaults to newest first', () => {
     expect(readAddress('/new', '').sort).toBe('newest')
     expect(readAddress('/new', '?sort=relevance').sort).toBe('newest')
     expect(writeAddress('/new', { ...everyPhoto, sort: 'newest' })).toBe('/new')
@@ -116,7 +116,7 @@ describe('the address of a search', () => {
     expect(readAddress('/search', '?q=porch&sort=relevance').sort).toBe('relevance')
   })
 
-  it('gives back any state that it was written from', () => {
+  it('round-trips any state', () => {
     fc.assert(
       fc.property(fc.constantFrom('/search', '/photos'), states, (pathname, state) => {
         const address = writeAddress(pathname, state)
@@ -126,7 +126,7 @@ describe('the address of a search', () => {
     )
   })
 
-  it('takes any query for one', () => {
+  it('accepts arbitrary query strings', () => {
     fc.assert(
       fc.property(anything, (loose) => {
         const state = readAddress('/search', `?q=${loose}&ages=${loose}&city=${loose}`)
@@ -137,7 +137,7 @@ describe('the address of a search', () => {
   })
 })
 
-/** Halves of pairs and control characters as well. */
+/** Includes lone surrogates and control characters. */
 const anything = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
   .map((units) => String.fromCharCode(...units))

@@ -15,29 +15,29 @@ import {
 import { paths } from '../../lib/paths.ts'
 import { readUuid } from '../../lib/route-params.ts'
 
-/** What a list of photos is narrowed by and how it is ordered. Null and the empty list narrow nothing. */
+/** Filters and sort order of a photo list. Null and empty lists filter nothing. */
 export type SearchState = {
   term: string
   /** '1950s' or '1950s..1970s'. */
   decade: string | null
   people: PeopleCount | null
   orientation: Orientation | null
-  /** Ids of events; any of them will do. */
+  /** Event ids; a photo matches if it has any of them. */
   events: readonly string[]
-  /** Of a face. */
+  /** Age range of a face. */
   age: AgeRange | null
   ethnicities: readonly string[]
-  /** Age groups, as they are written on a photo. */
+  /** Age groups, as stored in a photo's record. */
   ages: readonly string[]
   gender: Gender | null
   country: string | null
   state: string | null
   city: string | null
-  /** The id of whoever brought the photo. */
+  /** Id of the user who contributed the photo. */
   creator: string | null
-  /** Null where nothing else was chosen than the page's own order. */
+  /** Null for the default order of the page. */
   sort: SearchSort | null
-  /** Which of its orders a random list has. */
+  /** Seed of a random order. */
   seed: number | null
 }
 
@@ -62,7 +62,7 @@ export const everyPhoto: SearchState = {
 const longest = { term: 500, place: 120, word: 60, list: 50 }
 const lastSeed = 999_999
 
-/** What an address asks for. What is unknown or broken in it is left out, so that every link leads to a list. */
+/** Parses a URL. Ignores unknown and invalid parameters, so that every link shows a list. */
 export function readAddress(pathname: string, search: string): SearchState {
   const query = new URLSearchParams(search)
   const one = (name: string) => known(query.get(name))
@@ -73,7 +73,7 @@ export function readAddress(pathname: string, search: string): SearchState {
   const short = (value: string | null, length: number) =>
     value !== null && value.length <= length ? value : null
   const words = (name: string) => many(name).filter((word) => word.length <= longest.word)
-  // Words and no filter: here 'all' is looked for like any other.
+  // Not a filter, so 'all' is an ordinary search term here.
   const term = clean(query.get('q')).slice(0, longest.term).toWellFormed().trim()
   const decade = one('decade')
 
@@ -96,7 +96,7 @@ export function readAddress(pathname: string, search: string): SearchState {
   }
 }
 
-/** The address of a state: the same one for the same state, and nothing in it that goes without saying. */
+/** The canonical URL of a state, without defaults. */
 export function writeAddress(pathname: string, state: SearchState): string {
   const { age, sort } = state
   const values: [string, string | number | null][] = [
@@ -121,11 +121,11 @@ export function writeAddress(pathname: string, state: SearchState): string {
     if (value !== null && value !== '') query.set(name, String(value))
   }
 
-  // A comma is allowed where it stands, and an address is read by people.
+  // Commas are allowed unescaped in a query string, and keep the URL readable.
   return query.size === 0 ? pathname : `${pathname}?${query.toString().replaceAll('%2C', ',')}`
 }
 
-/** The order that a page has without any choice; null where it depends on the term. */
+/** The default order of a page; null if it depends on the search term. */
 function pageSort(pathname: string): SearchSort | null {
   if (pathname === paths.popular) return 'popular'
 
@@ -163,7 +163,7 @@ function unique(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))]
 }
 
-/** From a decade to itself is that decade. */
+/** Collapses a range of a single decade. */
 function inFewWords(decade: string): string {
   const [first, last = first] = decade.split('..')
 

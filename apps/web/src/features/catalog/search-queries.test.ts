@@ -19,7 +19,7 @@ function refusal(status: number): ApiError {
   return new ApiError({ code: 'unexpected_response', status, message: 'no', requestId: null })
 }
 
-describe('the queries of a search', () => {
+describe('search queries', () => {
   it('[S9.4.02] is stale after 5 min and kept for 15', () => {
     const queries = [
       searchQuery(birthday, 'ada'),
@@ -61,7 +61,7 @@ describe('the queries of a search', () => {
     expect(synonymSearchQuery(birthday, 'ada').queryKey.at(-1)).toMatchObject({ p_limit: 24 })
   })
 
-  it('finds what came with the page of a visitor, and nothing of it for anybody else', () => {
+  it('visitors reuse the boot data of the page; signed-in users have their own query keys', () => {
     const query = { p_search_query: 'birthday' }
 
     expect(visitorSearchQuery(birthday).queryKey).toEqual(['searchPhotosV2', { query }])

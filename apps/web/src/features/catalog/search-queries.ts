@@ -12,15 +12,15 @@ import { toFacetQuery, toSearchQuery, toVisitorQuery } from './search-query.ts'
 
 type Answer = CallOutput<Contract['searchPhotosV2']>
 
-/** A page with no more of each photo than the grid shows: somebody may scroll past 20,000 of them. */
+/** A page with only the photo fields that the grid renders: a list may hold 20,000 photos. */
 export type SearchPage = Omit<Answer, 'rows'> & { photos: readonly GridPhoto[] }
 
-/** Whose list it is: a user's id, or null for whoever has no session. */
+/** A user id, or null for anonymous visitors. */
 type Viewer = string | null
 
 const mostRetries = 2
 
-/** What was wrong with the question stays wrong. */
+/** Retries server errors; a client error (4xx) would fail again. */
 export function retrySearch(failures: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
 
@@ -29,7 +29,7 @@ export function retrySearch(failures: number, error: Error): boolean {
 
 const manner = { staleTime: stale.search, gcTime: kept.search, retry: retrySearch }
 
-/** All that a visitor sees of a list. Asked as the server asks it for the page that it draws. */
+/** Everything a visitor sees of a list. Same query key as the server render, so its answer is reused. */
 export function visitorSearchQuery(state: SearchState) {
   return queryOptions({
     ...queryFor(api, 'searchPhotosV2', { query: toVisitorQuery(state) }),
@@ -37,7 +37,7 @@ export function visitorSearchQuery(state: SearchState) {
   })
 }
 
-/** The whole list of whoever is signed in, page by page. */
+/** The whole list for signed-in users, page by page. */
 export function searchQuery(state: SearchState, userId: string) {
   const query = toSearchQuery(state)
 
@@ -50,18 +50,18 @@ export function searchQuery(state: SearchState, userId: string) {
     },
     initialPageParam: firstPage(),
     getNextPageParam: ({ next_cursor: cursor }: SearchPage) => cursor,
-    // Pages do not change once they are read, and to compare them all again costs more with each.
+    // Fetched pages never change, and comparing all of them gets more expensive with each page.
     structuralSharing: false,
     ...manner,
   })
 }
 
-/** What each filter would leave; the numbers of before stay until the new ones are here. */
+/** Photo counts per filter value; the previous counts stay until the new ones arrive. */
 export function facetsQuery(state: SearchState, viewer: Viewer) {
   const query = toFacetQuery(state)
 
   return queryOptions({
-    // A visitor's is found under the key of what came with the page.
+    // For visitors, the query key matches the boot data of the page.
     queryKey: ['countSearchFacets', { query }, ...(viewer === null ? [] : [viewer])] as const,
     queryFn: ({ signal }) => api.countSearchFacets({ query, signal }),
     placeholderData: keepPreviousData,
@@ -77,14 +77,14 @@ export function synonymsQuery(word: string) {
   })
 }
 
-/** What others open most, by name. */
+/** The most clicked tags. */
 export const popularTagsQuery = queryOptions({
   ...queryFor(api, 'getPopularByClicks', { query: { p_entity_type: 'tag', p_limit: 8 } }),
   staleTime: stale.popular,
   retry: retrySearch,
 })
 
-/** A look at what another word finds under the same filters. */
+/** The first results for a synonym, with the same filters. */
 export function synonymSearchQuery(state: SearchState, viewer: Viewer) {
   const query = { ...toVisitorQuery(state), p_limit: visitorPageSize }
 
@@ -99,7 +99,7 @@ export function toSearchPage({ rows, ...rest }: Answer): SearchPage {
   return { ...rest, photos: rows.map(toGridPhoto) }
 }
 
-/** Typed as any page's: there is no cursor before it. */
+/** Widens the type to `string | null`, the page param of all pages; the first page has no cursor. */
 function firstPage(): string | null {
   return null
 }

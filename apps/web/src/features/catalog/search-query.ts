@@ -6,7 +6,7 @@ type Query<Id extends 'searchPhotosV2' | 'countSearchFacets'> = NonNullable<
   CallInput<Contract[Id]>['query']
 >
 
-/** What is asked of the facets; a filter that is not set is not sent. */
+/** Query parameters of the facets call; unset filters are omitted. */
 export function toFacetQuery(state: SearchState): Query<'countSearchFacets'> {
   const { age, events, ethnicities, ages } = state
 
@@ -27,7 +27,7 @@ export function toFacetQuery(state: SearchState): Query<'countSearchFacets'> {
   }
 }
 
-/** The same, in its order. */
+/** The facet parameters plus sort order and seed. */
 export function toSearchQuery(state: SearchState): Query<'searchPhotosV2'> {
   return {
     ...toFacetQuery(state),
@@ -36,7 +36,7 @@ export function toSearchQuery(state: SearchState): Query<'searchPhotosV2'> {
   }
 }
 
-/** As a visitor without a session asks: the order of a random list is the day's, whatever the address says. */
+/** Parameters for anonymous visitors: no seed, because their random order is fixed per day. */
 export function toVisitorQuery(state: SearchState): Query<'searchPhotosV2'> {
   return toSearchQuery({ ...state, seed: null })
 }

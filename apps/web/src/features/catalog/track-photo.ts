@@ -1,6 +1,6 @@
 import { track } from '../../lib/track.ts'
 
-/** A click on a photo of a list; `list` where the page has more than one. */
+/** Tracks a click on a photo of a list; `list` names it if the page has more than one. */
 export function trackPhoto({ id }: { id: string }, index: number, list?: string): void {
   track({
     event_type: 'click',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The one key that works everywhere, except where it can be typed. */
+/** Global shortcut for "/", except inside text fields. */
 export function useSlashKey(press: () => void): void {
   const latest = useRef(press)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSlashKey(press: () => void): void {
       if (isTypedInto(event.target)) return
 
       latest.current()
-      // A field that is hidden takes no focus; then the key is the browser's.
+      // A hidden field cannot take focus; leave the key to the browser then.
       if (isTypedInto(document.activeElement)) event.preventDefault()
     }
     document.addEventListener('keydown', listen)

@@ -5,12 +5,12 @@ const kitchens = { name: 'Kitchens', description: 'Stoves and Émile at the tabl
 const weddings = { name: 'Weddings', description: null }
 const all = [kitchens, weddings]
 
-it('finds by words of the name and the description, in any order and case', () => {
+it('matches words of the name and description, in any order and case', () => {
   expect(matching(all, 'KITCH')).toEqual([kitchens])
   expect(matching(all, 'table emile')).toEqual([kitchens])
   expect(matching(all, 'table wedding')).toEqual([])
 })
 
-it('leaves all of them while nothing is typed', () => {
+it('returns all collections for blank input', () => {
   expect(matching(all, '  ')).toEqual(all)
 })

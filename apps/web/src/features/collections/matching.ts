@@ -1,4 +1,4 @@
-/** Those whose name or description has every word that is typed, however it is written. */
+/** Collections whose name or description contains every typed word, ignoring case and accents. */
 export function matching<Item extends { name: string; description: string | null }>(
   collections: readonly Item[],
   typed: string,
@@ -12,7 +12,7 @@ export function matching<Item extends { name: string; description: string | null
   })
 }
 
-/** Without upper case and accents. */
+/** Lower case, without accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -10,7 +10,7 @@ type Membership = Curated & { collection: { id: string; name: string } }
 
 const curating = ['curateCollections'] as const
 
-/** Puts the photo in or takes it out, and shows it as done at once; what fails is taken back. */
+/** Adds or removes the photo with an optimistic update, which is rolled back on failure. */
 export function useToggleMembership({ collection: { id, name }, photoId, userId }: Membership) {
   const queryClient = useQueryClient()
   const { queryKey } = photoCollectionsQuery(photoId, userId)
@@ -18,7 +18,7 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
 
   return useMutation({
     mutationKey: curating,
-    // One after the other: of two quick presses the second must not arrive first.
+    // Run in sequence: the second of two quick presses must not reach the server first.
     scope: { id: `curate ${id} ${photoId}` },
     networkMode: 'always',
     mutationFn: (isIn: boolean) =>
@@ -75,7 +75,7 @@ function setMembership(queryClient: QueryClient, { id, photoId, userId, isIn }: 
 
 const changed = ['listPhotoCollections', 'listCollections', 'getCollection', 'listCollectionPhotos']
 
-/** Once the last of several presses is through: an answer in between would undo the others before one's eyes. */
+/** Invalidates only after the last pending mutation: an earlier refetch would visibly undo the optimistic updates. */
 async function readAnew(queryClient: QueryClient): Promise<void> {
   if (queryClient.isMutating({ mutationKey: curating }) > 1) return
 

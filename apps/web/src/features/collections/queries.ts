@@ -6,28 +6,28 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type ListedCollection = CallOutput<Contract['listCollections']>[number]
 
-/** Whose it is: a user's id, or null for whoever has no session and is shown fewer covers. */
+/** A user id, or null for anonymous visitors, who see fewer covers. */
 export type Viewer = string | null
 
-/** A visitor's is found under the key of what came with the page. */
+/** For visitors, the query key matches the boot data of the page. */
 const keyOf = (viewer: Viewer) => (viewer === null ? [] : [viewer])
 
-/** What is stale is read anew where it is shown again: others of the staff curate as well. */
+/** Refetches stale data on mount, because other staff members curate as well. */
 function fresh(staleTime: number) {
   return { staleTime, refetchOnMount: true } as const
 }
 
-/** Every collection, the latest first, in one call. */
+/** Every collection, newest first, in one call. */
 export function collectionsQuery(viewer: Viewer) {
   return queryOptions({
-    // An input, although it is empty: the server's page has it for one visitor alone, under this key.
+    // The empty input is part of the key: the server render stores the answer for this one visitor under it.
     queryKey: ['listCollections', { query: {} }, ...keyOf(viewer)] as const,
     queryFn: ({ signal }) => api.listCollections({ signal }),
     ...fresh(stale.collections),
   })
 }
 
-/** Null where there is none. */
+/** Null if there is no such collection. */
 export function collectionQuery(id: string, viewer: Viewer) {
   const params = { id }
 
@@ -38,7 +38,7 @@ export function collectionQuery(id: string, viewer: Viewer) {
   })
 }
 
-/** The ids of the collections that a photo is in; for staff. */
+/** Ids of the collections that contain a photo; for staff. */
 export function photoCollectionsQuery(photoId: string, userId: string) {
   const input = { params: { id: photoId } }
 

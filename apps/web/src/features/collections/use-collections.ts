@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQuery } from '@tanstack/react-query'
 import { collectionQuery, collectionsQuery } from './queries.ts'
 
-/** What the page brought is shown until somebody's own has come: it has the same names, and no other covers. */
+/** Shows the boot data until the user's own list is loaded: same names, but no additional covers. */
 export function useCollections() {
   const { status, user } = useAuthContext()
   const brought = useQuery({ ...collectionsQuery(null), enabled: status === 'signed-out' })

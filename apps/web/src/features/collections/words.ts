@@ -1,6 +1,6 @@
 import { type ToastOptions, toastRules } from '@shoebox/web-kit/toast/toast-queue'
 
-/** What is told about a photo that goes into a collection or leaves it. */
+/** The toast after adding a photo to a collection or removing it. */
 export function toldOfToggle(isIn: boolean, collection: string): ToastOptions {
   return {
     title: isIn ? 'Added to collection' : 'Removed from collection',

@@ -2,8 +2,8 @@ import { api } from '@shoebox/web-kit/api/api'
 import { useMutation } from '@tanstack/react-query'
 
 /**
- * Both invalidate nothing: what was sent is not read back here. Without a line they fail at once; by themselves
- * they would wait for it in silence.
+ * Neither invalidates a query: the shop does not read back what was sent. With `networkMode: 'always'` they fail at
+ * once while offline; by default they would pause silently.
  */
 
 type ContactMessage = Parameters<typeof api.sendContactMessage>[0]['body']

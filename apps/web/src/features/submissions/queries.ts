@@ -8,10 +8,10 @@ export type ReviewFace = Review['faces'][number]
 export type SecondLook = CallOutput<Contract['listSecondLooks']>['photos'][number]
 export type Incident = CallOutput<Contract['listIncidents']>['photos'][number]
 
-/** A turn lasts 15 minutes; asking again makes it last. */
+/** A turn lasts 15 minutes; a refetch renews it. */
 const turnRenewedMs = 5 * 60_000
 
-/** The photos in one's own hands. To ask takes them, so it is asked only where somebody is about to look. */
+/** The photos locked for this moderator. Fetching locks them, so only fetch where they are about to be reviewed. */
 export const queueQuery = (userId: string) =>
   queryOptions({
     queryKey: ['takeNextReview', userId],

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ShopTerms } from './shop-terms.tsx'
 import { StandardAgreement } from './standard-agreement.tsx'
 
-/** This site's own words on the auth screen. */
+/** Site-specific configuration and text of the auth screen. */
 export const authConfig: AuthConfig = {
   signedInPath: paths.home,
   secondFactorPath: null,

@@ -1,7 +1,7 @@
 import type { LegalAct } from '@shoebox/web-auth/screen/auth-screen-context'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 
-/** The shop has the pages that hold for both sites. */
+/** Links to the shop's legal pages, which apply to both sites. */
 export function ShopTerms({ act }: { act: LegalAct }) {
   const { shopOrigin } = useBoot()
   if (shopOrigin === null) return null

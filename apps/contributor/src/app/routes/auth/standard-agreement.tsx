@@ -1,6 +1,6 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
 
-/** The licenses that a contributor's photos are offered under stand in the shop. */
+/** Links to the shop, which documents the licenses that contributors' photos are offered under. */
 export function StandardAgreement() {
   const { shopOrigin } = useBoot()
 

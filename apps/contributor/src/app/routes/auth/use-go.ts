@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 
-/** To another page of this site, for the screens of the door. */
+/** Navigates within this site; passed to the shared auth screens. */
 export function useGo(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()
 

@@ -13,7 +13,7 @@ import { useFamily } from './use-family.ts'
 
 export type FamilyHomeProps = { userId: string }
 
-/** What waits for a family, and how its photos stand. */
+/** Dashboard of a contributor: next steps and photo counts. */
 export function FamilyHome({ userId }: FamilyHomeProps) {
   const firstName = useFirstName()
   usePageTitle('Home')

@@ -14,14 +14,14 @@ const of = (id: string, release_state: ReleaseState, signed_at: string | null = 
 })
 
 describe('nextSteps', () => {
-  it('begins with the account, then the first photos', () => {
+  it('starts with the account, then the first photos', () => {
     expect(titles({ stepsDone: 0, counts: nothing, releases: [] })).toEqual([
       'Set up your account',
       'Upload your first photos',
     ])
   })
 
-  it('names what waits for the family, in its number', () => {
+  it('names each pending step with its count', () => {
     const counts = countTabs({ needs_info: 1, awaiting_releases: 1200, live: 3 })
     const stopped = of('may', 'expired', '2026-11-15T12:00:00.000Z')
     const releases = [of('ruth', 'sent'), of('ruth', 'expired'), of('earl', 'declined'), stopped]
@@ -35,7 +35,7 @@ describe('nextSteps', () => {
     expect(steps[3]?.text).toBe('1 release is out to be signed.')
   })
 
-  it('has nothing to say to a family that is done', () => {
+  it('is empty when nothing is pending', () => {
     expect(titles({ stepsDone: 4, counts: countTabs({ live: 3 }), releases: [] })).toEqual([])
   })
 })

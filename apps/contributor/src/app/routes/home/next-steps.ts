@@ -12,16 +12,16 @@ type Release = {
 }
 
 type Known = {
-  /** Of the four steps that set up an account. */
+  /** How many of the four account setup steps are done. */
   stepsDone: number
   counts: Record<PhotoTab, number>
-  /** The latest first. */
+  /** Latest first. */
   releases: readonly Release[]
 }
 
 const stepsInAll = 4
 
-/** What waits for the family, the most pressing first. Where nothing does, the next thing is another photo. */
+/** Pending steps, most urgent first. If nothing is pending, the next step is to upload another photo. */
 export function nextSteps({ stepsDone, counts, releases: asked }: Known): NextStep[] {
   const { all, to_do: toDo, releases } = counts
   const out = asked.filter((release) => isOut(release)).length
@@ -89,7 +89,10 @@ function isOut({ release_state }: Release): boolean {
   return release_state === 'sent' || release_state === 'viewed'
 }
 
-/** Whose last release ended without a signature; neither who was asked again, nor who signed and stopped it later. */
+/**
+ * Counts people whose latest release ended unsigned. People who were asked again, or who signed and stopped it later,
+ * are not included.
+ */
 function cameBack(releases: readonly Release[]): number {
   const last = new Map(
     releases.toReversed().map(({ person, ...release }) => [person.id, release] as const),

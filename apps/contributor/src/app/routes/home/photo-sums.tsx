@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 
 const shown: readonly PhotoTab[] = ['live', 'review', 'releases', 'to_do']
 
-/** Four sums, each a way to its photos. */
+/** Four photo counts, each a link to its photos. */
 export function PhotoSums({ counts }: { counts: Record<PhotoTab, number> }) {
   return (
     <section aria-labelledby="photos">

@@ -13,7 +13,7 @@ import { WayOfAPhoto } from '../way-of-a-photo.tsx'
 
 const sentence = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
 
-/** For whoever has no photos here yet: what this is, what it brings, and the door. */
+/** For visitors without photos here: what this site is, what it pays, and where to sign up. */
 export function PublicHome() {
   const { status } = useAuthContext()
   usePageTitle('For contributors')

@@ -6,7 +6,7 @@ import { photoCountsQuery } from '../../../features/submissions/photo-counts-que
 import { doneSteps } from '../onboarding/done-steps.ts'
 import { nextSteps } from './next-steps.ts'
 
-/** Three rooms tell what waits for a family; it is said once all of them have. */
+/** Combines queries from three features; the dashboard renders once all of them have data. */
 export function useFamily(userId: string) {
   const onboarding = useQuery(onboardingQuery(userId))
   const contexts = useQuery(familyContextsQuery(userId))

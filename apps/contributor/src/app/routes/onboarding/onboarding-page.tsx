@@ -31,7 +31,7 @@ function Onboarding() {
   )
 }
 
-/** Two rooms answer; the steps are drawn once both have. */
+/** Combines queries from two features; the steps render once both have data. */
 function Steps({ userId }: { userId: string }) {
   const onboarding = useQuery(onboardingQuery(userId))
   const contexts = useQuery(familyContextsQuery(userId))

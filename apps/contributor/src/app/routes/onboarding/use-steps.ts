@@ -3,7 +3,7 @@ import { doneSteps, type SetUp, type StepId, steps } from './done-steps.ts'
 
 type StepState = 'done' | 'open' | 'later'
 
-/** Which step is open: the one that was asked for, or else the first that is not done. */
+/** The open step: the one the user selected, otherwise the first that is not done. */
 export function useSteps(setUp: SetUp) {
   const [asked, setAsked] = useState<StepId | null>(null)
   const done = doneSteps(setUp)
@@ -16,7 +16,7 @@ export function useSteps(setUp: SetUp) {
       return done.has(step) ? 'done' : 'later'
     },
     ask: setAsked,
-    /** Saved: on to the next that is not done. */
+    /** Called after a save: opens the next step that is not done. */
     goOn: () => setAsked(null),
   }
 }

@@ -3,7 +3,7 @@ import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../../site-footer.tsx'
 
-/** For somebody who came by a link and has no account: nothing around it leads elsewhere. */
+/** For signers who arrive by link and have no account: no navigation leads away from the page. */
 export function SigningLayout() {
   return (
     <SiteFrame header={<SigningHeader />} footer={<SiteFooter />}>

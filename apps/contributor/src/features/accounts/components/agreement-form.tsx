@@ -30,9 +30,9 @@ const cards = [
 
 type AgreementFormProps = {
   userId: string
-  /** Signed before, or chosen when the account was made. */
+  /** The type signed before, or chosen at sign-up. */
   initial: AgreementType
-  /** An older version was signed. */
+  /** The user signed an older version. */
   isOutdated: boolean
   legalName: string | null
   onSaved: () => void
@@ -83,7 +83,7 @@ export function AgreementForm({
           onChange={(value) => setType(agreementTypes.find((known) => known === value) ?? type)}
         />
         <AgreementPaper type={type} />
-        {/* Another text is another signature: the tick does not carry over. */}
+        {/* Remount on a different agreement, so the checkbox does not stay ticked for a text the user has not read. */}
         <Checkbox key={type} name="accepted" error={fault}>
           I have read this agreement and sign it
           {legalName === null ? '' : ` as ${legalName}`}

@@ -6,7 +6,7 @@ import {
 } from '@shoebox/domain/contributor-agreement'
 import { useId } from 'react'
 
-/** The text that is signed, all of it, with the fingerprint that is kept. */
+/** The full agreement text with its fingerprint, which is stored with the signature. */
 export function AgreementPaper({ type }: { type: AgreementType }) {
   const id = useId()
 

@@ -7,7 +7,7 @@ type Agreement = NonNullable<CallOutput<Contract['getOnboarding']>['agreement']>
 
 const names = { standard: 'Standard', custom: 'Custom' }
 
-/** The standard one needs nobody to confirm it. */
+/** The standard agreement needs no confirmation by staff. */
 function confirmation({ agreement_type, confirmed_at }: Agreement) {
   if (agreement_type === 'standard') return []
   const value = confirmed_at === null ? 'Not yet' : formatInstantDay(confirmed_at)

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-/** A page for contributors: nothing of it is drawn, or asked for, before it is known who is there. */
+/** Route guard for contributors: the page neither renders nor fetches until the user's roles are known. */
 export function forContributors(Page: ComponentType): ComponentType {
   return function ForContributors() {
     const { status, user } = useAuthContext()

@@ -1,7 +1,7 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useFirstName } from '../use-first-name.ts'
 
-/** Who is here, so that somebody with two accounts knows which one it is. */
+/** Shows the signed-in account, so users with two accounts know which one is active. */
 export function SignedInAs() {
   const { user } = useAuthContext()
   const firstName = useFirstName()

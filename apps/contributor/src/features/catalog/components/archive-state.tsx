@@ -2,7 +2,7 @@ import { ServiceRow } from '@shoebox/web-kit/site/service-row.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { photoCountQuery } from '../queries.ts'
 
-/** The photo count is the first question every visit asks; only a missing answer is worth a word. */
+/** Uses the photo count as a health check, because every visit fetches it first. Renders only after a failure. */
 export function ArchiveState() {
   const query = useQuery(photoCountQuery)
   if (query.isSuccess || query.errorUpdateCount === 0) return null

@@ -4,7 +4,7 @@ import { formatDollars } from '@shoebox/web-kit/text/format'
 
 type Totals = Record<EarningState, number>
 
-/** What can be paid is the sum that counts; the others say where the rest is. */
+/** The payable amount leads; the other totals show where the rest is. */
 export function EarningsTotals({ totals }: { totals: Totals }) {
   const parts = [
     { term: 'Payable', cents: totals.payable, detail: 'With the next payout' },

@@ -29,7 +29,7 @@ export function useGiveConsent(userId: string) {
   })
 }
 
-/** What was found is gone, so whatever shows faces asks again. */
+/** Withdrawing deletes the detected faces, so every query that shows faces is invalidated. */
 export function useWithdrawConsent(userId: string) {
   const queryClient = useQueryClient()
 

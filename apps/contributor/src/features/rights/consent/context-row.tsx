@@ -8,12 +8,12 @@ import { answerWords, contextWords } from './context-words.ts'
 type ContextRowProps = {
   context: FamilyContext
   answer: ContextAnswer | null
-  /** It was left open when the form was sent. */
+  /** Unanswered when the form was submitted. */
   isMissing: boolean
   onAnswer: (answer: ContextAnswer) => void
 }
 
-/** One story with its three answers. The legend floats, because it takes no part in a grid. */
+/** One context with its three answers. The legend floats because a legend cannot be a grid item. */
 export function ContextRow({ context, answer, isMissing, onAnswer }: ContextRowProps) {
   const { label, detail } = contextWords[context]
 

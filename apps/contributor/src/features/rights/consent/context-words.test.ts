@@ -5,7 +5,7 @@ import { countAnswers } from './context-words.ts'
 const refused: readonly FamilyContext[] = ['war', 'politics']
 
 describe('countAnswers', () => {
-  it('counts what was answered and leaves out the rest', () => {
+  it('counts given answers and leaves out missing ones', () => {
     expect(countAnswers(forEachContext(() => null))).toBe('')
     expect(countAnswers(forEachContext(() => 'yes'))).toBe('12 yes')
     const mixed = forEachContext((context) => {

@@ -4,7 +4,7 @@ import {
   type FamilyContext,
 } from '@shoebox/domain/family-contexts'
 
-/** A story as a question to the family: may a photo of yours show this? */
+/** Each context is a question to the family: may a photo of yours be used to show this? */
 export const contextWords: Record<FamilyContext, { label: string; detail: string }> = {
   'deceased-character': { label: 'A character who has died', detail: 'On a grave, in a eulogy' },
   'crime-victim': { label: 'Victim of a crime', detail: 'On a murder board, on a missing poster' },
@@ -22,7 +22,7 @@ export const contextWords: Record<FamilyContext, { label: string; detail: string
 
 export const answerWords: Record<ContextAnswer, string> = { yes: 'Yes', ask: 'Ask me', no: 'No' }
 
-/** "8 yes, 3 ask me, 1 no"; an answer that nobody gave is left out. */
+/** "8 yes, 3 ask me, 1 no"; answers with a count of zero are left out. */
 export function countAnswers(answers: Record<FamilyContext, ContextAnswer | null>): string {
   const given = Object.values(answers)
 

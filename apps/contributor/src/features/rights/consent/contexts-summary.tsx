@@ -8,7 +8,7 @@ import { contextWords, countAnswers } from './context-words.ts'
 
 type Answers = Record<FamilyContext, ContextAnswer | null>
 
-/** What was refused is named; the rest is counted. */
+/** Lists refused contexts by name and counts the rest. */
 export function ContextsSummary({ answers }: { answers: Answers }) {
   const asked = named(answers, 'ask')
   const refused = named(answers, 'no')

@@ -9,7 +9,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { faceConsentQuery } from '../queries.ts'
 import { useGiveConsent, useWithdrawConsent } from './consent-mutations.ts'
 
-/** Asked for on its own, never ticked in advance, and taken back where it was given. */
+/** Consent is requested separately, never preselected, and can be withdrawn in the same place. */
 export function FaceConsent({ userId }: { userId: string }) {
   const id = useId()
 

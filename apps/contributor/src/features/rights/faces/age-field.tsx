@@ -3,14 +3,14 @@ import { type KeyboardEvent, useState } from 'react'
 
 type AgeFieldProps = {
   age: number | null
-  /** What a model took it for, such as "20–40". */
+  /** The age range a model estimated, such as "20–40". */
   guess: string | undefined
   onCommit: (age: number | null) => void
 }
 
 const oldest = 105
 
-/** Counts when the field is left or Enter is pressed; empty means that nobody knows. */
+/** Commits on blur or Enter; an empty field means the age is unknown. */
 export function AgeField({ age, guess, onCommit }: AgeFieldProps) {
   const [typed, setTyped] = useState(age === null ? '' : String(age))
   const [fault, setFault] = useState<string>()

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 
 type Crop = { box: FaceBox; ratio: number; url: string; side: number }
 
-/** A square around the face, a little larger than its box, out of a picture of the whole photo. */
+/** CSS that crops a square around the face, slightly larger than its box, from an image of the whole photo. */
 export function cropFace({ box, ratio, url, side }: Crop): CSSProperties {
   const share = 1.25 * Math.max(box.width * ratio, box.height)
   const height = side / Math.min(share, 1)

@@ -1,9 +1,11 @@
 import type { FaceBox } from '@shoebox/domain/face-box'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
 
-/** At the box, where the hand is: below it, or above one that ends low. A narrow window has them at its foot. */
-export function DraftBar({ desk, box }: { desk: FaceDesk; box: FaceBox }) {
+/**
+ * Buttons next to the box: below it, or above it if it ends low. Narrow windows show them in `DraftControls` instead.
+ */
+export function DraftBar({ desk, box }: { desk: FaceEditor; box: FaceBox }) {
   const isLow = box.y + box.height > 0.8
   const isRight = box.x > 0.5
   const down = isLow ? { bottom: percent(1 - box.y) } : { top: percent(box.y + box.height) }

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { draftId } from './focus-soon.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 import type { Draft } from './use-box-draft.ts'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
 
-/** A hundredth of the picture; ten times as far would jump over a face. */
+/** One percent of the photo; ten times that would skip past a face. */
 const stride = 0.01
 
 const directions: Record<string, { dx: number; dy: number }> = {
@@ -14,8 +14,8 @@ const directions: Record<string, { dx: number; dy: number }> = {
   ArrowDown: { dx: 0, dy: stride },
 }
 
-/** The box in hand. Arrows move it, with Shift they change its size, Enter keeps it, Esc lets it go. */
-export function DraftBox({ desk, draft }: { desk: FaceDesk; draft: Draft }) {
+/** The box being edited. Arrow keys move it, Shift+arrows resize it, Enter saves it, Esc discards it. */
+export function DraftBox({ desk, draft }: { desk: FaceEditor; draft: Draft }) {
   const { x, y, width, height } = draft.box
 
   function press(event: KeyboardEvent) {

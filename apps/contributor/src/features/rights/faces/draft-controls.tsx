@@ -1,14 +1,14 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
 
 const step = 0.02
 
 /**
- * For whoever neither drags nor types: a click puts the box down, these change its size. In a narrow window they stand
- * at its foot, with the two that are at the box elsewhere.
+ * For users who neither drag nor use the keyboard: a click places the box, these buttons resize it. Narrow windows pin
+ * them to the bottom, together with the two buttons of `DraftBar`.
  */
-export function DraftControls({ desk }: { desk: FaceDesk }) {
+export function DraftControls({ desk }: { desk: FaceEditor }) {
   const grow = (by: number) => {
     const { width, height } = desk.draft?.box ?? { width: 1, height: 1 }
     desk.nudgeDraft({ dx: by, dy: by * (height / width), isResize: true })

@@ -2,9 +2,9 @@ import type { Face } from '../people/people-queries.ts'
 import { labelOfPerson } from './face-words.ts'
 import { rowId } from './focus-soon.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
 
-type FaceBracketProps = { face: Face; number: number; desk: FaceDesk }
+type FaceBracketProps = { face: Face; number: number; desk: FaceEditor }
 
 const corners = [
   'top-0 left-0 border-t-2 border-l-2',
@@ -13,7 +13,7 @@ const corners = [
   'right-0 bottom-0 border-r-2 border-b-2',
 ]
 
-/** Four corners; the current face and the one that is pointed at in the list have a whole box. */
+/** Four corner marks; the current face and the one hovered in the list get a full box. */
 export function FaceBracket({ face, number, desk }: FaceBracketProps) {
   const isCurrent = desk.current?.id === face.id
   const isLit = isCurrent || desk.hoveredId === face.id
@@ -59,7 +59,7 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
   )
 }
 
-/** Four people side by side have room for their first names. */
+/** Shows only first names by default, so the labels of four people side by side fit. */
 function PersonLabel({ face, isWhole }: { face: Face; isWhole: boolean }) {
   const label = labelOfPerson(face)
   const [first = label, surname = '', rest = ''] =

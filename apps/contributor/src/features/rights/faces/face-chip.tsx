@@ -6,7 +6,7 @@ import { cropFace } from './crop-face.ts'
 type Shown = { id: string; width: number; height: number }
 type FaceChipProps = { photo: Shown; box: FaceBox; side?: number }
 
-/** The face itself, small. Its name stands beside it. */
+/** Decorative thumbnail of a face; its name is next to it. */
 export function FaceChip({ photo, box, side = 36 }: FaceChipProps) {
   const { data } = useQuery(picturesQuery([photo.id]))
   const url = data?.[photo.id]

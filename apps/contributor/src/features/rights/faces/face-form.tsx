@@ -10,11 +10,11 @@ import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { AgeField } from './age-field.tsx'
 import { ageOfFace, signerSentence, standingLabels } from './face-words.ts'
 import { focusSoon, nameFieldId, rowId } from './focus-soon.ts'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
 
-type FaceFormProps = { face: Face; number: number; desk: FaceDesk }
+type FaceFormProps = { face: Face; number: number; desk: FaceEditor }
 
-/** Who it is, how old on the photo, and how that person stands today; each answer is kept as it is given. */
+/** Name, age on the photo, and the person's status today; each field saves immediately. */
 export function FaceForm({ face, number, desk }: FaceFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isNobody = face.face_status === 'unidentifiable'
@@ -77,7 +77,7 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
 function Standing({ face, userId }: { face: Face; userId: string }) {
   const { mutate } = useSavePerson(userId)
   const { person } = face
-  // What was chosen last stands until it is answered: arrow keys choose faster than that.
+  // Optimistic value until the mutation settles: arrow keys change a select faster than the server answers.
   const [said, setSaid] = useState<Stands | null>(null)
   if (person === null) return null
 
@@ -106,7 +106,7 @@ function guessOf({ age_min, age_max }: Face): string | undefined {
   return age_min === null || age_min === age_max ? undefined : `${age_min}–${age_max}`
 }
 
-/** Not while somebody reads the mail, and not where there is a signature. */
+/** A new release cannot be requested while one is pending, or once one is signed. */
 function canAsk({ release_state }: Face): boolean {
   return release_state === null || release_state === 'expired' || release_state === 'declined'
 }

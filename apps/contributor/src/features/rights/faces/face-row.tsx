@@ -5,11 +5,11 @@ import { FaceChip } from './face-chip.tsx'
 import { FaceForm } from './face-form.tsx'
 import { labelOfFace, stateOfFace } from './face-words.ts'
 import { focusSoon, nameFieldId, rowId } from './focus-soon.ts'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
 
-type FaceRowProps = { face: Face; number: number; desk: FaceDesk }
+type FaceRowProps = { face: Face; number: number; desk: FaceEditor }
 
-/** One line, and for the face that is meant everything that can be said about it. */
+/** One row per face; the current face expands into its form. */
 export function FaceRow({ face, number, desk }: FaceRowProps) {
   const isCurrent = desk.current?.id === face.id
   const isLit = isCurrent || desk.hoveredId === face.id

@@ -4,7 +4,7 @@ import type { Face } from '../people/people-queries.ts'
 
 type Told = { word: string; mark: StateMarkKind; tone?: StateMarkTone }
 
-/** Of one face on one photo. */
+/** Labels for the release of one face on one photo. */
 const released: Partial<Record<ReleaseState, Told>> = {
   sent: { word: 'Release sent', mark: 'under-way' },
   viewed: { word: 'Release opened', mark: 'under-way' },
@@ -26,7 +26,7 @@ export function stateOfFace(face: Face): Told {
   return told ?? { word: 'Not asked', mark: 'not-begun' }
 }
 
-/** As it stands on the picture: "1 Alice, 50". */
+/** The label drawn on the photo: "1 Alice, 50". */
 export function labelOfFace(face: Face, number: number): string {
   return face.person === null ? `${number}` : `${number} ${labelOfPerson(face)}`
 }
@@ -36,7 +36,7 @@ export function labelOfPerson(face: Face): string {
   return [face.person?.name, age].filter((part) => part !== null).join(', ')
 }
 
-/** Only what somebody said: a model's guess is a range. */
+/** Only an age entered by a user; a model's estimate is a range. */
 export function ageOfFace({ age_min, age_max }: Face): number | null {
   return age_min === age_max ? age_min : null
 }
@@ -47,7 +47,7 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
   deceased: 'Has died',
 }
 
-/** Who signs, in one sentence. */
+/** One sentence about who has to sign. */
 export function signerSentence(face: Face): string | null {
   if (face.person === null) return null
   const { standing, name } = face.person
@@ -58,7 +58,7 @@ export function signerSentence(face: Face): string | null {
     : `To be signed by ${name}.`
 }
 
-/** A face counts as settled once somebody said who it is, or that nobody can tell. */
+/** Counts identifiable faces and how many of them have a name; unidentifiable faces are left out. */
 export function countFaces(faces: readonly Face[]): { faces: number; named: number } {
   const known = faces.filter(({ face_status }) => face_status === 'identifiable')
   return { faces: known.length, named: known.filter(({ person }) => person !== null).length }

@@ -4,8 +4,8 @@ export const draftId = 'face-draft'
 export const addButtonId = 'face-add'
 
 /**
- * What it goes to may still have to be drawn, or to arrive: a face that was just added is answered for first. Behind a
- * dialog that is about to close nothing takes the focus yet.
+ * Retries focus on each animation frame. The target may not be rendered yet (a new face waits for the server's
+ * response), and cannot take focus while a dialog above it is closing.
  */
 export function focusSoon(id: string, triesLeft = 60): void {
   requestAnimationFrame(() => {

@@ -4,11 +4,11 @@ import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
 
 type MarkedPrintProps = {
   photo: PhotoToRelease
-  /** What stands at the face. */
+  /** The label at the face. */
   label: string
 }
 
-/** The photo as it would be offered, with the face that is asked about in a box. */
+/** The photo as it would be offered, with a box around the face in question. */
 export function MarkedPrint({ photo, label }: MarkedPrintProps) {
   const { state, watch } = useImageState()
   const { width, height, face, preview_url: url } = photo

@@ -34,31 +34,31 @@ const face: Face = {
 }
 const alice = { id: 'a', name: 'Alice', standing: 'adult', right_signer: 'self' } as const
 
-describe('whom a face may be', () => {
+describe('person suggestions for a face', () => {
   const people = [person('a', 'Alice'), person('b', 'Bruno', 9), person('c', 'Zoë', 4)]
   const names = (question: { suggestedId?: string; typed: string }) =>
     choicesFor({ people, suggestedId: null, ...question }).map(({ label }) => label)
 
-  it('is whom it looks like, then who is on most photos', () => {
+  it('list the suggested person first, then people by photo count', () => {
     expect(names({ typed: '' })).toEqual(['Bruno', 'Zoë', 'Alice'])
     expect(names({ typed: '', suggestedId: 'a' })).toEqual(['Alice', 'Bruno', 'Zoë'])
   })
 
-  it('is found without its accents, and somebody new only by a name that nobody has', () => {
+  it('ignore accents, and offer a new person only for an unused name', () => {
     expect(names({ typed: 'zoe' })).toEqual(['Zoë'])
     expect(names({ typed: ' zo ' })).toEqual(['Zoë', 'Add “zo”'])
     expect(names({ typed: 'ALICE' })).toEqual(['Alice'])
   })
 })
 
-describe('a face in words', () => {
-  it('has the age that somebody said, never the range of a model', () => {
+describe('face labels', () => {
+  it('show an age entered by a user, never a range from a model', () => {
     expect(ageOfFace(face)).toBeNull()
     expect(labelOfFace({ ...face, person: alice, age_min: 50, age_max: 50 }, 1)).toBe('1 Alice, 50')
     expect(labelOfFace({ ...face, person: alice }, 2)).toBe('2 Alice')
   })
 
-  it('says what is open about it', () => {
+  it('show what is still missing', () => {
     expect(stateOfFace(face).word).toBe('No name yet')
     expect(stateOfFace({ ...face, suggested_person: alice }).word).toBe('Alice?')
     expect(stateOfFace({ ...face, face_status: 'unidentifiable' }).word).toBe('Not identifiable')
@@ -69,13 +69,13 @@ describe('a face in words', () => {
     })
   })
 
-  it('says who signs, for the child of then as for the child of today', () => {
+  it('name the signer for a child then and a child today', () => {
     expect(signerSentence({ ...face, person: alice, was_minor: true })).toMatch(/Alice, nobody/)
     expect(signerSentence({ ...face, person: { ...alice, standing: 'minor' } })).toMatch(/guardian/)
     expect(signerSentence({ ...face, person: { ...alice, standing: 'deceased' } })).toMatch(/kin/)
   })
 
-  it('counts those that can be known', () => {
+  it('count identifiable faces only', () => {
     const faces = [
       face,
       { ...face, person: alice },
@@ -85,8 +85,8 @@ describe('a face in words', () => {
   })
 })
 
-describe('a chip', () => {
-  it('shows the middle of the face, and never what is beside the picture', () => {
+describe('face crop', () => {
+  it('centers the face and never shows anything outside the photo', () => {
     const crop = { box: face.box, ratio: 1, url: 'https://storage.test/a', side: 36 }
     expect(cropFace(crop)).toMatchObject({ backgroundSize: '144px 144px' })
     const corner = cropFace({ ...crop, box: { x: 0, y: 0.9, width: 0.1, height: 0.1 } })
@@ -94,7 +94,7 @@ describe('a chip', () => {
   })
 })
 
-describe('asking for a release', () => {
+describe('release request form', () => {
   const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
   const told = {
     personId: id,
@@ -104,12 +104,12 @@ describe('asking for a release', () => {
     signerEmail: ' alice@example.test ',
   }
 
-  it('takes what the contract takes', () => {
+  it('accepts valid input', () => {
     const checked = checkAsking(told)
     expect(checked).toMatchObject({ ok: true, asking: { signer_name: 'Alice' } })
   })
 
-  it('names what is missing, in the order of the form', () => {
+  it('reports missing fields in form order', () => {
     const checked = checkAsking({ ...told, photoIds: [], signerName: '', signerEmail: 'x' })
     expect(checked.ok ? [] : Object.keys(checked.faults)).toEqual([
       'signer_name',
@@ -119,14 +119,14 @@ describe('asking for a release', () => {
   })
 })
 
-describe('correcting a person', () => {
+describe('person form', () => {
   const formOf = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return form
   }
 
-  it('takes a year or none, and says what is not one', () => {
+  it('accepts a year or none and rejects invalid values', () => {
     const filled = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
     expect(checkPerson(formOf(filled))).toEqual({
       ok: true,

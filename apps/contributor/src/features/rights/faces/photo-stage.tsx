@@ -7,17 +7,17 @@ import { DraftBar } from './draft-bar.tsx'
 import { DraftBox } from './draft-box.tsx'
 import { FaceBracket } from './face-bracket.tsx'
 import { draftId, focusSoon } from './focus-soon.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
+import { useFaceKeys } from './use-face-keys.ts'
 
-type PhotoStageProps = { desk: FaceDesk; alt: string }
+type PhotoStageProps = { desk: FaceEditor; alt: string }
 
-/** The photo as large as its place, with a bracket around each face. */
+/** The photo at full available size, with a bracket around each face. */
 export function PhotoStage({ desk, alt }: PhotoStageProps) {
   const { photo, draft } = desk
   const { data: previews } = useQuery(picturesQuery([photo.id], 'preview'))
   const { state, watch } = useImageState()
-  const keys = useDeskKeys(desk)
+  const keys = useFaceKeys(desk)
   const url = previews?.[photo.id]
 
   return (
@@ -54,8 +54,8 @@ export function PhotoStage({ desk, alt }: PhotoStageProps) {
   )
 }
 
-/** Drawn by a drag, or put where somebody clicks; then moved by keys. */
-function DrawingLayer({ desk }: { desk: FaceDesk }) {
+/** The box is drawn by dragging or placed by a click, then moved with the keyboard. */
+function DrawingLayer({ desk }: { desk: FaceEditor }) {
   const from = useRef<{ x: number; y: number } | null>(null)
   const { draft } = desk
   if (draft === null) return null
@@ -76,7 +76,7 @@ function DrawingLayer({ desk }: { desk: FaceDesk }) {
     const at = placeOf(event)
     if (boxBetween(from.current, at) === null) desk.placeDraft(boxAround(at, draft.box))
     from.current = null
-    // The press took the focus away; Enter is to keep what was drawn.
+    // Pointer down moved focus away; restore it so that Enter saves the box.
     focusSoon(draftId)
   }
 

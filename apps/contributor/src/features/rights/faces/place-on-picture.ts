@@ -1,7 +1,7 @@
 import type { FaceBox } from '@shoebox/domain/face-box'
 import type { CSSProperties } from 'react'
 
-/** White lines are seen on snow as well, by the dark around them. */
+/** Dark halo that keeps white lines visible on bright photos. */
 export const pictureHalo =
   '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
 

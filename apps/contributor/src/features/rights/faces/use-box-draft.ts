@@ -2,7 +2,7 @@ import { type FaceBox, moveBox, resizeBox } from '@shoebox/domain/face-box'
 import { useState } from 'react'
 import { addButtonId, draftId, focusSoon, rowId } from './focus-soon.ts'
 
-/** A box that is being drawn or moved; without an id it is a new face. */
+/** A box being drawn or moved; without an id it is a new face. */
 export type Draft = { id: string | null; box: FaceBox }
 
 type Nudge = { dx: number; dy: number; isResize: boolean }

@@ -5,7 +5,7 @@ import { photosWord } from '../releases/release-words.ts'
 import type { Person } from './people-queries.ts'
 import { PersonDialog } from './person-dialog.tsx'
 
-/** Everybody whom the family has named, with a way to correct that. */
+/** Everyone the family has named, each with an edit dialog. */
 export function PeopleList({ userId, people }: { userId: string; people: readonly Person[] }) {
   const titleId = useId()
   const [personId, setPersonId] = useState<string | null>(null)

@@ -11,7 +11,7 @@ export type FaceChange = CallInput<Contract['setFace']>['body']
 export type PersonChange = CallInput<Contract['savePerson']>['body']
 export type Asking = CallInput<Contract['createRelease']>['body']
 
-/** What shows people, and what shows how far a photo is. */
+/** Invalidates the queries that show people, and those that show a photo's progress. */
 function useRefresh(userId: string) {
   const queryClient = useQueryClient()
 
@@ -26,7 +26,7 @@ const tellFailure = () => toast({ title: 'That was not saved. Please try again.'
 
 type OnPhoto = { userId: string; photoId: string }
 
-/** Each answer is put in its place at once; numbers and suggestions follow. */
+/** Responses are written to the faces cache immediately; the refetch then updates counts and suggestions. */
 export function useFaceMutations({ userId, photoId }: OnPhoto) {
   const queryClient = useQueryClient()
   const refresh = useRefresh(userId)
@@ -62,7 +62,7 @@ export function useSavePerson(userId: string) {
 
   return useMutation({
     networkMode: 'always',
-    // One after the other: the last word is the last to arrive.
+    // Mutations with the same scope run serially, so the last change is the last to arrive.
     scope: { id: 'save-person' },
     mutationFn: ({ id, change }: { id: string; change: PersonChange }) =>
       api.savePerson({ params: { id }, body: change }),
@@ -81,7 +81,7 @@ export function useRemovePerson(userId: string) {
   })
 }
 
-/** The key makes a second click after a lost answer the same release. */
+/** The idempotency key makes a retry after a lost response return the same release. */
 export function useAskRelease(userId: string) {
   const refresh = useRefresh(userId)
 

@@ -10,13 +10,13 @@ import { DraftControls } from '../faces/draft-controls.tsx'
 import { FaceRow } from '../faces/face-row.tsx'
 import { countFaces } from '../faces/face-words.ts'
 import { addButtonId } from '../faces/focus-soon.ts'
-import { useDeskKeys } from '../faces/use-desk-keys.ts'
-import type { FaceDesk } from '../faces/use-face-desk.ts'
+import type { FaceEditor } from '../faces/use-face-editor.ts'
+import { useFaceKeys } from '../faces/use-face-keys.ts'
 
-/** Everybody on the photo, each with a name and a release; the picture beside it shows who is meant. */
-export function PeoplePanel({ desk }: { desk: FaceDesk }) {
+/** Everyone on the photo with name and release; the photo next to it highlights the current face. */
+export function PeoplePanel({ desk }: { desk: FaceEditor }) {
   const id = useId()
-  const keys = useDeskKeys(desk)
+  const keys = useFaceKeys(desk)
   const { faces, named } = countFaces(desk.faces)
 
   return (
@@ -52,7 +52,7 @@ export function PeoplePanel({ desk }: { desk: FaceDesk }) {
   )
 }
 
-function Faces({ desk }: { desk: FaceDesk }) {
+function Faces({ desk }: { desk: FaceEditor }) {
   const { data, isError, isFetching, refetch } = desk.query
   if (data === undefined)
     return isError ? (
@@ -85,7 +85,7 @@ function Faces({ desk }: { desk: FaceDesk }) {
   )
 }
 
-function AddFace({ desk }: { desk: FaceDesk }) {
+function AddFace({ desk }: { desk: FaceEditor }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
       <Button id={addButtonId} onClick={() => desk.startDraft({ id: null, box: firstBox(desk) })}>
@@ -108,8 +108,8 @@ function AddFace({ desk }: { desk: FaceDesk }) {
   )
 }
 
-/** In the middle, as large as the faces that are there already. */
-function firstBox({ faces, photo }: FaceDesk): FaceBox {
+/** A centered box with the median size of the existing faces. */
+function firstBox({ faces, photo }: FaceEditor): FaceBox {
   const middle = { x: 0.5, y: 0.4 }
   const height = median(faces.map(({ box }) => box.height)) ?? 0.16
   const width = median(faces.map(({ box }) => box.width)) ?? 0.13 * (photo.height / photo.width)

@@ -9,7 +9,7 @@ export type PersonPhoto = CallOutput<Contract['getPerson']>['in_photos'][number]
 export type Face = CallOutput<Contract['listFaces']>['faces'][number]
 export type Release = CallOutput<Contract['listReleases']>[number]
 
-/** Everything that a name, a box or a release changes. */
+/** Query key of everything that depends on names, boxes or releases. */
 export const peopleKey = (userId: string) => [...accountKey(userId), 'rights', 'people'] as const
 
 export function peopleQuery(userId: string) {
@@ -38,7 +38,7 @@ export function facesQuery(userId: string, photoId: string) {
 
 const releasesAtOnce = 500
 
-/** Page by page to the end, so that what is counted is all there is. */
+/** Loads all pages, so counts are complete. */
 async function readReleases(signal: AbortSignal): Promise<Release[]> {
   const all: Release[] = []
   for (;;) {
@@ -50,7 +50,7 @@ async function readReleases(signal: AbortSignal): Promise<Release[]> {
   }
 }
 
-/** All of a family: a signature may come at any time. */
+/** All releases of a family; refetched on mount and focus because a signature may arrive at any time. */
 export function releasesQuery(userId: string) {
   return queryOptions({
     queryKey: [...peopleKey(userId), 'releases'] as const,
@@ -69,10 +69,10 @@ export function releaseDocumentQuery(userId: string, releaseId: string) {
 }
 
 const minute = 60_000
-/** A URL lives for two hours at most, counted from up to 15 minutes back. */
+/** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
 const usableMs = 95 * minute
 
-/** Where the storage shows a photo, by its id; nothing for one that has no picture yet. */
+/** Signed image URLs by photo id; photos without an image yet are missing from the result. */
 export function picturesQuery(photoIds: readonly string[], profile: 'thumb' | 'preview' = 'thumb') {
   const ids = [...photoIds].toSorted()
   return queryOptions({

@@ -11,7 +11,7 @@ const asked: Record<Person['right_signer'], string> = {
   next_of_kin: 'next of kin sign',
 }
 
-/** People on photos that nobody has been asked about, those on most photos first. */
+/** People with photos that no release was requested for, sorted by the number of such photos. */
 export function PeopleToAsk({ userId, people }: { userId: string; people: readonly Person[] }) {
   const id = useId()
   const [personId, setPersonId] = useState<string | null>(null)

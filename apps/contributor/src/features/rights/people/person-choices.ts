@@ -10,7 +10,7 @@ type Question = { people: readonly Person[]; suggestedId: string | null; typed: 
 
 const most = 50
 
-/** Whom a model means first, then who is on most photos; a name that nobody has comes last, as somebody new. */
+/** The model's suggestion comes first, then people by photo count; a new name is offered last, as a new person. */
 export function choicesFor({ people, suggestedId, typed }: Question): Choice[] {
   const name = collapseWhitespace(typed)
   const wanted = fold(name)

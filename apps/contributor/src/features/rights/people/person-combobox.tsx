@@ -7,17 +7,17 @@ import { type Choice, choicesFor } from './person-choices.ts'
 type PersonComboboxProps = {
   id: string
   people: readonly Person[]
-  /** Who a model says it is; stands first. */
+  /** The person suggested by the model; listed first. */
   suggestedId: string | null
   name: string | null
   onChoose: (choice: Choice) => void
 }
 
-/** A list that follows what is typed: no element of HTML's own does that and takes a key for a choice. */
+/** ARIA listbox: no native HTML element filters as the user types and supports keyboard selection. */
 const listRole = { role: 'listbox' } as const
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const
 
-/** People whom the family has named stand first; whatever else is typed becomes somebody new. */
+/** Lists people the family has already named; any other input creates a new person. */
 export function PersonCombobox({ id, people, suggestedId, name, onChoose }: PersonComboboxProps) {
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -99,7 +99,7 @@ export function PersonCombobox({ id, people, suggestedId, name, onChoose }: Pers
             key={choice.key}
             id={`${listId}-${choice.key}`}
             {...optionRole(choice.key === active?.key)}
-            // The field keeps its focus, or it would close before the click arrives.
+            // Keep focus in the input, otherwise the list closes before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onPointerEnter={() => setAt(index)}
             onClick={() => choose(choice)}

@@ -13,10 +13,10 @@ import { useRemovePerson, useSavePerson } from './people-mutations.ts'
 import type { Person } from './people-queries.ts'
 import { checkPerson, type PersonFaults } from './person-form.ts'
 
-/** Theirs, and in the release. */
+/** The signed release contains this name, so it is read-only. */
 const signedName = 'A release was signed under this name, so it stays. Write to us if it is wrong.'
 
-/** What others rely on is not the family's to delete. */
+/** The family cannot delete a person while a dispute or a sale depends on their release. */
 const boundWords =
   'A release of this person is in dispute, or somebody bought on it. Only they themselves or our staff can delete it. Write to us.'
 

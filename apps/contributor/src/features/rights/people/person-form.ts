@@ -6,7 +6,7 @@ export type PersonFaults = { name?: string; standing?: string; birth_year?: stri
 
 type Checked = { ok: true; change: PersonChange } | { ok: false; faults: PersonFaults }
 
-/** The contract's own rule; only the words under the fields are the form's. */
+/** Validates with the contract's schema; only the error messages belong to the form. */
 export function checkPerson(form: FormData): Checked {
   const year = read(form, 'birth_year')
   const { success, data, error } = peopleContract.savePerson.body.safeParse({

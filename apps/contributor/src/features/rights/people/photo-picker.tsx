@@ -6,14 +6,14 @@ import { type PersonPhoto, picturesQuery } from './people-queries.ts'
 
 type PhotoPickerProps = {
   photos: readonly PersonPhoto[]
-  /** Photos of the same person that are asked for already, or released. */
+  /** Photos of the same person that already have a pending or signed release. */
   others: number
   chosen: ReadonlySet<string>
   onChange: (chosen: Set<string>) => void
   error: string | undefined
 }
 
-/** As many as one call signs addresses for. */
+/** The maximum number of URLs that one call signs. */
 const mostPictures = 100
 
 export function PhotoPicker({ photos, others, chosen, onChange, error }: PhotoPickerProps) {

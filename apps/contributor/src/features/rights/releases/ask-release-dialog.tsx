@@ -12,11 +12,11 @@ type AskReleaseDialogProps = {
   personId: string
   isOpen: boolean
   onClose: () => void
-  /** Where the button that opened it goes away with its work. */
+  /** For callers whose open button disappears once the request is sent. */
   onSent?: () => void
 }
 
-/** Asks whoever may sign for this person, by mail and without an account. */
+/** Requests a release by email from the person's signer, who needs no account. */
 export function AskReleaseDialog({
   userId,
   personId,

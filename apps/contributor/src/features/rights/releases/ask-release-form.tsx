@@ -20,7 +20,10 @@ type AskReleaseFormProps = {
   onSent: () => void
 }
 
-/** All photos that nobody was asked about are chosen, or all that were refused; who signs follows from how the person stands today. */
+/**
+ * Preselects all photos without a request, or all refused ones if every photo has one. The signer follows from the
+ * person's status today.
+ */
 export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskReleaseFormProps) {
   const open = person.in_photos.filter(canBeAsked)
   const [chosen, setChosen] = useState(() => {
@@ -89,7 +92,7 @@ export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskRe
   )
 }
 
-/** The form comes after its dialog, which has looked for a field by then. */
+/** The form mounts after its dialog, which has already looked for a field to focus. */
 function useFirstEmpty() {
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -126,7 +129,7 @@ function Today({ userId, person }: { userId: string; person: Person }) {
   )
 }
 
-/** Whoever declined or let it run out may be asked again, but only by choice. */
+/** Photos that were declined or expired can be requested again, but only if the user selects them. */
 function canBeAsked({ release_state, is_unasked }: PersonPhoto): boolean {
   return is_unasked || release_state === 'declined' || release_state === 'expired'
 }

@@ -22,7 +22,7 @@ const words: Record<AskingFault, string> = {
   signer_email: 'Please enter an e-mail address.',
 }
 
-/** The contract's own rule; only the words under the fields are the form's. */
+/** Validates with the contract's schema; only the error messages belong to the form. */
 export function checkAsking(told: Told): Checked {
   const { success, data, error } = releasesContract.createRelease.body.safeParse({
     person_id: told.personId,

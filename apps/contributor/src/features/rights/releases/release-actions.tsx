@@ -6,7 +6,7 @@ import type { Release } from '../people/people-queries.ts'
 import { AskReleaseDialog } from './ask-release-dialog.tsx'
 import { tabOf } from './release-words.ts'
 
-/** A no can become a yes, and a link can run out. */
+/** States in which the family may ask again: declined, or the link expired. */
 const endedUnsigned: readonly Release['release_state'][] = ['declined', 'expired']
 
 type ReleaseActionsProps = { userId: string; release: Release }

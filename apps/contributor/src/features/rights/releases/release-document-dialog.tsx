@@ -14,7 +14,7 @@ type ReleaseDocumentDialogProps = {
   onClose: () => void
 }
 
-/** Letter by letter what was sent, or what was signed. */
+/** Shows the exact text that was sent or signed. */
 export function ReleaseDocumentDialog({
   userId,
   release,
@@ -67,7 +67,7 @@ function Waiting({ isError, isFetching, onRetry }: WaitingProps) {
   )
 }
 
-/** The very bytes whose SHA-256 is shown. */
+/** Saves exactly the bytes whose SHA-256 is shown. */
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

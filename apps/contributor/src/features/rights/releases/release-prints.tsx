@@ -7,7 +7,7 @@ import type { PhotoToRelease } from '../signing/queries.ts'
 
 type ReleasePrintsProps = { photos: readonly PhotoToRelease[]; label: string }
 
-/** One print large; several one after the other, with a strip to jump by. */
+/** One large photo at a time, with a thumbnail strip if there are several. */
 export function ReleasePrints({ photos, label }: ReleasePrintsProps) {
   const [position, setPosition] = useState(0)
   const photo = photos[position] ?? photos[0]

@@ -8,7 +8,7 @@ import { photosWord, signerWords, sinceWords, stateWords } from './release-words
 
 type ReleaseRowProps = { userId: string; release: Release }
 
-/** One line: where it stands, who, how many photos, since when. Behind it, everything that happened. */
+/** One row: state, person, photo count and date. It expands to the full history. */
 export function ReleaseRow({ userId, release }: ReleaseRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

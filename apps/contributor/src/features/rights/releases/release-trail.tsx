@@ -9,7 +9,7 @@ import { eventWord, groupHash } from './release-words.ts'
 
 type ReleaseTrailProps = { userId: string; release: Release }
 
-/** What happened when, on which document, for which photos. */
+/** History of a release: events, document and photos. */
 export function ReleaseTrail({ userId, release }: ReleaseTrailProps) {
   const [isReading, setIsReading] = useState(false)
 
@@ -95,7 +95,7 @@ function Hash({ term, hash }: { term: string; hash: string }) {
   )
 }
 
-/** To the second and in UTC, as it stands in the record. */
+/** To the second and in UTC, as in the stored record. */
 function exact(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 }

@@ -28,25 +28,25 @@ const release: Release = {
   abilities: { can_resend: true, can_cancel: true },
 }
 
-describe('a release', () => {
-  it('stands in one tab: what can still be signed, what is, and what no longer can', () => {
+describe('release labels', () => {
+  it('assign every state to one tab: open, signed or ended', () => {
     const tabs = releaseStates.map((release_state) => tabOf({ ...release, release_state }))
     expect(tabs).toEqual(['open', 'open', 'open', 'signed', 'ended', 'ended', 'ended', 'ended'])
   })
 
-  it('names a signer only where that is not the person', () => {
+  it('name the signer only if it is not the person', () => {
     expect(signerWords(release)).toBe('In person')
     expect(signerWords({ ...release, relation: 'guardian', signer_name: 'Ruth' })).toBe(
       'Ruth, parent or guardian',
     )
   })
 
-  it('tells what it does not know as it is', () => {
+  it('show unknown events as they are', () => {
     expect(eventWord('resent')).toBe('Sent once more')
     expect(eventWord('looked_at_twice')).toBe('looked at twice')
   })
 
-  it('groups a hash and loses no letter of it', () => {
+  it('group a hash without losing a character', () => {
     const hash = '0123456789abcdef'.repeat(4)
     expect(groupHash(hash).split(' ')).toHaveLength(8)
     expect(groupHash(hash).replaceAll(' ', '')).toBe(hash)

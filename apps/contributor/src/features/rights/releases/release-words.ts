@@ -36,13 +36,13 @@ const relations: Readonly<Record<Relation, string>> = {
   next_of_kin: 'next of kin',
 }
 
-/** Whom the mail went to, and as what. */
+/** The recipient of the email, and their relation to the person. */
 export function signerWords({ signer_name, relation, person }: Release): string {
   if (relation === 'self' && signer_name === person.name) return 'In person'
   return `${signer_name}, ${relations[relation]}`
 }
 
-/** The last thing that happened and its day. */
+/** The latest event and its date. */
 export function sinceWords({ ended_at, signed_at, sent_at, created_at }: Release): string {
   if (ended_at !== null) return `Ended ${formatInstantDay(ended_at)}`
   if (signed_at !== null) return `Signed ${formatInstantDay(signed_at)}`
@@ -64,7 +64,7 @@ const events: Readonly<Record<string, string>> = {
   disputed: 'In dispute',
 }
 
-/** What the log may come to hold one day is shown as it is. */
+/** Unknown events, which later versions may log, are shown as they are. */
 export function eventWord(event: string): string {
   return events[event] ?? event.replaceAll('_', ' ')
 }
@@ -73,7 +73,7 @@ export function photosWord(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`
 }
 
-/** Eight groups of eight are compared faster than 64 letters. */
+/** Eight groups of eight are easier to compare than 64 characters. */
 export function groupHash(hash: string): string {
   return hash.match(/.{1,8}/g)?.join(' ') ?? hash
 }

@@ -13,7 +13,7 @@ import { PeopleToAsk } from '../people/people-to-ask.tsx'
 import { ReleaseRow } from './release-row.tsx'
 import { isReleaseTab, type ReleaseTab, tabOf } from './release-words.ts'
 
-/** Who still has to be asked, and what became of each release. */
+/** People without a release request, and the state of each release. */
 export function ReleasesScreen({ userId }: { userId: string }) {
   const people = useQuery(peopleQuery(userId))
   const releases = useQuery(releasesQuery(userId))
@@ -80,7 +80,7 @@ function Sent({ userId, releases }: { userId: string; releases: readonly Release
   )
 }
 
-/** What waits for somebody, before what is settled. */
+/** Prefers the tab with pending releases over the finished ones. */
 function firstTab(releases: readonly Release[]): ReleaseTab {
   const has = (tab: ReleaseTab) => releases.some((release) => tabOf(release) === tab)
   if (has('open')) return 'open'

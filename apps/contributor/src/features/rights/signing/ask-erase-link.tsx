@@ -7,7 +7,7 @@ import { useAskEraseLink } from './queries.ts'
 import { SigningNotice } from './signing-notice.tsx'
 import { failureWords } from './signing-words.ts'
 
-/** For somebody who has no link any more. The answer is the same whoever asks. */
+/** For people who lost their link. The response is the same for every address. */
 export function AskEraseLink({ lead }: { lead?: string }) {
   const [fault, setFault] = useState<string>()
   const ask = useAskEraseLink()

@@ -11,7 +11,7 @@ import { SigningNotice } from './signing-notice.tsx'
 import { Erased } from './signing-screen.tsx'
 import { failureWords } from './signing-words.ts'
 
-/** By a link that was asked for by address: who is under it, and one button. */
+/** Opened by an emailed erasure link: lists the people behind the address, with one button. */
 export function ErasureScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(erasureQuery(token))
   const [isErased, setIsErased] = useState(false)

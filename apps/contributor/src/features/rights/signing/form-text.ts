@@ -1,4 +1,4 @@
-/** What was typed, without spaces around it. */
+/** The trimmed text of a form field. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''

@@ -17,7 +17,7 @@ const unknown: Ended = {
   text: 'It may have been taken back, replaced by a later one, or lost a letter on its way. Open the latest mail again, or copy its address whole.',
 }
 
-/** Says that it ended and gives nothing away. */
+/** Says that the link has ended and reveals nothing about the release. */
 export function LinkEnded({ state }: { state: Signing['release_state'] }) {
   const { state: mark, title, text } = words[state] ?? unknown
 

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 
 const tokenPattern = /^#([\w-]{43})$/
 
-/** What a link in a mail carries behind its #. It leaves the address at once: nobody reads it over a shoulder or out of a history. */
+/**
+ * The token in the fragment of an emailed link. It is removed from the address bar immediately, so it cannot be read
+ * there or in the browser history.
+ */
 export function useLinkToken(name: 'sign' | 'erase'): string | null {
   const [token, setToken] = useState(() => takeToken(name))
 
-  // Another link opened in the same tab changes the fragment alone.
+  // Opening another link in the same tab changes only the fragment.
   useEffect(() => {
     const take = () => setToken(takeToken(name))
     window.addEventListener('hashchange', take)
@@ -17,7 +20,7 @@ export function useLinkToken(name: 'sign' | 'erase'): string | null {
   return token
 }
 
-/** From the address, or as this tab has kept it: a reload opens the same release. */
+/** Reads the token from the fragment or from session storage, so a reload opens the same release. */
 function takeToken(name: 'sign' | 'erase'): string | null {
   const { hash, pathname, search } = window.location
   const storageKey = `shoebox-${name}`
@@ -27,7 +30,7 @@ function takeToken(name: 'sign' | 'erase'): string | null {
     if (found !== null) window.sessionStorage.setItem(storageKey, found)
     return found ?? window.sessionStorage.getItem(storageKey)
   } catch {
-    // A browser that keeps nothing still opens the link.
+    // Session storage is blocked; the link still opens.
     return found
   }
 }
@@ -36,6 +39,6 @@ export function forgetToken(name: 'sign' | 'erase'): void {
   try {
     window.sessionStorage.removeItem(`shoebox-${name}`)
   } catch {
-    // It kept nothing.
+    // Session storage is blocked, so nothing was stored.
   }
 }

@@ -10,7 +10,7 @@ export type PhotoToRelease = ReleaseToSign['photos'][number]
 
 type Signature = Omit<CallInput<Contract['signRelease']>['body'], 'token'>
 
-/** Read once: opening is written down, and nothing here changes but by the reader. */
+/** Never refetched: opening is logged, and only the signer changes the data. */
 export function signingQuery(token: string) {
   return queryOptions({
     queryKey: ['openRelease', token] as const,
@@ -29,14 +29,14 @@ export function erasureQuery(token: string) {
   })
 }
 
-/** The answer is the release as it stands now. */
+/** The response is the updated release and replaces the cached one. */
 function useAnswer<Input>(token: string, send: (input: Input) => Promise<Signing>) {
   const queryClient = useQueryClient()
 
   return useSingleMutation<Signing, Input>({
     mutationFn: send,
     onSuccess: (signing) => queryClient.setQueryData(signingQuery(token).queryKey, signing),
-    // Whoever decided meanwhile, in another tab or at the family's desk, is told.
+    // Refetch: the release was decided meanwhile, in another tab or by the family.
     onError: (error) => {
       if ('code' in error && error.code === 'release_not_open')
         void queryClient.invalidateQueries({ queryKey: signingQuery(token).queryKey })

@@ -10,13 +10,13 @@ type ReleaseSignedProps = {
   token: string
   state: Signing['release_state']
   release: ReleaseToSign
-  /** Where the copy went, while the page that sent it is open; partly hidden. */
+  /** Masked email address that the copy was sent to; null after a reload. */
   copySentTo: string | null
   isFresh: boolean
   onErased: () => void
 }
 
-/** After the signature, that day and any day later. */
+/** Shown after signing, on the same day and on later visits. */
 export function ReleaseSigned(props: ReleaseSignedProps) {
   const { token, state, release, copySentTo, isFresh, onErased } = props
   const isStopped = state === 'expired'

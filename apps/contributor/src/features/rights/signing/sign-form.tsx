@@ -122,7 +122,7 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
   )
 }
 
-/** Typed, in the hand of the slate: 72 px, on a line of ink. */
+/** Typed signature in the slate font: 72 px, on a line of ink. */
 function Signature({ error }: { error: string | undefined }) {
   return (
     <FieldFrame label="Type your full name to sign" error={error} isRequired>
@@ -157,7 +157,7 @@ function Trace({ release }: { release: ReleaseToSign }) {
 type Typed = {
   signed_name: string
   copy_email: string
-  /** Where they sign for themselves. */
+  /** The person's name if they sign for themselves. */
   person: string | null
 }
 

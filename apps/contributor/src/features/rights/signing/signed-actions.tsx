@@ -12,7 +12,7 @@ type SignedActionsProps = {
   onErased: () => void
 }
 
-/** What a signer may do at any time. */
+/** Actions that a signer can take at any time. */
 export function SignedActions({ token, isStopped, isSearched, onErased }: SignedActionsProps) {
   return (
     <section className="grid gap-2 border-t border-rule pt-5">

@@ -8,7 +8,7 @@ type SigningNoticeProps = {
   children: ReactNode
 }
 
-/** One thing to say, where there is nothing to sign. */
+/** A single message, for states with nothing to sign. */
 export function SigningNotice({ mark, state, title, children }: SigningNoticeProps) {
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-8">

@@ -17,7 +17,7 @@ import { failureWords, firstNameOf, questionOf } from './signing-words.ts'
 
 type Copy = { to: string | null }
 
-/** What a link in a mail leads to: read, sign or refuse, and come back later to stop. */
+/** Target of an emailed link: read, sign or decline, and return later to stop. */
 export function SigningScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(signingQuery(token))
   const [copy, setCopy] = useState<Copy | null>(null)

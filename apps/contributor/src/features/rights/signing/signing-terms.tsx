@@ -8,7 +8,7 @@ const spoken = { allowed: 'Allowed: ', forbidden: 'Forbidden: ', ending: '' } as
 
 type SigningTermsProps = { document: string; count: number }
 
-/** The terms in short; what is signed is the whole text behind the link. */
+/** A summary of the terms; the signed document is the full text behind the link. */
 export function SigningTerms({ document, count }: SigningTermsProps) {
   const [isReading, setIsReading] = useState(false)
 

@@ -3,15 +3,15 @@ import { faceSearchWords, questionOf, relationChoices, shortHash } from './signi
 
 const asked = { person_name: 'Karen Hallowell', relation: 'self', photos: [1] } as const
 
-describe('what a signer reads', () => {
-  it('asks the person, or somebody about the person, for one photo or several', () => {
+describe('signing text', () => {
+  it('addresses the person or a relative, for one photo or several', () => {
     expect(questionOf(asked)).toBe('Karen, may this photo of you be used in film and television?')
     expect(questionOf({ ...asked, relation: 'guardian', photos: [1, 2] })).toBe(
       'May these 2 photos of Karen be used in film and television?',
     )
   })
 
-  it('names who may sign', () => {
+  it('lists the possible signers', () => {
     expect(relationChoices('Ross Geller').map(({ label }) => label)).toEqual([
       'I am Ross Geller',
       'Ross’ parent or guardian',
@@ -19,12 +19,12 @@ describe('what a signer reads', () => {
     ])
   })
 
-  it('speaks of the face of whoever is meant', () => {
+  it('refers to the right person’s face', () => {
     expect(faceSearchWords('Karen Hallowell', 'self')).toContain('My face')
     expect(faceSearchWords('Karen Hallowell', 'next_of_kin')).toContain('Karen’s face')
   })
 
-  it('shortens a hash so that both ends can be compared', () => {
+  it('shortens a hash to both of its ends', () => {
     expect(shortHash(`77c1${'0'.repeat(56)}0be9`)).toBe('77c1 … 0be9')
   })
 })

@@ -1,6 +1,6 @@
 import type { Relation } from '@shoebox/domain/release-state'
 
-/** The first name, or all of it where there is only one. */
+/** The first name, or the whole name if it is a single word. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }
@@ -38,12 +38,12 @@ function possessive(name: string): string {
   return name.endsWith('s') ? `${name}’` : `${name}’s`
 }
 
-/** 77c1 … 0be9: enough to compare, short enough to read. */
+/** "77c1 … 0be9": enough to compare, short enough to read. */
 export function shortHash(sha256: string): string {
   return `${sha256.slice(0, 4)} … ${sha256.slice(-4)}`
 }
 
-/** 2026-11-14 14:20, where the reader is. */
+/** "2026-11-14 14:20" in the visitor's time zone. */
 export function minuteOf(iso: string): string {
   const date = new Date(iso)
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
@@ -54,7 +54,7 @@ export function dayOf(iso: string): string {
   return minuteOf(iso).slice(0, 10)
 }
 
-/** What went wrong, for whoever has to decide whether to try again. */
+/** Error message that helps the signer decide whether to try again. */
 export function failureWords(error: Error): string {
   const code = 'code' in error ? error.code : null
   if (code === 'network_error') return 'We could not be reached. Nothing was sent; try again.'

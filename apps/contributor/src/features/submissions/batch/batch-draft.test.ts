@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newItem } from '../upload/engine/upload-item.ts'
 import { claimsFor, emptyDraft, picks, readyPhotos, savesFor, sharedOf } from './batch-draft.ts'
 import type { MyPhoto } from './my-photo.ts'
-import { placeWords, readScrollPosition } from './place.ts'
+import { parsePlace, placeWords } from './place.ts'
 import { restWords } from './rest-words.ts'
 import { submittedWords } from './submitted-words.ts'
 
@@ -45,15 +45,15 @@ const photo = (id: string, more: Partial<MyPhoto> = {}): MyPhoto => ({
   ...more,
 })
 
-describe('what is said of all photos', () => {
-  it('shows what they have in common, and that they differ where they do', () => {
+describe('batch edits', () => {
+  it('show shared values, and mark values that differ', () => {
     const photos = [photo('a', { decade_taken: '1960s' }), photo('b', { decade_taken: '1960s' })]
     expect(sharedOf(photos, picks.decade)).toEqual({ value: '1960s', differs: false })
     expect(sharedOf([...photos, photo('c')], picks.decade)).toEqual({ value: '', differs: true })
     expect(sharedOf([], picks.decade)).toEqual({ value: '', differs: false })
   })
 
-  it('is written into those that do not have it, and only what was said', () => {
+  it('are saved only to photos that lack them, and only for edited fields', () => {
     const photos = [photo('a', { decade_taken: '1960s' }), photo('b'), photo('c')]
     const draft = { ...emptyDraft, decade: '1960s' }
     expect(savesFor(draft, photos)).toEqual({
@@ -67,7 +67,7 @@ describe('what is said of all photos', () => {
     expect(savesFor(draft, done)).toBeNull()
   })
 
-  it('claims nothing without the tick, nor an inheritance without a name', () => {
+  it('make no claim without the checkbox, or for inherited photos without a name', () => {
     const photos = [photo('a')]
     const basis = 'inherited' as const
     expect(claimsFor({ ...emptyDraft, basis, photographer: 'Walter' }, photos)).toBeNull()
@@ -84,22 +84,22 @@ describe('what is said of all photos', () => {
     expect(claimsFor(said, [photo('a', { claim })])).toBeNull()
   })
 
-  it('submits what lacks nothing', () => {
+  it('submit only photos that miss nothing', () => {
     const photos = [photo('a'), photo('b', { missing: ['decade'] })]
     expect(readyPhotos(photos).map(({ id }) => id)).toEqual(['a'])
   })
 })
 
-it('reads a place as it is written, and writes it as it was', () => {
+it('parses a place and formats it back unchanged', () => {
   for (const text of ['Dayton, Ohio', 'Lyon, France', 'Toronto, Ontario, Canada', 'Dayton', ''])
-    expect(placeWords(readScrollPosition(text))).toBe(text)
-  expect(readScrollPosition('Dayton, OH')).toMatchObject({
+    expect(placeWords(parsePlace(text))).toBe(text)
+  expect(parsePlace('Dayton, OH')).toMatchObject({
     location_state_province: 'OH',
     location_country: 'United States',
   })
 })
 
-it('counts what Submit leaves where it is', () => {
+it('counts the photos that Submit skips', () => {
   const file = { name: 'a.jpg', size: 1, type: '', lastModified: 1 }
   const item = (id: string) => newItem({ ...file, id })
   const done = (id: string, status: 'needs_info' | 'awaiting_releases' | 'submitted') => ({
@@ -122,7 +122,7 @@ it('counts what Submit leaves where it is', () => {
   expect(restWords({ items: [], ready: new Set() })).toBe('')
 })
 
-it('tells what Submit has come to', () => {
+it('summarizes the result of Submit', () => {
   expect(submittedWords(['submitted', 'awaiting_releases'])).toEqual({
     title: '1 photo submitted',
     description: '1 photo waits for releases of the people in it.',

@@ -1,11 +1,11 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
 import type { MyPhoto, PhotoChanges } from './my-photo.ts'
-import { placeWords, readScrollPosition } from './place.ts'
+import { parsePlace, placeWords } from './place.ts'
 
-/** What is said of all photos of the list at once; null where nothing was said. */
+/** Edits that apply to all photos of the list; null for fields the user did not touch. */
 export type BatchDraft = {
   decade: string | null
-  /** Empty for none. */
+  /** An empty string means no event. */
   eventId: string | null
   place: string | null
   description: string | null
@@ -24,7 +24,7 @@ export const emptyDraft: BatchDraft = {
   ownsPrint: false,
 }
 
-/** What all of them have; `differs` where they do not have the same. */
+/** The value all photos share; `differs` is true if they do not share one. */
 export type Shared = { value: string; differs: boolean }
 
 export function sharedOf(
@@ -45,14 +45,14 @@ export const picks = {
   photographer: (photo: MyPhoto) => photo.claim?.photographer ?? null,
 } as const
 
-/** Who took it is asked where somebody else did and the name is part of the title. */
+/** Whether to ask for a photographer's name, because the basis implies that another person took the photo. */
 export function asksPhotographer(basis: ClaimBasis | null): boolean {
   return basis === 'inherited' || basis === 'assigned' || basis === 'public_domain'
 }
 
 type Save = { ids: string[]; changes: PhotoChanges }
 
-/** Photos that do not have yet what was said, and what that is; null when all of them do. */
+/** The photos that lack an edited value, and the changes to save; null when all photos have them. */
 export function savesFor(draft: BatchDraft, photos: readonly MyPhoto[]): Save | null {
   const changes = changesOf(draft)
   const differing = photos.filter(
@@ -66,7 +66,7 @@ function changesOf({ decade, eventId, place, description }: BatchDraft): PhotoCh
   return {
     ...(decade !== null && { decade_taken: decade === '' ? null : decade }),
     ...(eventId !== null && { event_ids: eventId === '' ? [] : [eventId] }),
-    ...(place !== null && readScrollPosition(place)),
+    ...(place !== null && parsePlace(place)),
     ...(description !== null && { description: description.trim() || null }),
   }
 }
@@ -75,12 +75,12 @@ function has(photo: MyPhoto, draft: BatchDraft, key: string): boolean {
   if (key === 'decade_taken') return (photo.decade_taken ?? '') === draft.decade
   if (key === 'event_ids') return picks.eventId(photo) === draft.eventId
   if (key === 'description') return (photo.description ?? '') === draft.description?.trim()
-  return placeWords(photo) === placeWords(readScrollPosition(draft.place ?? ''))
+  return placeWords(photo) === placeWords(parsePlace(draft.place ?? ''))
 }
 
 type Claim = { ids: string[]; basis: ClaimBasis; photographer: string | null }
 
-/** The tick is the statement: without it, or without a name where one is due, nothing is claimed. */
+/** Claims nothing without the checkbox, or without a photographer where the basis requires one. */
 export function claimsFor(draft: BatchDraft, photos: readonly MyPhoto[]): Claim | null {
   const { basis, ownsPrint } = draft
   if (basis === null || !ownsPrint) return null
@@ -95,7 +95,9 @@ export function claimsFor(draft: BatchDraft, photos: readonly MyPhoto[]): Claim 
   return differing.length === 0 ? null : { ids: differing.map(({ id }) => id), basis, photographer }
 }
 
-/** What Submit would send now. What a moderator answered is submitted again on its own page, where the answer stands. */
+/**
+ * Photos that Submit would send. Photos a moderator answered are resubmitted on their own page, which shows the answer.
+ */
 export function readyPhotos(photos: readonly MyPhoto[]): MyPhoto[] {
   return photos.filter(
     ({ abilities, missing, answer }) =>

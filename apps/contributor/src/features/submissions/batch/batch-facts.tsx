@@ -13,7 +13,7 @@ type BatchFactsProps = {
   onChange: (changed: Partial<BatchDraft>) => void
 }
 
-/** When, where and what. Where photos have different answers the field says so, and leaves them until it is used. */
+/** Date, place and description. A field with differing values says so, and changes nothing until the user edits it. */
 export function BatchFacts({ photos, draft, onChange }: BatchFactsProps) {
   const { data: events = [] } = useQuery(photoEventsQuery())
   const shared = (pick: (photo: MyPhoto) => string | null) => sharedOf(photos, pick)
@@ -70,7 +70,7 @@ const differing = 'differs'
 function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectProps) {
   const isDiffering = draft === null && shared.differs
   const value = draft ?? shared.value
-  // Two events of one photo are no entry of this list; they stay as they are.
+  // A photo with two events matches no option of this list; its events stay unchanged.
   const isListed = value === '' || options.some(([option]) => option === value)
 
   return (
@@ -96,7 +96,7 @@ function BatchSelect({ label, draft, shared, options, onChange }: BatchSelectPro
 
 type BatchTextProps = Told & { placeholder?: string; remark?: string; maxLength: number }
 
-/** Said when it is left: half a word is no place. */
+/** Commits on blur, so a partly typed place is never saved. */
 export function BatchText({ label, draft, shared, onChange, ...field }: BatchTextProps) {
   const typed = useTyped(draft ?? shared.value, onChange)
   const isDiffering = draft === null && shared.differs

@@ -17,7 +17,7 @@ const remarks: Partial<Record<ClaimBasis, string>> = {
   public_domain: 'If known',
 }
 
-/** What the title rests on, and the statement that makes a claim of it. */
+/** The basis of the rights, and the checkbox that turns it into a claim. */
 export function BatchRights({ photos, draft, onChange }: BatchRightsProps) {
   const shared = sharedOf(photos, picks.basis)
   const basis = draft.basis ?? claimBases.find((known) => known === shared.value) ?? null

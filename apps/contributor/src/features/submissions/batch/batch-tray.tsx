@@ -18,11 +18,11 @@ import { useFaceQuestion } from './use-face-question.ts'
 type BatchTrayProps = {
   userId: string
   items: readonly UploadItem[]
-  /** Those of the list that have arrived. */
+  /** Photos of the list whose upload is done. */
   photos: readonly MyPhoto[]
 }
 
-/** What is the same for all photos of the list is said once, and written into each of them. */
+/** Edits shared fields once and saves them to every photo of the list. */
 export function BatchTray({ userId, items, photos }: BatchTrayProps) {
   const titleId = useId()
   const batch = useBatch(userId, photos)
@@ -95,7 +95,7 @@ function Submit({ batch, items, photos }: SubmitProps) {
   )
 }
 
-/** Why nothing can be submitted now. */
+/** Why Submit is disabled. */
 function reasonOf(photos: readonly MyPhoto[]): string {
   if (photos.length === 0) return 'No photo has arrived yet.'
   if (photos.every(({ missing }) => missing.length === 0))

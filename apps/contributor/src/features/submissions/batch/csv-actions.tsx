@@ -8,18 +8,18 @@ import { useCsv } from './use-csv.ts'
 type CsvActionsProps = {
   userId: string
   photos: readonly MyPhoto[]
-  /** The table is written from now on. */
+  /** Called when the CSV import starts to save. */
   onFill: () => void
 }
 
-/** For whoever would rather fill in a table than a form for each photo. */
+/** For contributors who prefer a spreadsheet to a form per photo. */
 export function CsvActions(props: CsvActionsProps) {
   const csv = useCsv(props)
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file) void csv.read(file)
-    // The same file may be chosen again, corrected.
+    // Reset the input, so the user can choose the same file again after correcting it.
     currentTarget.value = ''
   }
 

@@ -8,7 +8,7 @@ import { Fragment, useState } from 'react'
 import { isOnboardingMissing } from './use-batch.ts'
 import type { useCsv } from './use-csv.ts'
 
-/** What a table would write, before it is written. */
+/** Preview of a CSV import before anything is saved. */
 export function CsvDialog({ csv }: { csv: ReturnType<typeof useCsv> }) {
   const [ownsPrints, setOwnsPrints] = useState(false)
   const { reading } = csv
@@ -74,7 +74,7 @@ function summary({ changes, faults, unmatched, blank }: Reading): string {
     .join(' ')
 }
 
-/** More than these are not read anyway; they show with the next try. */
+/** Users do not read more errors than this at once; the rest appear on the next attempt. */
 const mostShown = 50
 
 function Faults({ faults }: Pick<Reading, 'faults'>) {
@@ -92,7 +92,7 @@ function Faults({ faults }: Pick<Reading, 'faults'>) {
   )
 }
 
-/** What a cell takes, for whoever corrects the table now. */
+/** Allowed values per column, for users who correct their CSV. */
 function Takes() {
   return (
     <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-1 text-small text-ink-2">

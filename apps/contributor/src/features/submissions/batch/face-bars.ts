@@ -5,12 +5,12 @@ import type { MyPhoto } from './my-photo.ts'
 export type FaceBar = 'released' | 'sent' | 'none' | 'refused'
 type Face = MyPhoto['faces'][number]
 
-/** Whoever nobody would know needs no release. */
+/** Unrecognizable people need no release. */
 export function facesToRelease({ faces }: Pick<MyPhoto, 'faces'>): Face[] {
   return faces.filter(({ face_status: status }) => status === 'identifiable')
 }
 
-/** Nobody said yet who is on it, or that nobody can be recognized. */
+/** True while no face is marked, identifiable or not. */
 export function hasNoFace({ faces }: Pick<MyPhoto, 'faces'>): boolean {
   return faces.length === 0
 }

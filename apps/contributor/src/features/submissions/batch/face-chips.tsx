@@ -17,7 +17,7 @@ const words: Record<FaceBar, string> = {
 
 type FaceChipsProps = { photo: MyPhoto; url: string | null }
 
-/** Each face with the bar of its release; which of them is whom is told to who cannot see. */
+/** Each face with a bar for its release; screen readers get the name and state as text. */
 export function FaceChips({ photo, url }: FaceChipsProps) {
   const faces = facesToRelease(photo)
   if (faces.length === 0 || photo.width === null || photo.height === null) return null
@@ -45,7 +45,7 @@ export function FaceChips({ photo, url }: FaceChipsProps) {
 
 const chip = 36
 
-/** A square around the face, a little larger than its box, out of the photo's thumb. */
+/** Crops a square around the face, slightly larger than its box, from the photo's thumbnail. */
 function cropOf(box: MyPhoto['faces'][number]['box'], ratio: number, url: string): CSSProperties {
   const side = 1.25 * Math.max(box.width * ratio, box.height)
   const height = chip / side
@@ -62,7 +62,7 @@ function clamp(start: number, length: number): number {
   return -Math.min(Math.max(0, start), Math.max(0, length - chip))
 }
 
-/** Which bar means what. */
+/** Legend of the bar colors. */
 export function FaceLegend({ hasRefused }: { hasRefused: boolean }) {
   const shown = (['released', 'sent', 'none', 'refused'] as const).filter(
     (bar) => bar !== 'refused' || hasRefused,

@@ -5,11 +5,11 @@ import type { FaceQuestion as Question } from './use-face-question.ts'
 
 type FaceQuestionProps = {
   question: Question
-  /** Leads to the first photo on which nobody is marked. */
+  /** Goes to the first photo without a marked face. */
   onName: (photoId: string) => void
 }
 
-/** Before photos without a marked face are submitted: a family may not know yet that everybody on them signs. */
+/** Shown before submitting photos without a marked face: families may not know that everyone on a photo has to sign. */
 export function FaceQuestion({ question, onName }: FaceQuestionProps) {
   const { faceless, close, goOn } = question
   const [first] = faceless
@@ -19,7 +19,7 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
     <Dialog
       isOpen={question.isOpen}
       onClose={close}
-      // The second click of a double one falls beside it.
+      // The second click of a double click lands on the backdrop.
       closesOnBackdrop={false}
       title={
         count === 1

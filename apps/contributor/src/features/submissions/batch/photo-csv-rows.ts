@@ -2,7 +2,7 @@ import { claimWords } from '@shoebox/domain/clearance'
 import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/photo-csv'
 import type { MyPhoto, PhotoChanges, PhotoEvent } from './my-photo.ts'
 
-/** A photo as a line of the table that a family fills in. */
+/** One photo as a row of the CSV template. */
 export function rowOfPhoto(photo: MyPhoto): PhotoCsvRow {
   return {
     file_name: photo.file_name ?? '',
@@ -16,7 +16,7 @@ export function rowOfPhoto(photo: MyPhoto): PhotoCsvRow {
     country: photo.location_country ?? '',
     events: photo.events.map(({ name }) => name).join('; '),
     photographer: photo.claim?.photographer ?? '',
-    // In the words of the page, so that a family sees what to write in the lines below.
+    // Uses the page's label, so users see what to enter in the rows below.
     rights: photo.claim === null ? '' : claimWords[photo.claim.basis],
   }
 }
@@ -31,7 +31,7 @@ const fields = [
   ['country', 'location_country'],
 ] as const
 
-/** What a line of the table asks to be written, in the words of the server. */
+/** Maps a CSV row to the field names of the API. */
 export function changesOfLine(
   change: PhotoCsvChange,
   events: readonly PhotoEvent[],
@@ -47,7 +47,7 @@ export function changesOfLine(
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** Lines that say the same are written in one go: a table filled down has a few kinds of lines. */
+/** Batches rows with equal changes: a CSV that was filled down has only a few distinct rows. */
 export function groupLines<Value>(
   lines: readonly { photoId: string; value: Value | null }[],
 ): { ids: string[]; value: Value }[] {

@@ -4,8 +4,8 @@ export type Place = {
   location_country: string | null
 }
 
-/** "Dayton, Ohio" has a state, "Lyon, France" a country; three parts are all of them. */
-export function readScrollPosition(text: string): Place {
+/** "Dayton, Ohio" is city and state, "Lyon, France" city and country; three parts are city, state and country. */
+export function parsePlace(text: string): Place {
   const [city = null, second = null, ...rest] = text
     .split(',')
     .map((part) => part.trim())
@@ -29,7 +29,7 @@ const states =
   'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming,District of Columbia'
 const stateNames = new Set(states.toLowerCase().split(','))
 
-/** By its name or by two capital letters. */
+/** Matches a state name or two capital letters. */
 function isState(text: string): boolean {
   return stateNames.has(text.toLowerCase()) || /^[A-Z]{2}$/.test(text)
 }

@@ -2,7 +2,7 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 
 type Outcome = 'submitted' | 'awaiting_releases' | 'missing' | 'not_now' | 'not_found'
 
-/** What Submit has come to, in one message. */
+/** Toast text for the result of Submit. */
 export function submittedWords(outcomes: readonly Outcome[]): {
   title: string
   description?: string

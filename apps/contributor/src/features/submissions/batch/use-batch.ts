@@ -9,14 +9,14 @@ import { type BatchDraft, claimsFor, emptyDraft, readyPhotos, savesFor } from '.
 import type { MyPhoto } from './my-photo.ts'
 import { submittedWords } from './submitted-words.ts'
 
-/** Somebody who goes on typing or choosing is let finish. */
+/** Debounce: save once the user stops typing or choosing. */
 const restMs = 600
 
 type Write = { save: ReturnType<typeof savesFor>; claim: ReturnType<typeof claimsFor> }
 
 /**
- * What is said of all photos is written into each of them, and into those that arrive later as soon as they are there.
- * A photo that cannot take it any more is left as it is.
+ * Autosaves batch edits to every photo of the list, including photos that finish uploading later. Photos that the
+ * server rejects are skipped from then on.
  */
 export function useBatch(userId: string, photos: readonly MyPhoto[]) {
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
@@ -38,7 +38,7 @@ export function useBatch(userId: string, photos: readonly MyPhoto[]) {
 
   const isDue = next.save !== null || next.claim !== null
   const key = JSON.stringify(next)
-  // Due again once what is to be written has changed, not with every drawing.
+  // Keyed by the pending write, so the timer restarts only when that changes and not on every render.
   const write = useEffectEvent((due: string) => due === key && saving.mutate(next))
   useEffect(() => {
     if (!isDue || saving.isPending || saving.isError) return undefined
@@ -82,7 +82,7 @@ function useSubmit(refresh: () => Promise<void>) {
   })
 }
 
-/** The ids of photos that did not take it: they are under review, or would lack what they were submitted with. */
+/** Returns the ids of rejected photos: they are under review, or would lose data required for their submission. */
 async function writeAll({ save, claim }: Write): Promise<string[]> {
   const saved = save ? (await api.saveMyPhotos({ body: save })).photos : []
   const claimed = claim

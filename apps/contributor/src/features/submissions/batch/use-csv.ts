@@ -11,7 +11,7 @@ import { changesOfLine, groupLines, rowOfPhoto } from './photo-csv-rows.ts'
 
 type Options = { userId: string; photos: readonly MyPhoto[]; onFill: () => void }
 
-/** The table out and in. Nothing is written before somebody has seen what would be. */
+/** CSV export and import. Nothing is saved before the user has seen a preview. */
 export function useCsv({ userId, photos, onFill }: Options) {
   const client = useQueryClient()
   const { data: events = [] } = useQuery(photoEventsQuery())

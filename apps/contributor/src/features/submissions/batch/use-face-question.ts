@@ -6,7 +6,7 @@ type Asked = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
 
 export type FaceQuestion = ReturnType<typeof useFaceQuestion>
 
-/** Submits at once what has a marked face; about the others it is asked first, once for all of them. */
+/** Submits immediately if no complete photo lacks a marked face; otherwise asks once before submitting any of them. */
 export function useFaceQuestion(submit: (ids: string[]) => void) {
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +27,7 @@ export function useFaceQuestion(submit: (ids: string[]) => void) {
   }
 }
 
-/** What lacks something is not submitted yet, so nobody is asked about it. */
+/** Incomplete photos are not submitted yet, so the dialog skips them. */
 function isFaceless(photo: Asked): boolean {
   return photo.missing.length === 0 && hasNoFace(photo)
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 
-/** Text that is said when its field is left or Enter is pressed, and follows what comes from elsewhere until then. */
+/** Text input state that commits on blur or Enter, and follows outside changes until the user types. */
 export function useTyped(value: string, onSaid: (value: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
 

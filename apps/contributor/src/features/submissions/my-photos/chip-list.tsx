@@ -8,7 +8,7 @@ type ChipListProps = {
   onRemove: (id: string) => void
 }
 
-/** Words that belong to the photo, each with a way to take it off. */
+/** Tags of a photo, each with a remove button. */
 export function ChipList({ label, chips, isFixed, onRemove }: ChipListProps) {
   if (chips.length === 0) return null
 

@@ -14,14 +14,14 @@ import { StatusMark } from './status-mark.tsx'
 type GridCellProps = {
   photo: MyPhoto
   isChosen: boolean
-  /** Some are: then a click on a print chooses too. */
+  /** Selection mode: at least one photo is selected, so a click on a print selects it too. */
   isChoosing: boolean
   tabIndex: 0 | -1
   onFocus: () => void
   onToggle: (isRange: boolean) => void
 }
 
-/** Proportions of a print that nobody has measured yet. */
+/** Aspect ratio used until the photo has been measured. */
 const usual = { width: 3, height: 2 }
 
 export function GridCell({
@@ -73,7 +73,7 @@ type ChoiceProps = Pick<GridCellProps, 'isChosen' | 'tabIndex' | 'onFocus' | 'on
   name: string
 }
 
-/** Always there for a finger; for a mouse when it comes near, or when it is ticked. */
+/** Always visible on touch; with a mouse only on hover, on focus, or when checked. */
 function Choice({ name, isChosen, tabIndex, onFocus, onToggle }: ChoiceProps) {
   return (
     <label className="absolute top-0 left-0 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">

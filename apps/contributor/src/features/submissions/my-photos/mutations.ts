@@ -21,7 +21,7 @@ function useRefresh(userId: string): () => Promise<void> {
   }
 }
 
-/** One field after the other, so none is held back while another is written. */
+/** Scoped mutation: saves are queued and run serially, so the user can edit a field while another one saves. */
 export function useSavePhotos(userId: string) {
   return useMutation({
     networkMode: 'always',
@@ -63,7 +63,7 @@ export function useWithdrawPhotos(userId: string) {
 
 export type Turn = { ids: string[]; to: 'paused' | 'live' }
 
-/** One after the other; answers which of them did not go. */
+/** Runs serially and resolves with the photos that the server refused. */
 export function useTurnPhotos(userId: string) {
   return useSingleMutation({
     mutationFn: async ({ ids, to }: Turn) => {

@@ -6,12 +6,12 @@ import { api } from '@shoebox/web-kit/api/api'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MyPhoto } from '../batch/my-photo.ts'
 
-/** All answers about the own photos; whatever changes one of them asks for these again. */
+/** Key prefix of all queries for the user's own photos; mutations invalidate it. */
 export function ownPhotosKey(userId: string) {
   return ['submissions', userId, 'photos'] as const
 }
 
-/** While the jobs are at work the next look is near. */
+/** Poll interval while background jobs process a photo. */
 const nearMs = 4000
 
 export function myPhotosQuery(userId: string, tab: PhotoTab) {
@@ -19,7 +19,7 @@ export function myPhotosQuery(userId: string, tab: PhotoTab) {
     queryKey: [...ownPhotosKey(userId), 'tab', tab] as const,
     queryFn: ({ signal, pageParam }) =>
       api.listMyPhotos({ query: { tab, ...(pageParam !== null && { after: pageParam }) }, signal }),
-    initialPageParam: null as number | null, // the compiler would take the first page's null for all of them
+    initialPageParam: null as number | null, // otherwise TypeScript infers `null` for every page param
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -32,7 +32,7 @@ export function myPhotoQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...ownPhotosKey(userId), 'one', id] as const,
     queryFn: ({ signal }) => api.getMyPhoto({ params: { id }, signal }),
-    // What is not there is not there the second time.
+    // Do not retry a 404.
     retry: (count, fault) => count < 1 && !(fault instanceof ApiError && fault.status === 404),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isInWork(state.data) ? nearMs : false),
@@ -41,7 +41,7 @@ export function myPhotoQuery(userId: string, id: string) {
 
 const minute = 60_000
 
-/** A URL lives for two hours at most, counted from up to 15 minutes back. */
+/** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
 export function previewQuery(photoId: string) {
   return queryOptions({
     queryKey: ['createSignedUrls', 'preview', photoId] as const,
@@ -60,17 +60,17 @@ function isInWork({ photo_status: status }: Pick<MyPhoto, 'photo_status'>): bool
 
 type Named = Pick<MyPhoto, 'title' | 'description' | 'photoid'>
 
-/** As its family calls it; else as buyers would read it. */
+/** The family's title; otherwise the title buyers would see. */
 export function nameOf(photo: Named): string {
   return photo.title?.trim() || photoTitle(photo)
 }
 
-/** The year where it is known, else the decade. */
+/** The year if known, otherwise the decade. */
 export function yearOf(photo: Pick<MyPhoto, 'date_taken' | 'decade_taken'>): string | null {
   return photo.date_taken?.slice(0, 4) ?? photo.decade_taken
 }
 
-/** Why its file was not taken; null where it was. */
+/** Why the file was rejected; null if it was accepted. */
 export function failureOf({ failure }: Pick<MyPhoto, 'failure'>): string | null {
   return failure !== null && isIngestFailure(failure) ? ingestFailures[failure] : null
 }

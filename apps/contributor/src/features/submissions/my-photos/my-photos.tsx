@@ -14,10 +14,10 @@ import { useSelection } from './use-selection.ts'
 
 type MyPhotosProps = { userId: string; tab: PhotoTab; onTab: (tab: PhotoTab) => void }
 
-/** Always there, because they are the way of every photo; the others while there is something under them. */
+/** Always shown, because every photo passes through them; other tabs appear only while they have photos. */
 const usualTabs: readonly PhotoTab[] = ['all', 'to_do', 'releases', 'review', 'live']
 
-/** A family's photos by where they stand. */
+/** The family's photos, in one tab per state. */
 export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
   const query = useInfiniteQuery(myPhotosQuery(userId, tab))
   const counts = query.data?.pages.at(-1)?.counts
@@ -27,7 +27,7 @@ export function MyPhotos({ userId, tab, onTab }: MyPhotosProps) {
 
   return (
     <Tabs
-      // Tabs that come with the counts may push the current one out of sight.
+      // Remount once counts arrive: the tabs they add may push the current one out of view.
       key={counts === undefined ? 'waiting' : 'counted'}
       label="Photos by state"
       current={tab}

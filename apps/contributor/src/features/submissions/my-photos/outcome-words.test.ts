@@ -11,7 +11,7 @@ import {
 const sent = (outcome: 'submitted' | 'awaiting_releases') => ({ outcome, missing: [] })
 
 describe('submittedWords', () => {
-  it('counts what is with us, what waits and what is missing', () => {
+  it('counts submitted, waiting and incomplete photos', () => {
     expect(submittedWords([sent('submitted')])).toEqual({ title: '1 photo submitted' })
     expect(
       submittedWords([
@@ -39,7 +39,7 @@ it('listMissing reads as a sentence', () => {
   )
 })
 
-it('withdrawnWords says what stayed', () => {
+it('withdrawnWords names photos that were not withdrawn', () => {
   expect(withdrawnWords([{ outcome: 'withdrawn' }])).toEqual({ title: '1 photo withdrawn' })
   expect(withdrawnWords([{ outcome: 'withdrawn' }, { outcome: 'held' }])).toEqual({
     title: '1 photo withdrawn',
@@ -47,7 +47,7 @@ it('withdrawnWords says what stayed', () => {
   })
 })
 
-it('lockedWords says how to change what is on sale', () => {
+it('lockedWords explains how to edit photos on sale', () => {
   const photo = (can_reopen: boolean) => ({ abilities: { can_reopen } })
   expect(lockedWords([photo(false)])).toBe('1 photo cannot be changed now and stays as it is.')
   expect(lockedWords([photo(false), photo(true)])).toBe(
@@ -55,7 +55,7 @@ it('lockedWords says how to change what is on sale', () => {
   )
 })
 
-it('reopenedWords says what comes next', () => {
+it('reopenedWords names the next step', () => {
   expect(reopenedWords([{ outcome: 'reopened' }])).toEqual({
     title: '1 photo taken off sale',
     description: 'Change it, and submit it again.',
@@ -65,7 +65,7 @@ it('reopenedWords says what comes next', () => {
   )
 })
 
-it('turnedWords tells why a photo does not go back', () => {
+it('turnedWords explains why a photo cannot go live again', () => {
   expect(turnedWords({ to: 'paused', count: 2, refused: [] })).toEqual({ title: '2 photos paused' })
   expect(turnedWords({ to: 'live', count: 2, refused: [{ code: 'photo_not_cleared' }] })).toEqual({
     title: '1 photo live again',

@@ -12,7 +12,7 @@ export function countPhotos(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`
 }
 
-/** What Submit has come to: how many are with us, what waits for whom, and what is missing. */
+/** Result of Submit: how many photos were submitted, how many wait for releases, and what is missing. */
 export function submittedWords(photos: readonly Submitted[]): Told {
   const count = (outcome: Submitted['outcome']) =>
     photos.filter((photo) => photo.outcome === outcome).length

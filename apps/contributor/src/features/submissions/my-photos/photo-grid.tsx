@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts'
 
 type PhotoGridProps = { photos: readonly MyPhoto[]; selection: Selection; onEdit: () => void }
 
-/** Prints in rows that fill the width, each with its state and slug below. */
+/** Justified rows of photos, each with its state and slug below. */
 export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
   const choose = (id: string, isRange: boolean) =>
     isRange ? selection.extend(id) : selection.toggle(id)
@@ -50,7 +50,7 @@ const keys = [
   ['Esc', 'clears'],
 ] as const
 
-/** For whoever has a keyboard in front of them. */
+/** Keyboard shortcut hints; hidden on touch devices. */
 export function KeyHints() {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-md:hidden pointer-coarse:hidden">

@@ -13,11 +13,11 @@ import { PlainPicture } from './photo/plain-picture.tsx'
 
 type PhotoLayoutProps = {
   photo: OneMyPhoto
-  /** The print with its faces; without it the plain one is shown. */
+  /** The photo with its face editor; if null, the plain photo is shown. */
   stage: ReactNode
 }
 
-/** The print large, on the table; F turns it. */
+/** Large view of the photo; the F key flips it to its back. */
 export function PhotoTable({ photo, stage }: PhotoLayoutProps) {
   const [isTurned, turn] = useTurning(photo.back_id !== null)
   const name = nameOf(photo)
@@ -94,7 +94,7 @@ function sizeOf({ width, height }: OneMyPhoto) {
   return width === null || height === null ? null : { width, height }
 }
 
-/** F anywhere on the page, but not where somebody writes. */
+/** Handles F anywhere on the page except in text fields. */
 function useTurning(hasBack: boolean): [boolean, () => void] {
   const [isTurned, setIsTurned] = useState(false)
 

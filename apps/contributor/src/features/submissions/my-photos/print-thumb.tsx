@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { signedThumbQuery } from '../signed-thumb-query.ts'
 
-/** The print itself. Its name stands beside it, so it needs none of its own. */
+/** Decorative thumbnail; the photo's name is next to it. */
 export function PrintThumb({ photo, isFaded }: { photo: MyPhoto; isFaded: boolean }) {
   const { data: url, isError } = useQuery({
     ...signedThumbQuery(photo.id),

@@ -16,7 +16,7 @@ type SelectionBarProps = { userId: string; selection: Selection; onEdit: () => v
 
 type Ability = keyof MyPhoto['abilities']
 
-/** At the foot of the window while something is chosen: what can be done with it, and with how many. */
+/** Fixed bar while photos are selected: the available actions, each with the number of photos it applies to. */
 export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [isReopening, setIsReopening] = useState(false)
@@ -107,12 +107,12 @@ export function SelectionBar({ userId, selection, onEdit }: SelectionBarProps) {
   )
 }
 
-/** The number only where it is not that of all. */
+/** Shows the count only if the action does not apply to all selected photos. */
 function labelOf(verb: string, able: readonly string[], chosen: readonly MyPhoto[]): string {
   return able.length === chosen.length ? verb : `${verb} ${formatCount(able.length)}`
 }
 
-/** Where there is a keyboard. */
+/** Hidden on touch devices. */
 function Key({ children }: { children: string }) {
   return (
     <span className="max-md:hidden pointer-coarse:hidden">

@@ -1,7 +1,7 @@
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-mark.tsx'
 
-/** Amber where the family has to act, red where a photo is lost, the second ink where nothing happens. */
+/** Amber if the family has to act, red if the photo is lost, secondary ink if it is inactive. */
 export const statusLooks: Readonly<
   Record<PhotoStatus, { kind: StateMarkKind; tone: StateMarkTone }>
 > = {

@@ -5,7 +5,7 @@ import { statusWord } from './status-words.ts'
 
 const words = { danger: 'text-danger', idle: 'text-ink-2', ink: '', attention: '', kept: '' }
 
-/** The square and its word. */
+/** The state mark and its label. */
 export function StatusMark({ photo }: { photo: MyPhoto }) {
   const { kind, tone } = statusLooks[photo.photo_status]
 

@@ -21,7 +21,7 @@ const face = {
 }
 
 describe('statusWord', () => {
-  it('says what a photo waits for where it waits for its family', () => {
+  it('says what the family has to do', () => {
     const answer = { decision: 'returned', reason: 'other', note: null, at: '' } as const
     expect(statusWord({ ...photo, missing: ['decade'] })).toBe('Needs info')
     expect(statusWord(photo)).toBe('Ready to submit')
@@ -32,20 +32,20 @@ describe('statusWord', () => {
 })
 
 describe('standingWords', () => {
-  it('says nothing but that somebody was erased, whatever else is missing', () => {
+  it('mentions only the erasure if a person was erased', () => {
     expect(standingWords({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
       'Somebody on this photo asked to be deleted. It cannot be offered.',
     )
   })
 
-  it('names what is missing before anything else', () => {
+  it('names missing data first', () => {
     expect(standingWords({ ...photo, missing: ['decade', 'claim'] })).toBe(
       'Before it can be submitted it needs the decade and who holds the rights.',
     )
     expect(standingWords({ ...photo, missing: [] })).toBe('It is ready to be submitted.')
   })
 
-  it('waits for whoever has not signed before it waits for a moderator', () => {
+  it('counts missing signatures before it mentions the moderator', () => {
     const submitted = { ...photo, photo_status: 'submitted' as const }
     const signed = { ...face, release_state: 'signed' as const }
     const nobody = { ...face, face_status: 'unidentifiable' as const }
@@ -58,7 +58,7 @@ describe('standingWords', () => {
     expect(standingWords({ ...submitted, faces: [face, face] })).toMatch(/2 signatures/)
   })
 
-  it('says why it is held, and why it was not taken', () => {
+  it('says why a photo is on hold, and why a file was rejected', () => {
     const incident = { cause: 'release' as const, opened_at: '2026-11-15T12:00:00.000Z' }
     expect(standingWords({ ...photo, photo_status: 'incident_hold', incident })).toMatch(
       /^A release that it rests on is no longer in force\./,
@@ -70,7 +70,7 @@ describe('standingWords', () => {
 })
 
 describe('answerWords', () => {
-  it('is the sentence of the reason and the note', () => {
+  it('is the text of the reason and the note', () => {
     expect(answerWords({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
       'Somebody on this photo has no name yet. Name every face that can be recognized.',
       'On the left',

@@ -36,7 +36,7 @@ type Standing = Pick<
   'photo_status' | 'missing' | 'failure' | 'incident' | 'is_erased' | 'faces' | 'answer'
 >
 
-/** Its state in a word or two; what waits for the family says for what. */
+/** Short state label; if the family has to act, it says what to do. */
 export function statusWord({
   photo_status: status,
   missing,
@@ -47,7 +47,7 @@ export function statusWord({
   return missing.length === 0 ? 'Ready to submit' : photoStatusWords[status]
 }
 
-/** Where a photo stands and what comes next, in a sentence or two. */
+/** The state of a photo and what comes next, in a sentence or two. */
 export function standingWords(photo: Standing): string {
   const { photo_status: status, missing, incident } = photo
   if (photo.is_erased && status !== 'withdrawn') return erasedWords

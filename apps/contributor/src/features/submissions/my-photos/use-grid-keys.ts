@@ -9,13 +9,16 @@ type GridActions = {
 
 type GridKeys = {
   list: RefObject<HTMLUListElement | null>
-  /** The one that the Tab key stops at. */
+  /** Roving tabindex: the id of the photo that has tabindex 0. */
   current: string | null
   onFocus: (id: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Arrows go from print to print, Enter opens one (it is a link), Space chooses it, E edits the choice, Esc drops it. */
+/**
+ * Arrow keys move between photos, Enter opens one (it is a link), Space selects it, E edits the selection, Esc clears
+ * it.
+ */
 export function useGridKeys(actions: GridActions): GridKeys {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
@@ -67,7 +70,7 @@ function nextPrint(grid: HTMLElement, print: HTMLElement, key: string): HTMLElem
   }
 }
 
-/** Of the next row the print whose middle is nearest: rows do not have columns. */
+/** The photo in the next row whose center is nearest: justified rows have no columns. */
 function nearest(rest: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const { offsetTop } = from
   const row = rest.find((print) => print.offsetTop !== offsetTop)?.offsetTop

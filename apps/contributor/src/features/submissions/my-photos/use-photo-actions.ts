@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useReopenPhotos, useSubmitPhotos, useTurnPhotos, useWithdrawPhotos } from './mutations.ts'
 import { reopenedWords, submittedWords, turnedWords, withdrawnWords } from './outcome-words.ts'
 
-/** What a family does with photos beside describing them, and what it is told of that. */
+/** Actions on photos other than editing, with their toasts. */
 export function usePhotoActions(userId: string, onDone: () => void = () => {}) {
   const fail = useFailure()
   const submitting = useSubmitPhotos(userId)

@@ -5,13 +5,13 @@ export type Selection = {
   photos: readonly MyPhoto[]
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** From the one that was chosen last to this one. */
+  /** Selects the range from the last toggled photo to this one. */
   extend: (id: string) => void
   addAll: () => void
   clear: () => void
 }
 
-/** Which of the photos on show are chosen; one that leaves the list leaves the choice. */
+/** Selected photos among those shown; a photo that leaves the list is no longer selected. */
 export function useSelection(shown: readonly MyPhoto[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)

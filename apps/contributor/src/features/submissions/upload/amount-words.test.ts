@@ -9,7 +9,7 @@ it.each([
   [7200, '2 h'],
 ])('%d seconds are %s', (seconds, words) => expect(timeWords(seconds)).toBe(words))
 
-it('tells the speed only when there is one', () => {
+it('is null without a measurable speed', () => {
   expect(speedWords({ rate: 3_250_586, left: 123_522_268 })).toBe('3.1 MB/s, 38 s left')
   expect(speedWords({ rate: null, left: 1 })).toBe(null)
   expect(speedWords({ rate: 0, left: 1 })).toBe(null)

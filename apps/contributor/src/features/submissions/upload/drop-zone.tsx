@@ -7,11 +7,11 @@ import { useDrop } from './use-drop.ts'
 
 type DropZoneProps = {
   onFiles: (files: readonly File[]) => void
-  /** What the server wants at least; null until it has told. */
+  /** Minimum short side in pixels; null until the server's limits are loaded. */
   shortSide: number | null
 }
 
-/** The whole page takes what is dropped; here stands what may be. */
+/** The whole page accepts drops; this area explains which files are accepted. */
 export function DropZone({ onFiles, shortSide }: DropZoneProps) {
   const isOver = useDrop(onFiles)
   const hintId = useId()
@@ -56,7 +56,7 @@ export function DropZone({ onFiles, shortSide }: DropZoneProps) {
   )
 }
 
-/** HEIC is let through, so that it can be told what to do about it. */
+/** HEIC can be chosen, so that its row can explain what to do about it. */
 const accepted = 'image/jpeg,image/tiff,.jpg,.jpeg,.tif,.tiff,.heic,.heif'
 
 const kinds = {
@@ -74,13 +74,13 @@ type FileButtonProps = Pick<DropZoneProps, 'onFiles'> & {
   children: ReactNode
 }
 
-/** A file field that looks like a button: it keeps its keys, its name and its focus. */
+/** A native file input styled as a button: it keeps its keyboard behavior, accessible name and focus. */
 function FileButton({ hintId, onFiles, kind, children }: FileButtonProps) {
   const { look, field } = kinds[kind]
 
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles(withoutSystemFiles([...(currentTarget.files ?? [])]))
-    // The same file may be chosen again.
+    // Reset the input, so the same file can be chosen again.
     currentTarget.value = ''
   }
 

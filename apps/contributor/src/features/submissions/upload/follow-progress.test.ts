@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Connection = { at: number; signal: AbortSignal; say: (line: ProgressLine | 'end') => void }
 
-/** A server by hand: each connection is written down, and says what the test lets it say. */
+/** Fake server: records each connection and sends only what the test tells it to. */
 function serve(answer: (count: number) => 'open' | 'hang' | Error) {
   const connections: Connection[] = []
   const connect = async ({ signal }: { signal: AbortSignal }) => {
@@ -62,7 +62,7 @@ function follow(answer: (count: number) => 'open' | 'hang' | Error) {
 }
 
 describe('followProgress', () => {
-  it('tells what is under way and each change', async () => {
+  it('reports the snapshot and each change', async () => {
     const { connections, heard, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
     const photo: PhotoProgress = {
@@ -80,7 +80,7 @@ describe('followProgress', () => {
     stop()
   })
 
-  it('[S9.4.22] gives a connection 10 s', async () => {
+  it('[S9.4.22] times out a connection attempt after 10 s', async () => {
     const { connections, stop } = follow(() => 'hang')
     await vi.advanceTimersByTimeAsync(9_999)
     expect(connections[0]?.signal.aborted).toBe(false)
@@ -89,14 +89,14 @@ describe('followProgress', () => {
     stop()
   })
 
-  it('[S9.4.22] tries again after 1, 2, 5, 10 s, and every 10 s from then on', async () => {
+  it('[S9.4.22] retries after 1, 2, 5, 10 s, then every 10 s', async () => {
     const { times, stop } = follow(() => new TypeError('no network'))
     await vi.advanceTimersByTimeAsync(40_000)
     expect(times()).toEqual([0, 1_000, 3_000, 8_000, 18_000, 28_000, 38_000])
     stop()
   })
 
-  it('[S9.4.22] misses the heartbeat of 30 s when 10 s more have passed', async () => {
+  it('[S9.4.22] reconnects if the 30 s heartbeat is 10 s late', async () => {
     const { connections, heard, times, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
     connections[0]?.say(snapshot)
@@ -113,7 +113,7 @@ describe('followProgress', () => {
     stop()
   })
 
-  it('begins with the shortest pause again after a connection that worked', async () => {
+  it('resets the backoff after a connection that delivered data', async () => {
     const { connections, times, stop } = follow((count) => (count === 3 ? 'open' : new Error('no')))
     await vi.advanceTimersByTimeAsync(3_000)
     connections[2]?.say(snapshot)
@@ -123,7 +123,7 @@ describe('followProgress', () => {
     stop()
   })
 
-  it('stops for good when it is told to, and when nobody is signed in', async () => {
+  it('stops for good when it is stopped or no user is signed in', async () => {
     const { connections, stop } = follow(() => 'open')
     await vi.advanceTimersByTimeAsync(0)
     stop()

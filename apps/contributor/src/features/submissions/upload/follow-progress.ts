@@ -7,22 +7,22 @@ export type PhotoProgress = Extract<ProgressLine, { kind: 'change' }>['photo']
 
 type Options = {
   connect: (input: { signal: AbortSignal }) => Promise<AsyncIterable<ProgressLine>>
-  /** Everything that is under way or ended a short while ago, first and after each gap. */
+  /** Receives all photos in progress or recently finished, on connect and after every reconnect. */
   onSnapshot: (photos: readonly PhotoProgress[]) => void
   onChange: (photo: PhotoProgress) => void
-  /** Whether news arrive at this moment. */
+  /** Called when the connection goes up or down. */
   onLink?: (isUp: boolean) => void
 }
 
 const connectMs = 10_000
-/** A sign of life comes every 30 s; this much later it is missed. */
+/** The server sends a heartbeat every 30 s; this much later the connection counts as lost. */
 const silenceMs = 30_000 + 10_000
 const pausesMs = [1_000, 2_000, 5_000, 10_000] as const
 
-/** Nobody is there to hear it, so asking again would not help. */
+/** Errors that a retry cannot fix. */
 const forGood: readonly string[] = ['user_not_authenticated', 'session_not_found', 'forbidden']
 
-/** Follows until told to stop, and comes back by itself whenever the connection breaks or falls silent. */
+/** Streams progress until stopped, and reconnects whenever the connection breaks or falls silent. */
 export function followProgress(options: Options): () => void {
   const stop = new AbortController()
   void keepFollowing(options, stop.signal)
@@ -36,7 +36,7 @@ async function keepFollowing(options: Options, stop: AbortSignal): Promise<void>
     options.onLink?.(false)
     if (end === 'for good' || stop.aborted) return
 
-    // One that has said something counts as a connection; the next pause is the first again.
+    // A connection that delivered data resets the backoff.
     failures = end === 'heard' ? 0 : failures
     await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, stop)
     failures += 1

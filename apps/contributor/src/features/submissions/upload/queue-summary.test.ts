@@ -8,7 +8,7 @@ const item = (id: string, more: Partial<UploadItem>): UploadItem => ({
 })
 
 describe('summaryOf', () => {
-  it('counts as uploaded what the jobs are through with, and tells a refusal from a failure', () => {
+  it('counts processed files as uploaded, and refused apart from failed', () => {
     const items = [
       item('a', { stage: 'done' }),
       item('b', { stage: 'processing' }),
@@ -19,7 +19,7 @@ describe('summaryOf', () => {
     expect(summaryOf(items)).toBe('1 uploaded, 1 processing, 1 to go, 1 not taken, 1 failed')
   })
 
-  it('counts a print once, and its back only while it is on its way', () => {
+  it('counts a print once, and its back only while it uploads', () => {
     const front = item('a', { stage: 'done' })
     expect(summaryOf([front, item('b', { stage: 'done', backOf: 'a' })])).toBe('1 uploaded')
     expect(summaryOf([front, item('b', { stage: 'sending', backOf: 'a' })])).toBe(
@@ -35,13 +35,13 @@ describe('overallWords', () => {
     ['b', 900],
   ])
 
-  it('tells the speed of what goes on', () => {
+  it('shows the speed of active files', () => {
     expect(overallWords({ items, isOnline: true, limits: null, speeds })).toBe(
       '100 bytes/s, 10 s left',
     )
   })
 
-  it('tells none without a line', () => {
+  it('is null while offline', () => {
     expect(overallWords({ items, isOnline: false, limits: null, speeds })).toBe(null)
   })
 })

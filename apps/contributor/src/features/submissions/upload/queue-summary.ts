@@ -3,7 +3,7 @@ import { speedWords } from './amount-words.ts'
 import type { Shown } from './engine/queue-store.ts'
 import { isActive, sentBytes, type UploadItem } from './engine/upload-item.ts'
 
-/** The whole queue in one sentence, the way a screen reader hears it: no percentages, which would never end. */
+/** Queue summary for screen readers: no percentages, which would be announced endlessly. */
 export function summaryOf(items: readonly UploadItem[]): string {
   const fronts = items.filter(({ backOf }) => backOf === null)
   const backs = items.filter((item) => item.backOf !== null && isActive(item)).length
@@ -27,7 +27,7 @@ export function countWords(count: number): string {
   return count === 1 ? '1 photo' : `${formatCount(count)} photos`
 }
 
-/** How fast all of it goes and how long it still takes; null while nothing is under way. */
+/** Total speed and remaining time; null while nothing is uploading. */
 export function overallWords({ items, isOnline, speeds }: Shown): string | null {
   if (!isOnline) return null
 

@@ -5,10 +5,10 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 import type { ChosenFile, Failure } from './engine/upload-item.ts'
 import type { PictureHead, Pixels } from './files/picture-size.ts'
 
-/** What the server takes, as it tells. */
+/** Upload limits reported by the server. */
 export type Limits = { pixels: number; side: number; shortSide: number }
 
-/** What can be told of a file without reading it. */
+/** Checks what is known without reading the file. */
 export function refusalOf(file: ChosenFile): Failure | null {
   if (file.size === 0) return refused('Empty', 'The file is empty.')
 
@@ -19,7 +19,7 @@ export function refusalOf(file: ChosenFile): Failure | null {
   return null
 }
 
-/** What can be told of its first bytes. The server looks at the whole file and has the last word. */
+/** Checks the file header. The server reads the whole file and has the final say. */
 export function refusalOfHead(head: PictureHead, limits: Limits | null): Failure | null {
   if (head === null) return null
   if ('failure' in head) return failureOf(head.failure)
@@ -33,7 +33,7 @@ export function refusalOfHead(head: PictureHead, limits: Limits | null): Failure
     : null
 }
 
-/** The word for a verdict; its reason stands below it. */
+/** Short state label per failure; the reason is shown below it. */
 const states: Record<IngestFailure, string> = {
   missing_object: 'Failed',
   size_mismatch: 'Failed',
@@ -59,7 +59,7 @@ const mayBeSentAgain: readonly IngestFailure[] = [
 
 type Known = { pixels: Pixels | null; limits: Limits | null }
 
-/** Why a file was not taken, with its own figures where they are known. */
+/** Why a file was rejected, with its own figures if they are known. */
 export function failureOf(reason: IngestFailure, known?: Known): Failure {
   const text = (known && figures(reason, known)) ?? ingestFailures[reason]
   const canRetry = mayBeSentAgain.includes(reason)

@@ -8,7 +8,7 @@ import type { Facts } from './row-words.ts'
 
 type RowActionsProps = { item: UploadItem; facts: Facts | null; engine: UploadEngine }
 
-/** What can be done about a file where it stands now. */
+/** Actions available for a file in its current stage. */
 export function RowActions({ item, facts, engine }: RowActionsProps) {
   const { id, name } = item.file
 
@@ -38,7 +38,7 @@ export function RowActions({ item, facts, engine }: RowActionsProps) {
   )
 }
 
-/** What its family does next for a photo that has arrived. */
+/** Link to the next step for an uploaded photo. */
 function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engine'>) {
   if (photo === null) return null
   const { label, to } = nextStepOf(photo, facts)
@@ -50,7 +50,7 @@ function NextStep({ item: { file, photo }, facts }: Omit<RowActionsProps, 'engin
   )
 }
 
-/** Who is not asked yet is asked where the faces are named; what was sent is followed on its own page. */
+/** Releases are requested on the photo page, where faces are named; sent requests are tracked on the releases page. */
 function nextStepOf({ photoId, status }: Photo, facts: Facts | null) {
   if (status !== 'awaiting_releases' || facts === null)
     return { label: 'Edit', to: paths.photo(photoId) }

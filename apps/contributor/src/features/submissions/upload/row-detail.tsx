@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Detail } from './row-words.ts'
 
-/** The reason of a verdict; a photo in it leads to that photo. */
+/** The reason for a state; a photo in it is rendered as a link. */
 export function RowDetail({ detail }: { detail: Detail }) {
   if (detail.length === 0) return null
 

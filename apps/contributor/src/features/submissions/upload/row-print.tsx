@@ -8,7 +8,9 @@ import type { Pixels } from './files/picture-size.ts'
 
 type RowPrintProps = { item: UploadItem; file: File | null }
 
-/** The print of a row, from the visitor's own file where a browser can read it, else from the server once it has one. */
+/**
+ * Thumbnail of a row: from the visitor's file if the browser can decode it, otherwise from the server once it has one.
+ */
 export function RowPrint({ item, file }: RowPrintProps) {
   const pixels = pixelsOf(item)
   const [hasFailed, setHasFailed] = useState(false)
@@ -29,7 +31,7 @@ export function RowPrint({ item, file }: RowPrintProps) {
 
 type OwnPrintProps = { file: File; pixels: Pixels; onFail: () => void }
 
-/** Drawn when it comes near the window: nobody waits for the print of the last of a thousand rows. */
+/** Decodes only when the row is near the viewport: users do not wait for the last of a thousand rows. */
 function OwnPrint({ file, pixels, onFail }: OwnPrintProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fail = useEffectEvent(onFail)

@@ -12,7 +12,7 @@ const tell = (more: Partial<UploadItem>, moment: Parameters<typeof rowWords>[1] 
   return [state, detail.length === 0 ? null : detailText(detail)]
 }
 
-it('tells how far a file has come, and the last percent only when it is there', () => {
+it('shows the progress, capped at 99% until the upload is complete', () => {
   const sending = { stage: 'sending', upload, finished: new Set([1]) } as const
   expect(tell(sending)).toEqual(['Uploading 50%', null])
   expect(tell({ ...sending, sent: new Map([[2, 500]]) })).toEqual(['Uploading 99%', null])
@@ -22,7 +22,7 @@ it('tells how far a file has come, and the last percent only when it is there', 
   ])
 })
 
-it('tells why nothing moves', () => {
+it('explains why an upload is not progressing', () => {
   const sending = { stage: 'sending', upload, finished: new Set([1]) } as const
   expect(tell(sending, { ...online, isOnline: false })).toEqual([
     'Offline 50%',
@@ -44,7 +44,7 @@ it('tells why nothing moves', () => {
   ])
 })
 
-it('names the photo that a file has become, or is already', () => {
+it('names the photo that a file became or duplicates', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
   expect(tell({ stage: 'done', photo })).toEqual([photoStatusWords.needs_info, '#20140'])
   expect(tell({ stage: 'done', photo: { ...photo, status: 'submitted' } })).toEqual([
@@ -60,7 +60,7 @@ it('names the photo that a file has become, or is already', () => {
   ])
 })
 
-it('tells what a photo still needs, and how many of its faces are released', () => {
+it('shows what a photo still needs, and how many faces are released', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
   const facts = {
     missing: ['decade', 'claim'],
@@ -79,7 +79,7 @@ it('tells what a photo still needs, and how many of its faces are released', () 
   ])
 })
 
-it('asks for nothing where nothing is missing, unless a moderator did', () => {
+it('is ready if nothing is missing, unless a moderator sent it back', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'needs_info' } as const
   const facts = { missing: [], returned: null, faces: 0, released: 0, unasked: 0 }
   expect(tell({ stage: 'done', photo }, { ...online, facts })).toEqual([
@@ -93,7 +93,7 @@ it('asks for nothing where nothing is missing, unless a moderator did', () => {
   ])
 })
 
-it('follows the photo that a duplicate is the same as', () => {
+it('shows the current status of the photo that a duplicate matches', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'processing' } as const
   const facts = { missing: [], returned: null, faces: 0, released: 0, unasked: 0 }
   const told = (status: 'live' | 'needs_info') =>
@@ -102,7 +102,7 @@ it('follows the photo that a duplicate is the same as', () => {
   expect(told('needs_info')).toBe('Same as #20140, ready to submit')
 })
 
-it('tells of a photo that looks like another one without naming that', () => {
+it('mentions a similar photo without naming it', () => {
   const photo = { photoId: 'p', photoid: 20_140, status: 'submitted' } as const
   expect(tell({ stage: 'done', photo, looksAlike: true })).toEqual([
     'Looks like another photo',
@@ -122,7 +122,7 @@ it('tells of a photo that looks like another one without naming that', () => {
   ])
 })
 
-it('tells that a connection came back, until the next part has arrived', () => {
+it('says that the connection came back until the next part arrives', () => {
   const back = { stage: 'sending', upload, finished: new Set([1]), hasReturned: true } as const
   expect(tell(back)).toEqual(['Resuming 50%', 'The connection came back'])
   expect(tell({ ...back, finished: new Set() })).toEqual(['Uploading 0%', null])

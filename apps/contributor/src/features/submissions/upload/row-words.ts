@@ -13,17 +13,17 @@ export type RowWords = {
   detail: Detail
 }
 
-/** One line; a photo in it is written as its number and leads to it. */
+/** One line of text; a photo in it is rendered as its number, with a link. */
 export type Detail = readonly (string | Photo)[]
 
-/** What the server knows of a photo beside its state. */
+/** Server data about a photo other than its status. */
 export type Facts = {
   missing: readonly MissingPart[]
-  /** What a moderator wrote who sent it back. */
+  /** The moderator's message, if the photo was sent back. */
   returned: string | null
   faces: number
   released: number
-  /** Faces whose release nobody was asked for, or who said no. */
+  /** Faces without a release request, or whose release was refused. */
   unasked: number
 }
 
@@ -31,13 +31,13 @@ type Moment = {
   isOnline: boolean
   rate: number | null
   facts?: Facts | null
-  /** The photo that a duplicate is the same as, as it is now; the item knows it as of the verdict. */
+  /** Current state of the photo that a duplicate matches; the item has only its state at upload time. */
   twin?: { status: PhotoStatus; facts: Facts } | null
 }
 
 type Look = Pick<RowWords, 'mark' | 'tone'>
 
-/** Amber where it waits for something, red where it is lost. */
+/** Amber if it is waiting, red if it is lost. */
 const looks = {
   wanting: { mark: 'not-begun', tone: 'attention' },
   asking: { mark: 'under-way', tone: 'attention' },
@@ -50,7 +50,7 @@ const looks = {
   done: { mark: 'done', tone: 'ink' },
 } as const satisfies Record<string, Look>
 
-/** A row in words: where the file stands, and what there is to know about it. */
+/** Text of a row: the file's state, and details about it. */
 export function rowWords(item: UploadItem, moment: Moment): RowWords {
   const { stage, failure } = item
   switch (stage) {
@@ -87,7 +87,7 @@ export function detailText(detail: Detail): string {
   return detail.map((part) => (typeof part === 'string' ? part : `#${part.photoid}`)).join('')
 }
 
-/** In percent, the last of them only when all is there. */
+/** Progress in percent, capped at 99 because only the server can confirm completion. */
 export function percentSent(item: UploadItem): number {
   return Math.min(99, Math.floor((sentBytes(item) * 100) / item.file.size))
 }
@@ -107,7 +107,7 @@ const steps: Record<IngestStep, string> = {
   done: 'Finishing',
 }
 
-/** Amber where its family has to do something. */
+/** Amber if the family has to act. */
 const looksOf: Partial<Record<PhotoStatus, Look>> = {
   needs_info: looks.asking,
   awaiting_releases: looks.underWay,
@@ -123,7 +123,7 @@ function doneWords({ photo, looksAlike, backOf }: UploadItem, facts: Facts | nul
   if (looksAlike && isWithUs)
     return parts(looks.held, 'Looks like another photo', [photo, ', we will have a look'])
 
-  // What its family has to do comes first; the look is ours.
+  // Lists what the family has to do before the similarity check, which is staff work.
   const told = factWords(photo.status, facts).map((text) => `, ${text}`)
   const alike = looksAlike ? ['. Looks like another photo: we will have a look.'] : []
   const isReady = isReadyToSubmit(photo.status, facts)
@@ -173,7 +173,7 @@ function sendingWords(item: UploadItem, { isOnline, rate }: Moment): RowWords {
   )
 }
 
-/** Nothing is resumed of which nothing has arrived. */
+/** Says "Resuming" only if some bytes have arrived. */
 function restingWords(item: UploadItem): RowWords {
   const state = percentSent(item) === 0 ? 'Waiting' : withPercent('Resuming', item)
   const cause = item.isServerBusy ? 'Our server is busy' : 'The connection broke'

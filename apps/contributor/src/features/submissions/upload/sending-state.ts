@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isSending = false
 
-/** Whether the page sends files now: told by the upload page, asked by what would end it from elsewhere. */
+/** Global upload flag: set by the upload page, read by actions elsewhere that would abort uploads. */
 export function setUploading(isSendingNow: boolean): void {
   isSending = isSendingNow
   for (const listener of listeners) listener()

@@ -3,7 +3,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 
 type StopUploadingDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
-/** "Cancel" would leave open what is canceled: the question or the upload. */
+/** Avoids a "Cancel" button: it could mean the dialog or the upload. */
 export function StopUploadingDialog({ isOpen, onStay, onLeave }: StopUploadingDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { setUploading } from './sending-state.ts'
 import { StopUploadingDialog } from './stop-uploading-dialog.tsx'
 
-/** Files are sent by this page: whoever leaves it is told that they stop. */
+/** Uploads run in this page, so leaving it warns the user that they will stop. */
 export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -17,7 +17,7 @@ type UploadQueueProps = {
   engine: UploadEngine
   shown: Shown
   photos: ReadonlyMap<string, MyPhoto>
-  /** More to do with the list, beside pausing and clearing. */
+  /** Extra actions for the list, next to pausing and clearing. */
   children?: ReactNode
 }
 

@@ -17,9 +17,9 @@ import { percentSent, rowWords } from './row-words.ts'
 
 type UploadRowProps = {
   item: UploadItem
-  /** The back of its print, where it has one. */
+  /** The back of the print, if it has one. */
   back: UploadItem | null
-  /** What the server knows of the photo that it has become, or is the same as. */
+  /** Server data of the photo that the file became or duplicates. */
   photo: MyPhoto | null
   isOnline: boolean
   rate: number | null
@@ -30,7 +30,7 @@ type UploadRowProps = {
 const frame =
   'relative grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-[6px] @min-[34rem]:grid-cols-[72px_minmax(0,1fr)_minmax(0,1fr)_136px] @min-[34rem]:items-center @min-[34rem]:gap-x-5 @min-[54rem]:grid-cols-[72px_minmax(0,1fr)_220px_204px_136px]'
 
-/** Drawn anew only when its own file has moved: there may be a thousand of them. */
+/** Memoized: re-renders only when its own file changes, because there may be a thousand rows. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const { item, back, photo, isOnline, rate, backRate, engine } = props
 
@@ -127,7 +127,7 @@ function ReleasedFaces({ photo }: { photo: MyPhoto }) {
   return <FaceChips photo={photo} url={url} />
 }
 
-/** The row's own bottom line. */
+/** Progress bar along the bottom edge of the row. */
 function RowProgress({ item }: { item: UploadItem }) {
   const isHashing = item.stage === 'hashing'
   const isSending =

@@ -13,17 +13,17 @@ import { useUploadEngine } from './use-upload-engine.ts'
 
 type UploadScreenProps = {
   userId: string
-  /** The head of the page, over the table. */
+  /** Page header, above the list. */
   children: ReactNode
 }
 
-/** Where files are chosen and how far each has come; beside it what is said of all of them. */
+/** File picker and upload list, next to the tray for batch edits. */
 export function UploadScreen({ userId, children }: UploadScreenProps) {
   const { engine, shown } = useUploadEngine(userId)
   const { data: limits } = useQuery(uploadLimitsQuery(userId))
   const photos = useListedPhotos(userId, shown)
   const listed = listedOf(shown.items, photos)
-  // With a table the tray begins anew: what it said of all photos would be written over what the table says of each.
+  // A CSV import resets the tray; otherwise its batch edits would overwrite the values of the CSV.
   const [tables, setTables] = useState(0)
 
   return (
@@ -49,7 +49,7 @@ export function UploadScreen({ userId, children }: UploadScreenProps) {
   )
 }
 
-/** In the order of the rows, and only what this list has sent. */
+/** In row order, only photos uploaded from this list. */
 function listedOf(
   items: readonly { photo: { photoId: string } | null; stage: string }[],
   photos: ReadonlyMap<string, MyPhoto>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readDropped } from './files/read-dropped.ts'
 
-/** Takes files that are dropped anywhere: beside a small target the browser would open them instead. */
+/** Accepts drops on the whole window: next to a small target the browser would open the file instead. */
 export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [depth, setDepth] = useState(0)
   const take = useEffectEvent((files: readonly File[]) => onFiles(files))

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A button that goes with what it did leaves the keyboard at the top of the page; it goes on from this element. */
+/** Moves focus to this element when a button disappears after its action; otherwise focus falls back to the body. */
 export function useFocusAfter<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null)
   const isDue = useRef(false)
 
-  // After every drawing: the button goes with one of them, and the element may come with another.
+  // Runs on every render: the button and this element may change in different renders.
   useLayoutEffect(() => {
     if (!isDue.current || ref.current === null || document.activeElement !== document.body) return
     isDue.current = false
@@ -14,7 +14,7 @@ export function useFocusAfter<Kind extends HTMLElement>() {
 
   return {
     ref,
-    /** Said before the work begins. */
+    /** Call before the action starts. */
     expect: () => {
       isDue.current = true
     },

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What has the focus, its row and the rows after that. */
+/** The focused element, its row and the rows after it. */
 type Held = { element: HTMLElement; rows: readonly HTMLElement[] }
 
 type KeptFocus<Frame extends HTMLElement> = {
@@ -10,14 +10,14 @@ type KeptFocus<Frame extends HTMLElement> = {
 }
 
 /**
- * A button that goes with what it did would leave the keyboard at the top of the page. Its focus moves to what is left
- * of its row, else to a row after it, else to the heading.
+ * Restores focus when a button disappears after its action; otherwise focus falls back to the body. Focus moves to what
+ * is left of its row, else to a later row, else to the heading.
  */
 export function useKeptFocus<Frame extends HTMLElement>(): KeptFocus<Frame> {
   const frameRef = useRef<Frame>(null)
   const held = useRef<Held | null>(null)
 
-  // After every drawing: the button may have gone with any of them.
+  // Runs on every render, because any of them may remove the button.
   useLayoutEffect(() => {
     if (!held.current || held.current.element.isConnected) return
 
@@ -37,7 +37,7 @@ export function useKeptFocus<Frame extends HTMLElement>(): KeptFocus<Frame> {
       held.current = { element: target, rows: row ? rows.slice(rows.indexOf(row)) : [] }
     },
     onBlur: ({ target }) => {
-      // Somebody has gone elsewhere; of a button that is taken away there is no word, or a late one.
+      // The user moved focus. A removed button fires no blur event, or fires it after it is disconnected.
       if (target.isConnected) held.current = null
     },
   }

@@ -10,10 +10,10 @@ import type { RecentUpload } from './engine/upload-item.ts'
 
 type Options = { userId: string; engine: UploadEngine; shown: Shown }
 
-/** A folder that comes through in a row is asked about once. */
+/** Debounce: files of a folder that finish one after another cause one refetch. */
 const settleMs = 1_000
 
-/** Files of the last day come back after a reload; those of now learn what only the server knows. */
+/** Restores uploads of the last day after a reload, and adds server-only data to current ones. */
 export function useRecentUploads({ userId, engine, shown }: Options): void {
   const client = useQueryClient()
   const { data } = useQuery(recentUploadsQuery(userId))

@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Arrows go from row to row, Del takes away the row that has the focus. Each row has something to press, the link to its
- * photo first: so Enter opens it.
+ * Arrow keys move between rows, Del removes the focused row. Each row has a focusable control, the link to its photo
+ * first, so Enter opens the photo.
  */
 export function useRowKeys({ frameRef, items, engine }: Options): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ function focusIn(row: Element | null): void {
   row?.querySelector<HTMLElement>('a, button')?.focus()
 }
 
-/** What is under way is canceled first; the row itself goes with the next press. */
+/** The first press cancels an active upload; the next one removes the row. */
 function remove(engine: UploadEngine, items: readonly UploadItem[], id: string | undefined): void {
   const item = items.find(({ file }) => file.id === id)
   if (!item) return

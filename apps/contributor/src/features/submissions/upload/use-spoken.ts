@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const everyMs = 10_000
 
-/** What is read aloud: a change at most every ten seconds while files are sent, and the last word at once. */
+/**
+ * Throttled text for a live region: at most one change every ten seconds while uploading, and the final state
+ * immediately.
+ */
 export function useSpoken(text: string, isBusy: boolean): string {
   const [spoken, setSpoken] = useState(text)
   const saidAt = useRef(0)

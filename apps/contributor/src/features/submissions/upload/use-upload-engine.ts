@@ -13,7 +13,7 @@ import type { PhotoProgress } from './follow-progress.ts'
 import { useRecentUploads } from './use-recent-uploads.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
-/** The engine of this visit, told of the line and of what earlier visits began. It stops when the page is left. */
+/** The upload engine of this page, fed with connectivity and uploads of earlier visits. It stops on unmount. */
 export function useUploadEngine(userId: string): { engine: UploadEngine; shown: Shown } {
   const [engine] = useState(() => createUploadEngine({ api, hashFile, measureFile, sendPart }))
   const shown = useSyncExternalStore(engine.subscribe, engine.snapshot)

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { followProgress, type PhotoProgress } from './follow-progress.ts'
 
 type Options = {
-  /** Nothing is followed while nobody waits for anything. */
+  /** Connects only while a photo is being processed. */
   isOn: boolean
   onSnapshot: (photos: readonly PhotoProgress[]) => void
   onChange: (photo: PhotoProgress) => void
   onLink?: (isUp: boolean) => void
 }
 
-/** News of the own photos while the jobs look at them, for as long as the component is there. */
+/** Streams processing updates of the user's photos while the component is mounted. */
 export function useUploadProgress({ isOn, ...handlers }: Options): void {
   const onSnapshot = useEffectEvent(handlers.onSnapshot)
   const onChange = useEffectEvent(handlers.onChange)

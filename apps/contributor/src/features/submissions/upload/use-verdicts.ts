@@ -3,10 +3,10 @@ import type { UploadItem } from './engine/upload-item.ts'
 import { detailText, rowWords } from './row-words.ts'
 
 const verdictStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
-/** More than these at once are counted: nobody listens to twenty reasons in a row. */
+/** Announces this many results individually and counts the rest: users do not listen to twenty reasons in a row. */
 const mostTold = 3
 
-/** What is read aloud of files that were just judged: their names, the verdict and its reason. */
+/** Live region text for files that just got a result: name, state and reason. */
 export function useVerdicts(items: readonly UploadItem[]): string {
   const known = useRef(new Map<string, UploadItem['stage']>())
   const [told, setTold] = useState('')
@@ -18,7 +18,7 @@ export function useVerdicts(items: readonly UploadItem[]): string {
       ({ file, stage, photo }) =>
         verdictStages.includes(stage) &&
         before.get(file.id) !== stage &&
-        // What an earlier visit sent was told then.
+        // Results of earlier visits were announced then.
         file.id !== photo?.photoId,
     )
     if (judged.length > 0) setTold(verdictWords(judged))

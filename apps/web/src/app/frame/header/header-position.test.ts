@@ -26,7 +26,7 @@ describe('moveHeader', () => {
     expect(position.isHidden).toBe(true)
   })
 
-  it('measures the way down from where the way up ended', () => {
+  it('measures a scroll down from where the scroll up ended', () => {
     const turned = moveHeader(hidden(200), 150)
 
     expect(moveHeader(turned, 155).isHidden).toBe(false)

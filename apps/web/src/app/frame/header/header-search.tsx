@@ -6,7 +6,7 @@ import { useSlashKey } from '../../../features/catalog/use-slash-key.ts'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
 
-/** On inner pages the search is always at hand. Enter goes to the results. */
+/** The search field of inner pages. Enter opens the results. */
 export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null)
   const go = useGo()

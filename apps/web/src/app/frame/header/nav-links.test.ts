@@ -21,7 +21,7 @@ describe('navLinks', () => {
     ])
   })
 
-  it('is drawn for both while nobody knows yet, each link with whom it is for', () => {
+  it('lists the links of both kinds of visitors while loading, each marked with its visitor', () => {
     expect(navLinks({ status: 'loading', isBuilt: all })).toEqual([
       { label: 'Search', to: '/search' },
       { label: 'Pricing', to: '/pricing', isFor: 'signed-out' },
@@ -30,7 +30,7 @@ describe('navLinks', () => {
     ])
   })
 
-  it('leaves out what is not built', () => {
+  it('leaves out links to pages that are not built', () => {
     const isBuilt = (address: string) => address === paths.license
 
     expect(navLinks({ status: 'signed-out', isBuilt })).toEqual([

@@ -4,7 +4,7 @@ import type { VisitorStatus } from '../user/viewer.ts'
 export type NavLink = {
   label: string
   to: string
-  /** Drawn for both kinds of visitor, and shown to this one. */
+  /** Rendered for both kinds of visitors while loading, and visible only to this one. */
   isFor?: 'signed-in' | 'signed-out'
 }
 
@@ -17,7 +17,7 @@ const links: readonly NavLink[] = [
   { label: 'Wishlists', to: paths.wishlists, isFor: 'signed-in' },
 ]
 
-/** The header's navigation. A link whose page does not exist yet is left out. */
+/** The header's navigation. Links to pages that are not built yet are left out. */
 export function navLinks({ status, isBuilt }: NavInput): NavLink[] {
   const built = links.filter(({ to }) => isBuilt(to))
   if (status === 'loading') return built
@@ -29,7 +29,7 @@ export function navLinks({ status, isBuilt }: NavInput): NavLink[] {
 
 type Place = { pathname: string; search: string }
 
-/** A link is current by its path; one that opens a tab, also by that tab. */
+/** A link is current if its path matches and, for a link to a tab, the tab too. */
 export function isCurrent(to: string, place: Place): boolean {
   const target = new URL(to, 'http://site')
   if (target.pathname !== place.pathname) return false

@@ -32,7 +32,7 @@ describe('SiteHeader', () => {
     expect(draw('signed-in')).not.toMatch(/Sign in|Create account/)
   })
 
-  it('is drawn by the server for both, and the style sheet hides what is not for this visitor', () => {
+  it('the server renders both states, and CSS hides what is not for this visitor', () => {
     const html = draw('loading')
 
     expect(html).toMatch(/with-session:hidden[^>]*><a[^>]*>Sign in</)
@@ -83,7 +83,7 @@ describe('UserCorner', () => {
     )
   })
 
-  it('holds the place of the menu until its code is there', () => {
+  it('shows the menu trigger until the menu code has loaded', () => {
     expect(textOf(corner(nora))).toContain('|Nora|')
     expect(textOf(corner({ ...nora, firstName: null }))).toContain('|Your menu|')
   })

@@ -7,7 +7,7 @@ import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PhoneMenu } from '../phone-menu.tsx'
-import { cornerLook } from '../user/corner-look.ts'
+import { cornerClass } from '../user/corner-class.ts'
 import type { VisitorStatus } from '../user/viewer.ts'
 import type { ViewerCornerProps } from '../user/viewer-corner.tsx'
 import { HeaderSearch } from './header-search.tsx'
@@ -15,7 +15,7 @@ import { navLinks } from './nav-links.ts'
 import { SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
 
-/** The code of whoever is signed in is for them only. Until it is there, its place is kept. */
+/** Only signed-in users load this code. Its place is reserved until it has loaded. */
 const ViewerCorner = lazyComponent<ViewerCornerProps>(
   async () => (await import('../user/viewer-corner.tsx')).ViewerCorner,
 )
@@ -25,7 +25,7 @@ type SiteHeaderProps = {
   status: VisitorStatus
 }
 
-/** The pages that bring a search box of their own. */
+/** Pages with their own search box. */
 const withOwnSearch: readonly string[] = [paths.home, paths.search]
 
 export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
@@ -55,13 +55,13 @@ export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
           </Link>
         )}
         {status === 'signed-in' ? (
-          <Suspense fallback={<div className={cornerLook} />}>
+          <Suspense fallback={<div className={cornerClass} />}>
             <ViewerCorner isBuilt={isBuilt} />
           </Suspense>
         ) : (
           <SignInButtons isBuilt={isBuilt} isLoading={status === 'loading'} />
         )}
-        {status === 'loading' && <div className={`${cornerLook} without-session:hidden`} />}
+        {status === 'loading' && <div className={`${cornerClass} without-session:hidden`} />}
         <PhoneMenu links={links} isBuilt={isBuilt} status={status} />
       </div>
     </header>
@@ -70,7 +70,7 @@ export function SiteHeader({ isBuilt, status }: SiteHeaderProps) {
 
 type SignInButtonsProps = Pick<SiteHeaderProps, 'isBuilt'> & { isLoading: boolean }
 
-/** The page of whoever has a session says so before it is drawn; these never flash there. */
+/** With a session, the page is marked before the first paint and CSS hides these, so they never flash. */
 function SignInButtons({ isBuilt, isLoading }: SignInButtonsProps) {
   if (!isBuilt(paths.signIn)) return null
 

@@ -23,7 +23,7 @@ function SiteNavLink({ label, to, isFor, isHere }: NavLink & { isHere: boolean }
       aria-current={isHere ? 'page' : undefined}
       className={`relative flex h-8 items-center ${isFor === undefined ? '' : shownTo[isFor]} ${isHere ? 'font-semibold text-ink' : 'font-medium text-ink-2 hover:text-ink'}`}
     >
-      {/* The bold twin keeps the width, so that nothing moves from page to page. */}
+      {/* An invisible bold copy reserves the width, so links do not shift when the current page changes. */}
       <span className="grid *:[grid-area:1/1]">
         <span>{label}</span>
         <span aria-hidden="true" className="invisible font-semibold">

@@ -12,7 +12,7 @@ describe('needsTopPadding', () => {
     expect(needsTopPadding({ pathname, isBuilt: () => true })).toBe(isPadded)
   })
 
-  it('pads the page that stands for one which is not built', () => {
+  it('pads the not-found page at the address of a page that is not built', () => {
     expect(needsTopPadding({ pathname: '/search', isBuilt: () => false })).toBe(true)
   })
 })

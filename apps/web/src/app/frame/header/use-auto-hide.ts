@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import { type HeaderPosition, moveHeader } from './header-position.ts'
 
 /**
- * Sets `data-hidden` on the header as the page scrolls. One passive listener and one attribute: React
- * draws nothing while a visitor scrolls. Focus inside shows the header again, in the style sheet.
+ * Sets `data-hidden` on the header as the page scrolls. One passive listener and one attribute: scrolling never
+ * re-renders React. Focus inside the header shows it again, by CSS.
  */
 export function useAutoHide(header: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   const position = useRef<HeaderPosition>({ isHidden: false, from: 0 })
   const shownFor = useRef(key)
 
-  // A new page starts with its header, also one that comes back scrolled down.
+  // Every navigation shows the header, also when the scroll position is restored further down.
   useEffect(() => {
     if (shownFor.current === key) return
 

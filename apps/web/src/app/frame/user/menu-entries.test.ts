@@ -39,7 +39,7 @@ describe('menuEntries', () => {
     expect(labelsFor([role]).includes('Go to My Photos')).toBe(isThere)
   })
 
-  it("says 'Transferring...' while the transfer is under way", () => {
+  it("says 'Transferring...' while the transfer is in progress", () => {
     const labels = labelsFor(['contributor'], true)
 
     expect(labels).toContain('Transferring...')
@@ -54,7 +54,7 @@ describe('menuEntries', () => {
     expect(entries).toContainEqual({ kind: 'link', label: 'Downloads', to: paths.downloads })
   })
 
-  it('leaves out what is not built, but never the way out', () => {
+  it('leaves out links to pages that are not built, but never Log out', () => {
     const viewer = { firstName: null, roles: ['admin' as const], cartCount: 0 }
     const entries = menuEntries({ viewer, isBuilt: () => false, isTransferring: false })
 

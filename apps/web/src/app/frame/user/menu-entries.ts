@@ -12,7 +12,7 @@ type MenuInput = {
   isTransferring: boolean
 }
 
-/** The user menu, top to bottom. A link whose page does not exist yet is left out. */
+/** The user menu, top to bottom. Links to pages that are not built yet are left out. */
 export function menuEntries({ viewer, isBuilt, isTransferring }: MenuInput): MenuEntry[] {
   const { roles, cartCount } = viewer
   const isStaff = roles.includes('moderator') || roles.includes('admin')

@@ -6,7 +6,7 @@ import { useHandOff } from '../../../features/accounts/contributor-site/use-hand
 import { useLogOut } from '../../../features/accounts/use-log-out.ts'
 import type { SignedIn } from './viewer.ts'
 
-/** Who is signed in, for the frame. Comes with the parts that show it, because most visitors are not. */
+/** The signed-in user, for the frame. Loaded with the parts that show it, because most visitors are signed out. */
 export function useViewer(): SignedIn {
   const { user } = useAuthContext()
   const { data: profile } = useQuery(profileQuery(user?.id))
@@ -18,7 +18,7 @@ export function useViewer(): SignedIn {
     viewer: {
       firstName: firstNameOf(user, profile),
       roles: rows.map(({ role }) => role),
-      // The cart comes with later work.
+      // The cart is not built yet.
       cartCount: 0,
     },
     actions: { logOut: () => void logOut(), goToMyPhotos: transfer, isTransferring },

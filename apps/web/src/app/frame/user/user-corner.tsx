@@ -3,7 +3,7 @@ import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { cornerLook } from './corner-look.ts'
+import { cornerClass } from './corner-class.ts'
 import { menuEntries } from './menu-entries.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { UserMenuTrigger } from './user-menu-trigger.tsx'
@@ -21,7 +21,7 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
   return (
     <>
       {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
-      <div className={cornerLook}>
+      <div className={cornerClass}>
         <LazyOverlay
           kind="menu"
           load={loadMenu}

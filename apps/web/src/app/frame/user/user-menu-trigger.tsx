@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type UserMenuTriggerProps = ComponentProps<'button'> & { firstName: string | null }
 
-/** The first name when it is known; a figure stands for everyone else. */
+/** Shows the first name if it is known, an icon otherwise. */
 export function UserMenuTrigger({ firstName, ...rest }: UserMenuTriggerProps) {
   return (
     <button

@@ -23,7 +23,7 @@ export function UserMenu({ firstName, entries, actions, openedWith }: UserMenuPr
   )
 }
 
-/** From the trigger's foot, past the header's line, with the usual room. */
+/** From the bottom of the trigger, past the header's border, plus the usual gap. */
 const belowHeader = 14
 
 function toRows(entry: MenuEntry, { logOut, goToMyPhotos }: ViewerActions): MenuRow[] {

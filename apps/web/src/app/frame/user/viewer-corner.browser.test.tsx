@@ -11,7 +11,7 @@ const failed = 'Failed to transfer. Please try again.'
 
 type AccessRequest = NonNullable<Parameters<typeof openPage>[1]>
 
-/** The redirect's timer runs by itself, and `pass` runs it faster. */
+/** The fake timers advance in real time, and `pass` fast-forwards them. */
 async function open(path: string, { user, answers }: AccessRequest) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -25,10 +25,10 @@ async function open(path: string, { user, answers }: AccessRequest) {
   return { ...screen, countTransfers }
 }
 
-/** Three times as long as it takes to be taken away. */
+/** Three times the delay before the redirect. */
 const pass = () => vi.advanceTimersByTimeAsync(1500)
 
-test('[S8.1.11] [S4.0.08] a transfer that fails says so and is idle again', async () => {
+test('[S8.1.11] [S4.0.08] a failed transfer says so and is idle again', async () => {
   await open('/license', { user: { roles: ['contributor', 'customer'] } })
   await menu.click()
   await goToMyPhotos.click()
@@ -39,7 +39,7 @@ test('[S8.1.11] [S4.0.08] a transfer that fails says so and is idle again', asyn
   expect(window.location.pathname).toBe('/license')
 })
 
-test('a contributor finds a quiet page until the transfer has failed, and the page itself after', async () => {
+test('a contributor does not see the page during the transfer, and sees it once the transfer has failed', async () => {
   const handOff = Promise.withResolvers<ReturnType<typeof refusal>>()
   const { countTransfers } = await open('/account', {
     answers: { handOff: handOff.promise, listMySessions: [] },
@@ -53,7 +53,7 @@ test('a contributor finds a quiet page until the transfer has failed, and the pa
   await expect.element(heading).toBeVisible()
 })
 
-test('[S8.1.11] a contributor is told once that the transfer failed, and can go on', async () => {
+test('[S8.1.11] a contributor sees once that the transfer failed, and can continue', async () => {
   const { countTransfers } = await open('/license', {})
   await expect.element(toastWith(failed)).toBeVisible()
 
@@ -63,7 +63,7 @@ test('[S8.1.11] a contributor is told once that the transfer failed, and can go 
   expect(countTransfers()).toBe(1)
 })
 
-test('[S4.0.07] a contributor stays with stay=true, and on the pages after it', async () => {
+test('[S4.0.07] a contributor stays with stay=true, also on the pages after it', async () => {
   const first = await open('/license?stay=true', {})
   await expect.element(menu).toBeVisible()
   await pass()
@@ -87,7 +87,7 @@ test('[S4.0.07] a contributor stays on /become-customer', async () => {
   expect(window.location.pathname).toBe('/become-customer')
 })
 
-test('[S6.0.07] a contributor who is a customer as well stays', async () => {
+test('[S6.0.07] a contributor who is also a customer stays', async () => {
   const { countTransfers } = await open('/license', {
     user: { roles: ['contributor', 'customer'] },
   })

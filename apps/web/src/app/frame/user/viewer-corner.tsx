@@ -6,7 +6,7 @@ import { UserCorner } from './user-corner.tsx'
 
 export type ViewerCornerProps = { isBuilt: (address: string) => boolean }
 
-/** The end of the header for whoever is signed in. */
+/** The end of the header for signed-in users. */
 export function ViewerCorner({ isBuilt }: ViewerCornerProps) {
   const signedIn = useViewer()
   const { isContributorOnly } = flagsOf(signedIn.viewer.roles)

@@ -1,13 +1,13 @@
 import type { Role } from '@shoebox/domain/roles'
 
-/** Who is signed in, as far as the frame shows it. */
+/** The signed-in user, as far as the frame shows it. */
 export type Viewer = {
   firstName: string | null
   roles: readonly Role[]
   cartCount: number
 }
 
-/** What the frame can start for a signed-in visitor, and whether it is under way. */
+/** The actions that the frame offers a signed-in user, and whether the transfer is in progress. */
 export type ViewerActions = {
   logOut: () => void
   goToMyPhotos: () => void
@@ -16,5 +16,5 @@ export type ViewerActions = {
 
 export type SignedIn = { viewer: Viewer; actions: ViewerActions }
 
-/** Whom the frame is drawn for. While it loads it is drawn for both, and the style sheet shows one of them. */
+/** Who the frame is rendered for. While loading it is rendered for both, and CSS shows one of them. */
 export type VisitorStatus = 'loading' | 'signed-in' | 'signed-out'

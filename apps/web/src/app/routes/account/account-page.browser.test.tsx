@@ -26,7 +26,7 @@ type AccessRequest = NonNullable<Parameters<typeof openPage>[1]>
 const openAccount = ({ answers, user = {} }: AccessRequest = {}) =>
   openPage('/account', { user, answers: { listMySessions: [thisDevice], ...answers } })
 
-test('[S8.1.02] a profile that is not saved is told as an error, and what was typed stays', async () => {
+test('[S8.1.02] a profile that cannot be saved shows an error, and the typed text stays', async () => {
   await openAccount({
     answers: { saveProfile: inTurn(refusal('internal_error'), { ...nora, first_name: 'Ada' }) },
   })
@@ -45,7 +45,7 @@ test('[S8.1.02] a profile that is not saved is told as an error, and what was ty
   await expect.element(toastWith('Profile updated')).toBeVisible()
 })
 
-/** The bar at the edge of a toast; red is the mark of what has failed. */
+/** The left border of a toast; red means an error. */
 function barColor(): string {
   const [card] = notifications.element().querySelectorAll('[data-toast] > *')
 
@@ -61,7 +61,7 @@ function colorOf(token: string): string {
   return color
 }
 
-test('a first name is asked for, as when signing up', async () => {
+test('a first name is required, as for sign-up', async () => {
   const { server } = await openAccount()
   await expect.element(firstName).toHaveValue('Nora')
   await firstName.fill(' ')
@@ -73,7 +73,7 @@ test('a first name is asked for, as when signing up', async () => {
   expect(server.calls.map(({ id }) => id)).not.toContain('saveProfile')
 })
 
-test('while the service is down every part says so by itself, and each comes back by its own button', async () => {
+test('during an outage every section shows its own error, and recovers by its own button', async () => {
   const { server } = await openAccount({
     answers: { getProfile: noNetwork, listMySessions: noNetwork, 'GET /user': noNetwork },
   })
@@ -100,7 +100,7 @@ test('while the service is down every part says so by itself, and each comes bac
   await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('new recovery codes that are refused for an old proof are asked for again in words', async () => {
+test('an expired proof explains why there are no new recovery codes', async () => {
   const session = sessionFor('nora', { aal: 'aal2', factor: authenticator })
   const { server } = await openAccount({
     user: { session },
@@ -122,7 +122,7 @@ test('new recovery codes that are refused for an old proof are asked for again i
   expect(server.calls.map(({ id }) => id)).toContain('createRecoveryCodes')
 })
 
-/** Signs in by mail alone. */
+/** An account that signs in by email only. */
 function sessionWithoutPassword() {
   const session = sessionFor('nora')
   session.user.app_metadata.has_password = false
@@ -130,7 +130,7 @@ function sessionWithoutPassword() {
   return session
 }
 
-test('a password is shown on demand, may be pasted, and is refused in words', async () => {
+test('a password can be shown and pasted, and a refusal is explained', async () => {
   const { container, server } = await openAccount({ user: { session: sessionWithoutPassword() } })
   await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]')
@@ -156,7 +156,7 @@ test('a password is shown on demand, may be pasted, and is refused in words', as
   await expect.element(page.getByRole('button', { name: 'Hide password' })).toHaveFocus()
 })
 
-test('a password stays in the field while the service is down, and can be sent again', async () => {
+test('a password stays in the field during an outage, and can be sent again', async () => {
   const session = sessionWithoutPassword()
   await openAccount({
     user: { session },

@@ -14,7 +14,7 @@ import { OwnSessions } from '../../../features/accounts/sessions/own-sessions.ts
 import { useGo } from '../../../lib/use-go.ts'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 
-/** What each tab puts on the table, and on the tray beside it. */
+/** The content of each tab: its panel, and the tray beside it. */
 const contents: Record<AccountTab, { label: string; panel: ReactNode; tray?: ReactNode }> = {
   profile: { label: 'Profile', panel: <Profile />, tray: <OwnSessions /> },
   preferences: { label: 'Preferences', panel: <Preferences themeSwitch={<ThemeSwitch />} /> },

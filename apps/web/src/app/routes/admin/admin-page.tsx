@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { describePages } from '../../describe-pages.ts'
 import { pages } from '../../site-map.ts'
 
-/** The areas of staff, each with the role that it asks for. */
+/** The staff pages, each with the role it requires. */
 const areas = pages.filter(({ path }) => path.startsWith(`${paths.admin}/`))
 
 export function AdminPage() {

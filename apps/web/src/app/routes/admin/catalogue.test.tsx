@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { ComponentsPage } from './components-page.tsx'
 import { StyleguidePage } from './styleguide-page.tsx'
 
-/** What needs an answer around it, or stands on every page already. */
+/** On every page already, so the catalogue does not show them. */
 const seenElsewhere = ['toaster', 'toasts']
 
-it('the catalogue shows every part of the kit', () => {
+it('the catalogue shows every component of the kit', () => {
   const kit = 'packages/web-kit/src/{ui,form,overlay,marks,toast,captcha}/*.tsx'
   const specimens = 'apps/web/src/features/site/admin/specimens/*.tsx'
   const isShown = readFiles(specimens) + readFiles(kit)
@@ -22,18 +22,18 @@ it('the catalogue shows every part of the kit', () => {
 describe.each([
   ['components', ComponentsPage],
   ['styleguide', StyleguidePage],
-])('the page of %s', (_name, Page) => {
+])('the %s page', (_name, Page) => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/">
       <Page />
     </StaticRouter>,
   )
 
-  it('is drawn by the server', () => {
+  it('renders on the server', () => {
     expect(html).toContain('</h1>')
   })
 
-  it('carries no style attribute, which the content security policy would refuse', () => {
+  it('has no style attribute, which the content security policy would block', () => {
     expect(html).not.toContain('style=')
   })
 })

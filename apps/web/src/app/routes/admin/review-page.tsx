@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { viewOf } from '../../../features/submissions/admin/queue/review-view.ts'
-import { ReviewViews } from '../../../features/submissions/admin/sheet/review-views.tsx'
+import { ReviewViews } from '../../../features/submissions/admin/review-views.tsx'
 
 export function ReviewPage() {
   const [search] = useSearchParams()

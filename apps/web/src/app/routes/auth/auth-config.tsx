@@ -3,7 +3,7 @@ import { brand } from '@shoebox/web-kit/site/brand'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-/** The shop's own words on the auth screen. */
+/** The shop's own texts on the auth screen. */
 export const authConfig: AuthConfig = {
   signedInPath: paths.account,
   secondFactorPath: paths.challenge,

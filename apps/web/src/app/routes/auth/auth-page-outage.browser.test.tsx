@@ -32,7 +32,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`[S8.1.24] a server that is down is told in words, and the address stays, at ${width} px`, async () => {
+  test(`[S8.1.24] a server outage shows a message, and the email stays, at ${width} px`, async () => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1440, 900))
     await fillEmail({ answers: { 'POST /otp': new Response('', { status: 502 }) } })
@@ -44,7 +44,7 @@ for (const [width, height] of [
     expect(await findViolations()).toEqual([])
   })
 
-test('a captcha provider that is away is told as a busy service', async () => {
+test('an unavailable captcha provider is reported as a busy service', async () => {
   const message = 'The captcha cannot be checked'
   await fillEmail({
     answers: { 'POST /otp': authRefusal(503, { code: 'captcha_unavailable', message }) },
@@ -54,7 +54,7 @@ test('a captcha provider that is away is told as a busy service', async () => {
   await expect.element(alertWith('The service is busy')).toBeVisible()
 })
 
-test('[S4.0.10] a captcha that the server refuses is cleared and starts again', async () => {
+test('[S4.0.10] a captcha that the server refuses is reset and starts again', async () => {
   const message = 'captcha protection: request disallowed'
   const { server, captcha } = await fillEmail({
     answers: { 'POST /otp': authRefusal(400, { code: 'captcha_failed', message }) },
@@ -71,7 +71,7 @@ test('[S4.0.10] a captcha that the server refuses is cleared and starts again', 
   expect(bodies).toMatchObject([secured('token 1'), secured('token 2')])
 })
 
-test('[S8.1.24] too many passwords are refused with the time to wait, and in the server’s words', async () => {
+test('[S8.1.24] too many passwords show the time to wait and the server’s message', async () => {
   const message = 'Request rate limit reached, please try again in 840 seconds.'
   await fillPassword({
     answers: { 'POST /token': authRefusal(429, { code: 'over_request_rate_limit', message }) },
@@ -82,7 +82,7 @@ test('[S8.1.24] too many passwords are refused with the time to wait, and in the
   await expect.element(toastWith(message)).toBeVisible()
 })
 
-test('[S8.1.24] a wrong password has words of ours where the server gives none', async () => {
+test('[S8.1.24] a wrong password has our own message if the server gives none', async () => {
   await fillPassword({
     answers: {
       'POST /token': authRefusal(400, { code: 'invalid_credentials', message: '' }),
@@ -94,7 +94,7 @@ test('[S8.1.24] a wrong password has words of ours where the server gives none',
   await expect.element(toastWith('Invalid email or password')).toBeVisible()
 })
 
-test('[S8.1.24] an unforeseen answer has words of its own', async () => {
+test('[S8.1.24] an unexpected response has its own message', async () => {
   await fillEmail({ answers: { 'POST /otp': new Response('teapot', { status: 418 }) } })
   await send.click()
 
@@ -103,7 +103,7 @@ test('[S8.1.24] an unforeseen answer has words of its own', async () => {
   await expect.element(alertWith('Something went wrong on our side')).toBeVisible()
 })
 
-test('[S8.1.24] a reset mail that cannot be sent is told', async () => {
+test('[S8.1.24] a reset email that cannot be sent shows an error', async () => {
   await openAuth('/auth?mode=forgot-password', {
     answers: { 'POST /recover': new Response('', { status: 502 }) },
   })
@@ -117,7 +117,7 @@ test('[S8.1.24] a reset mail that cannot be sent is told', async () => {
   await expect.element(emailField).toHaveValue('robin@example.com')
 })
 
-test('offline nothing is sent, the token stays good, and it says so', async () => {
+test('offline, nothing is sent, the token stays valid, and a message says so', async () => {
   const { server, captcha } = await fillEmail({ answers: { 'POST /otp': noNetwork } })
   goOffline(true)
   await send.click()
@@ -139,7 +139,7 @@ function goOffline(is: boolean) {
   window.dispatchEvent(new Event(is ? 'offline' : 'online'))
 }
 
-test('[S4.0.10] a token that expires is not sent', async () => {
+test('[S4.0.10] an expired token is not sent', async () => {
   const { server, captcha } = await fillEmail({ answers: { 'POST /otp': {} } })
   captcha.expire()
   await expect.element(box).toMatchTextContent('The verification expired')
@@ -151,7 +151,7 @@ test('[S4.0.10] a token that expires is not sent', async () => {
   expect(server.calls.map(({ id }) => id)).not.toContain('POST /otp')
 })
 
-test('[S4.0.10] [S5.0.18] where the captcha cannot be loaded nothing is sent', async () => {
+test('[S4.0.10] [S5.0.18] if the captcha cannot be loaded, nothing is sent', async () => {
   const { server } = await openAuth('/auth', { mode: 'blocked', answers: { 'POST /otp': {} } })
   await send.click()
   await expect

@@ -44,7 +44,7 @@ test('[S5.0.20] signing up needs an agreement, a first name, an email and the ca
   const { server } = await openAuth('/auth?mode=signup', { mode: 'silent' })
   const standard = page.getByRole('checkbox', { name: 'Standard agreement' })
   await expect.element(standard).toBeVisible()
-  // Without an agreement there is no form to send.
+  // No form is rendered before an agreement is ticked.
   expect(create.elements()).toEqual([])
   await standard.click()
   await create.click()
@@ -71,7 +71,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`[S4.0.09] the agreements exclude each other, and no form is shown before one is ticked, at ${width} px`, async () => {
+  test(`[S4.0.09] the agreements are mutually exclusive, and no form is shown before one is ticked, at ${width} px`, async () => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(1440, 900))
     const { container } = await openAuth('/auth?mode=signup')
@@ -93,7 +93,7 @@ for (const [width, height] of [
     await expect.poll(forms).toHaveLength(0)
   })
 
-test('where Google is away the page says so instead of leaving', async () => {
+test('if Google is unavailable, the page says so instead of leaving', async () => {
   await openAuth('/auth', { answers: { 'GET /settings': { external: { google: false } } } })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 

@@ -8,7 +8,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 const codeField = page.getByRole('textbox', { name: 'Six-digit code from your app' })
 const goOn = page.getByRole('button', { name: 'Continue' })
 
-test('nothing is lost while the service is down: the factor is looked up again, and a code can be sent again', async () => {
+test('after an outage the factor can be looked up again, and a code can be sent again', async () => {
   const session = sessionFor('nora', { factor: authenticator })
   const next = '/account?tab=preferences'
   const { server } = await openPage(`/auth/mfa?returnUrl=${encodeURIComponent(next)}`, {

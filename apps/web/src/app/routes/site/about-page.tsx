@@ -5,7 +5,7 @@ import { aboutSections } from '../../../features/site/texts/about.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isBuilt } from '../../site-map.ts'
 
-/** Read off the site map, so that the list is true on the day a page opens. */
+/** Read from the site map, so that the list is correct on the day a page opens. */
 const capabilities = [
   { name: 'Prices, licenses and this information', isOpen: isBuilt(paths.pricing) },
   { name: 'Contact and takedown requests', isOpen: isBuilt(paths.takedown) },

@@ -29,9 +29,9 @@ async function fillContact(message: string) {
   await textbox('Message').fill(message)
 }
 
-// What was typed and not sent waits in memory for the next test: those that start with an empty message come first.
+// An unsent draft stays in memory for the next test: tests that start with an empty message come first.
 
-test('the contact page names our address without being asked', async () => {
+test('the contact page shows our email address', async () => {
   const { container } = await openForm('/contact')
   const link = page.getByRole('link', { name: mailbox })
 
@@ -39,7 +39,7 @@ test('the contact page names our address without being asked', async () => {
   expect(container.querySelector(`#maybe-faster a[href="mailto:${mailbox}"]`)).not.toBeNull()
 })
 
-test('each fault is tied to its field, after the field was left or the form sent', async () => {
+test('each error is tied to its field, after blur or submit', async () => {
   const { server } = await openForm('/contact')
   const email = textbox('Email')
   await email.fill('nora@')
@@ -57,7 +57,7 @@ test('each fault is tied to its field, after the field was left or the form sent
   expect(server.calls.map(({ id }) => id)).not.toContain('sendContactMessage')
 })
 
-test('a message about a photo begins with its number, and with nothing else than that', async () => {
+test('a message about a photo is prefilled with its number, and typed text is not overwritten', async () => {
   const { router } = await openForm('/contact?photo=10169')
   const message = textbox('Message')
   await expect.element(message).toHaveValue('About photo #10169: ')
@@ -70,7 +70,7 @@ test('a message about a photo begins with its number, and with nothing else than
   await expect.element(message).toHaveValue('May the man in it be a suspect?')
 })
 
-test('above the limit the form says so and keeps everything', async () => {
+test('over the rate limit, the form says so and keeps its fields', async () => {
   await openForm('/contact', { answers: { sendContactMessage: refusal('rate_limited') } })
   await fillContact('Once more')
   await waitForCaptcha()
@@ -81,7 +81,7 @@ test('above the limit the form says so and keeps everything', async () => {
   await expect.element(textbox('Message')).toHaveValue('Once more')
 })
 
-test('what was typed waits while another page is read, and is stored nowhere', async () => {
+test('a draft survives a visit to another page, and is not stored in the browser', async () => {
   const { router } = await openForm('/contact')
   await fillContact('Half a thought')
   await page.getByRole('main').getByRole('link', { name: 'privacy page' }).click()
@@ -95,7 +95,7 @@ test('what was typed waits while another page is read, and is stored nowhere', a
   expect(stored).not.toContain('Half a thought')
 })
 
-test('another message starts with name and email, at its text', async () => {
+test('another message keeps name and email, and focuses its text', async () => {
   const { server } = await openForm('/contact')
   await fillContact('The first of two.')
   await waitForCaptcha()
@@ -114,7 +114,7 @@ for (const { path, field, button } of [
   { path: '/contact', field: 'Message', button: 'Send message' },
   { path: '/takedown', field: 'What this is about', button: 'Send request' },
 ])
-  test(`without the captcha ${path} offers a mail with what was typed, and asks nobody to complete it`, async () => {
+  test(`if the captcha is blocked, ${path} offers an email with the typed text, and does not ask to solve it`, async () => {
     const { server } = await openForm(path, { mode: 'blocked' })
     const box = page.getByRole('group', { name: 'Verification' })
     await expect.element(box).toMatchTextContent('could not be loaded')

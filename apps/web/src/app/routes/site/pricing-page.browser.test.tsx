@@ -18,7 +18,7 @@ async function open(search = '') {
 
 const aroundTiers = volumeTiers.flatMap(({ atLeast }) => [atLeast - 1, atLeast])
 
-test('the calculator says what the pricing rule says, around every tier', async () => {
+test('the calculator matches the pricing rule around every tier', async () => {
   const { photos, hero, price, summary } = await open()
   await hero.fill('3')
   await price.fill('45.37')
@@ -45,7 +45,7 @@ test('the calculator says what the pricing rule says, around every tier', async 
   }
 })
 
-test('the table of tiers is the rule’s', async () => {
+test('the tier table matches the pricing rule', async () => {
   const { getByRole } = await openPage('/pricing')
 
   for (const { atLeast, percent } of volumeTiers) {
@@ -55,7 +55,7 @@ test('the table of tiers is the rule’s', async () => {
   }
 })
 
-test('the ruler is worked by keyboard', async () => {
+test('the slider works by keyboard', async () => {
   const { photos, ruler } = await open()
   await expect.element(ruler).toBeVisible()
   ruler.element().focus()
@@ -68,7 +68,7 @@ test('the ruler is worked by keyboard', async () => {
   await expect.element(ruler).toHaveAttribute('aria-valuetext', '80 photos, 20% off')
 })
 
-test('what cannot be priced is said beside its field, and no sum stands meanwhile', async () => {
+test('an invalid field shows its error, and there is no total meanwhile', async () => {
   const { photos, hero, price, summary } = await open()
   const final = summary.getByRole('status').first()
   const copy = summary.getByRole('button', { name: 'Copy link to this quote' })
@@ -94,7 +94,7 @@ test('what cannot be priced is said beside its field, and no sum stands meanwhil
   await expect.element(final).toHaveTextContent('Final –')
 })
 
-test('a link that cannot be read opens with the first numbers and says so', async () => {
+test('an invalid quote link opens with the default numbers and says so', async () => {
   const { photos, hero, price, summary } = await open('?photos=abc&hero=%3Cb%3E&price=80')
   const note = page.getByText(/^The link to this quote could not be read\./)
 
@@ -107,7 +107,7 @@ test('a link that cannot be read opens with the first numbers and says so', asyn
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('on a phone the fields stand in line and the tiers stay a table', async () => {
+test('on a phone the fields are in one row and the tiers stay a table', async () => {
   await page.viewport(320, 700)
   const { photos, hero, summary } = await open()
   await expect.element(photos).toBeVisible()

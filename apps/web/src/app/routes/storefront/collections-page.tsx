@@ -6,7 +6,7 @@ export function CollectionsPage() {
   return <CollectionMosaic print={printOf} />
 }
 
-/** The name of the collection names its cover. */
+/** The name of the collection already labels its cover. */
 const printOf: ComponentProps<typeof CollectionMosaic>['print'] = (photo, isSeenFirst) => (
   <PhotoPrint photo={photo} isSeenFirst={isSeenFirst} isNamed />
 )

@@ -8,13 +8,13 @@ const openHome = (answers: Answers) =>
   openPage('/', { answers: { listTrustedStudios: [], listBackgroundImages: [], ...answers } })
 
 describe('the popular photos', () => {
-  test('[S8.1.28] are missed in words while nothing was clicked', async () => {
+  test('[S8.1.28] show an empty state while nothing was clicked', async () => {
     await openHome({ listPopularPhotos: [] })
 
     await expect.element(page.getByText('No popular photos available yet.')).toBeVisible()
   })
 
-  test('leave no hole where they cannot be had', async () => {
+  test('are left out, without a gap, if they cannot be loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof noNetwork>()
     await openHome({ listPopularPhotos: promise })
     const heading = page.getByRole('heading', { name: 'Popular photos' })
@@ -35,7 +35,7 @@ const [first, second] = buildPhotos(2).map((photo) => ({
 if (first === undefined || second === undefined) throw new Error('no photos')
 const photos = [first, second]
 
-/** Where the pictures came from; one whose address failed is no picture any more. */
+/** The URLs that the images loaded from; null for an image that failed. */
 const shownFrom = () =>
   photos.map(({ description }) => {
     const image = page.getByRole('img', { name: description ?? '' }).query()
@@ -45,7 +45,7 @@ const shownFrom = () =>
     return image.naturalWidth > 0 ? image.currentSrc : null
   })
 
-test('[S7.4.01] [S7.4.02] photos are shown by signed URLs, which one call brings for all', async () => {
+test('[S7.4.01] [S7.4.02] photos have signed URLs, which one call fetches for all', async () => {
   const { server } = await openHome({
     listPopularPhotos: photos,
     createSignedUrls: {
@@ -62,7 +62,7 @@ test('[S7.4.01] [S7.4.02] photos are shown by signed URLs, which one call brings
   ])
 })
 
-describe('[S7.4.03] a photo is shown by its plain address', () => {
+describe('[S7.4.03] a photo is shown by its plain URL', () => {
   const failure = 'Failed to generate signed URLs'
   test.for([
     ['when the call fails', refusal('internal_error')],

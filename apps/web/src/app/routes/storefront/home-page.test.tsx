@@ -19,8 +19,8 @@ const signedOut: AuthContextValue = {
   refreshSession: async () => null,
 }
 
-describe("the server's picture of the home page", () => {
-  it('[S1.0.10] says the tagline first and then offers the search', () => {
+describe('the server-rendered home page', () => {
+  it('[S1.0.10] has the tagline first and then the search', () => {
     const html = draw({})
 
     const tagline =
@@ -29,14 +29,14 @@ describe("the server's picture of the home page", () => {
     expect(html).toContain('placeholder="Search for the perfect photo..."')
   })
 
-  it('searches by a form that needs no JavaScript', () => {
+  it('searches with a form that needs no JavaScript', () => {
     const html = draw({})
 
     expect(html).toMatch(/<search><form[^>]* action="\/search" method="get"/)
     expect(html).toMatch(/<input[^>]* name="q"/)
   })
 
-  it('leads to six decades, to the events and to the collections', () => {
+  it('links to six decades, the events and the collections', () => {
     const [, nav = ''] = /<nav aria-label="Browse"[^>]*>(.*?)<\/nav>/.exec(draw({})) ?? []
 
     expect([...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
@@ -48,7 +48,7 @@ describe("the server's picture of the home page", () => {
     ])
   })
 
-  it('shows the background that the server chose, and asks for it before all else', () => {
+  it('shows the background that the server chose, with high fetch priority', () => {
     const html = draw({ background: 7, answers: { listBackgroundImages: [image(3), image(7)] } })
 
     expect(html).toContain('srcSet="/media/7-640.avif 640w, /media/7-1920.avif 1920w"')
@@ -57,21 +57,21 @@ describe("the server's picture of the home page", () => {
     expect(html).not.toContain('/media/3-')
   })
 
-  it('says what is known about the background, and names the people in words to those who listen', () => {
+  it('captions the background, and spells out the number of people for screen readers', () => {
     const html = draw({ background: 7, answers: { listBackgroundImages: [image(7)] } })
 
     expect(html).toContain('1998 · Finger Lakes NY · <span aria-hidden="true">4P</span>')
     expect(html).toContain('>4 people</span>')
   })
 
-  it('stays dark and silent where there is no background', () => {
+  it('stays dark and without an image if there is no background', () => {
     const html = draw({ answers: { listBackgroundImages: [] } })
 
     expect(html).not.toContain('<img')
     expect(html).toContain('bg-[oklch(0.2_0_0)]')
   })
 
-  it('[S1.0.11] shows each trusted studio twice, the second time for the eye only', () => {
+  it('[S1.0.11] shows each trusted studio twice, the second time hidden from screen readers', () => {
     const studio = { name: 'Tall Grass', company_logo: '/media/site/logos/tall-grass.svg' }
 
     const html = draw({ answers: { listTrustedStudios: [studio] } })
@@ -86,7 +86,7 @@ describe("the server's picture of the home page", () => {
     expect(draw({ answers: { listTrustedStudios: [] } })).not.toContain('Trusted by')
   })
 
-  it('[S1.0.12] shows the popular photos under their heading, each in its own proportions', () => {
+  it('[S1.0.12] shows the popular photos under their heading, each with its own aspect ratio', () => {
     const html = draw({ answers: { listPopularPhotos: [photo('one', 1500), photo('two', 700)] } })
 
     expect(html).toContain('Popular photos</h2>')
@@ -98,14 +98,14 @@ describe("the server's picture of the home page", () => {
     expect(html).toMatch(/href="\/popular"[^>]*>.*All popular photos/)
   })
 
-  it('asks for the photos by their plain addresses, in the size for the screen, before any script runs', () => {
+  it('loads the photos by their plain URLs, in the size for the screen, before any script runs', () => {
     const html = draw({ answers: { listPopularPhotos: [photo('one', 1500)] } })
 
     expect(html).toContain('src="/media/one/thumb"')
     expect(html).toContain('srcSet="/media/one/thumb?w=256 384w, /media/one/thumb 768w"')
   })
 
-  it('[S6.0.01] tells a visitor how many more there are, and where to sign in', () => {
+  it('[S6.0.01] tells a visitor how many more photos there are, and where to sign in', () => {
     const listPopularPhotos = [photo('one', 1500), photo('two', 700)]
     const html = draw({ answers: { listPopularPhotos, countLivePhotos: { count: 1262 } } })
 
@@ -117,7 +117,7 @@ describe("the server's picture of the home page", () => {
     expect(html).toContain('href="/auth?mode=signup"')
   })
 
-  it('has no sign-in banner where everything is shown, or nothing', () => {
+  it('has no sign-in banner if all photos are shown, or none', () => {
     const [one, countLivePhotos] = [photo('one', 1500), { count: 1 }]
 
     expect(draw({ answers: { listPopularPhotos: [one], countLivePhotos } })).not.toContain(
@@ -126,7 +126,7 @@ describe("the server's picture of the home page", () => {
     expect(draw({ answers: { listPopularPhotos: [], countLivePhotos } })).not.toContain('more ph')
   })
 
-  it('keeps 24 places while the popular photos are not known', () => {
+  it('has 24 placeholders while the popular photos load', () => {
     const html = draw({})
 
     expect(html.match(/class="print-edge bg-well ratio-\d+"/g)).toHaveLength(24)
@@ -140,7 +140,7 @@ describe("the server's picture of the home page", () => {
     expect(html).toMatch(/class="mount /)
   })
 
-  it('carries no style attribute, which the content security policy would refuse', () => {
+  it('has no style attribute, which the content security policy would block', () => {
     const answers = {
       listBackgroundImages: [image(7)],
       listTrustedStudios: [{ name: 'Tall Grass', company_logo: '/logo.svg' }],

@@ -13,8 +13,8 @@ export function HomePage() {
 
   return (
     <>
-      {/* The words come first for those who listen; the picture stands above or behind them for those who look. Its
-          place is kept before it is read, so that the words do not move. */}
+      {/* In the DOM the text comes first, for screen readers; CSS places the image above or behind it. The image
+          has its place before it loads, so that the text does not shift. */}
       <div className="@container/page pt-header print:pt-0">
         <div className="grid grid-cols-1 grid-rows-[236px_auto] md:grid-rows-[400px_auto] wide:grid-rows-none wide:items-end wide:*:[grid-area:1/1]">
           <HeroPanel />

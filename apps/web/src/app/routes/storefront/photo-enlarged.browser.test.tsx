@@ -17,7 +17,7 @@ const enlarge = page.getByRole('button', { name: /^Enlarge #\d+/ })
 const heading = page.getByRole('heading', { level: 1 })
 const address = () => window.location.pathname + window.location.search
 
-test('a photo that is gone offers no license while it is looked for, and does not stop the way back', async () => {
+test('a missing photo offers no license while it loads, and Back still works', async () => {
   const photos = buildPhotos(5)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const answers = photoAnswers(...photos)
@@ -56,7 +56,7 @@ test('a photo that is gone offers no license while it is looked for, and does no
   await expect.poll(address).toBe('/search?q=airship')
 })
 
-test("a preview that is missing is 'Image unavailable', and loads by Retry", async () => {
+test("a missing preview says 'Image unavailable', and Retry loads it", async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
     answers: { ...photoAnswers(buildPhoto()), createSignedUrls: signUrls(picture, noPicture) },

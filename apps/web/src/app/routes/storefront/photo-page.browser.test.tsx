@@ -16,7 +16,7 @@ const tabs = page.getByRole('tab')
 const photo = buildPhoto()
 const caption = 'Lantern parade, street 7'
 
-test('[S8.1.22] a photo that is gone says so', async () => {
+test('[S8.1.22] a photo that does not exist says so', async () => {
   await openPage('/photo/7', { user: {}, answers: { getPhotoDetails: refusal('not_found') } })
 
   await expect.element(heading).toHaveTextContent('Photo Not Found')
@@ -25,7 +25,7 @@ test('[S8.1.22] a photo that is gone says so', async () => {
     .toBeVisible()
 })
 
-test('[S8.1.22] a photo that does not load says so, and loads by Retry', async () => {
+test('[S8.1.22] a photo that does not load says so, and Retry loads it', async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
     answers: { ...photoAnswers(photo), getPhotoDetails: refusal('internal_error') },
@@ -42,11 +42,11 @@ test('[S8.1.22] a photo that does not load says so, and loads by Retry', async (
   await expect.element(heading).toHaveTextContent(caption)
 })
 
-test('[S8.1.22] a photo page that breaks says so and reloads on demand', async () => {
-  // React reports what a boundary caught.
+test('[S8.1.22] a photo page that throws says so, and reloads on demand', async () => {
+  // React logs every error that a boundary caught.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reported.mockRestore())
-  // No listing has a blank name, so the link to this one throws.
+  // A listing never has a blank name, so building the link to this one throws.
   await openPage('/photo/7', {
     user: {},
     answers: photoAnswers(buildPhoto({ decade_taken: ' ' })),
@@ -58,7 +58,7 @@ test('[S8.1.22] a photo page that breaks says so and reloads on demand', async (
   window.navigation.addEventListener(
     'navigate',
     (event) => {
-      // A reload would take the test along.
+      // A reload would end the test.
       event.preventDefault()
       resolve(event.navigationType)
     },
@@ -68,7 +68,7 @@ test('[S8.1.22] a photo page that breaks says so and reloads on demand', async (
   expect(await promise).toBe('reload')
 })
 
-test('a picture that is missing leaves its words', async () => {
+test('a missing image leaves the text of the page', async () => {
   await openPage('/photo/7', {
     user: {},
     answers: {
@@ -88,7 +88,7 @@ test('a picture that is missing leaves its words', async () => {
   await expect.element(heading).toHaveTextContent(caption)
 })
 
-test('a preview that is missing loads by Retry, and the photo takes the focus', async () => {
+test('Retry loads a missing preview, and the photo receives focus', async () => {
   const { server } = await openPage('/photo/7', {
     user: {},
     answers: { ...photoAnswers(photo), createSignedUrls: signUrls(picture, noPicture) },
@@ -124,7 +124,7 @@ test('[S2.8.04] a photo with faces has a tab for people', async () => {
   expect(labels()).toEqual(['Similar photos', 'Similar people', 'Photo details'])
 })
 
-test('[S2.8.04] admins have a tab of their own', async () => {
+test('[S2.8.04] admins have their own tab', async () => {
   await openPage('/photo/7', {
     user: { roles: ['admin'] },
     answers: {
@@ -142,7 +142,7 @@ test('[S2.8.04] admins have a tab of their own', async () => {
 
 const labels = () => tabs.elements().map(({ textContent }) => textContent.trim())
 
-test('from its people to another photo, and back to them', async () => {
+test('Back from a photo of the same people returns to their tab', async () => {
   const [together = photo] = buildPhotos(1, { from: 8 })
   await openPage('/photo/7', {
     user: {},
@@ -166,7 +166,7 @@ test('from its people to another photo, and back to them', async () => {
     .toHaveAttribute('aria-selected', 'true')
 })
 
-test('[S2.8.07] what is like a photo is asked for a second after it was opened, and once', async () => {
+test('[S2.8.07] similar photos are fetched a second after the photo was opened, and only once', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof withFaces>()
   const { server } = await openPage('/photo/7?tab=details', {
     user: {},
@@ -203,7 +203,7 @@ test('[S2.8.07] what is like a photo is asked for a second after it was opened, 
   expect(callsOf('getPhotoDetails')).toBe(asked)
 })
 
-test('a photo on its way is told of, and takes no more than its place', async () => {
+test('a loading photo says so, and shows no error', async () => {
   await openPage('/photo/7', { user: {}, answers: { getPhotoDetails: noAnswer } })
 
   await expect.element(page.getByText('Loading the photo')).toBeInTheDocument()

@@ -8,7 +8,7 @@ const PhotoAnalytics = lazyComponent<{ photoId: string }>(
     (await import('../../../features/analytics/admin/photo-analytics.tsx')).PhotoAnalytics,
 )
 
-/** One photo, by its number or its id, with what other rooms know of it. */
+/** One photo, by its number or its id, with the parts that come from other features. */
 export function PhotoScreen({ id }: { id: number | string }) {
   const isAdmin = useIsAdmin()
 

@@ -5,7 +5,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const height = 844
 
-test.for([0, 1])('nothing comes up from below when %i turn out to be similar', async (count) => {
+test.for([0, 1])('the trends below do not move when %i similar photos arrive', async (count) => {
   await page.viewport(390, height)
   onTestFinished(() => page.viewport(1440, 900))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ test.for([0, 1])('nothing comes up from below when %i turn out to be similar', a
   expect(page.getByRole('list', { name: 'Similar photos' }).elements()).toHaveLength(count)
   expect(top()).toBeCloseTo(before, 0)
 
-  // Once the bare paper is out of sight, its room is given back.
+  // The reserved height is released once it is out of view.
   const heightOfPage = () => document.documentElement.scrollHeight
   const kept = heightOfPage()
   window.scrollTo({ top: 0, behavior: 'instant' })

@@ -13,7 +13,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
 const answers = { countSearchFacets: buildFacets(), createSignedUrls: signUrls(picture) }
 
-test("[S2.7.06] a photo whose picture is missing says 'Image unavailable' and stays a link", async () => {
+test("[S2.7.06] a photo whose image is missing says 'Image unavailable' and stays a link", async () => {
   const photo = buildPhoto({ thumbnail_url: `${noPicture}#plain` })
   await openPage('/search?q=lantern', {
     user: {},
@@ -28,7 +28,7 @@ test("[S2.7.06] a photo whose picture is missing says 'Image unavailable' and st
   await expect.element(links.first()).toHaveAttribute('href', '/photo/7')
 })
 
-test('[S2.7.04] a visitor learns nothing by hovering', async () => {
+test('[S2.7.04] hovering reveals nothing to a visitor', async () => {
   await openPage('/search?q=lantern', {
     answers: { ...answers, searchPhotosV2: buildSearch({ photos: buildPhotos(3) }) },
   })
@@ -44,7 +44,7 @@ test('[S2.7.04] a visitor learns nothing by hovering', async () => {
   watch.observe(main.element(), { subtree: true, childList: true, characterData: true })
   await userEvent.hover(print)
   await expect.poll(() => print.element().matches(':hover')).toBe(true)
-  // Drawn, had there been anything to draw.
+  // Two frames, in which any change would have rendered.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
@@ -56,7 +56,7 @@ test('[S2.7.04] a visitor learns nothing by hovering', async () => {
   await expect.element(page.getByText('Unknown Creator')).not.toBeInTheDocument()
 })
 
-test('the footer stays out of sight for as long as photos are to come', async () => {
+test('the footer stays out of view while more photos are to load', async () => {
   const photos = buildPhotos(160)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await openPage('/search?q=lantern', {

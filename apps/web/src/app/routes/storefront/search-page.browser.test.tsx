@@ -18,7 +18,7 @@ const answers = {
 
 const address = () => window.location.pathname + window.location.search
 
-test('[S2.5.02] each key searches, the address follows, and an old answer never wins', async () => {
+test('[S2.5.02] each keystroke searches, the address follows, and a stale answer never wins', async () => {
   const held = Promise.withResolvers<void>()
   let isLateAsked = false
   let isLateAnswered = false
@@ -27,7 +27,7 @@ test('[S2.5.02] each key searches, the address follows, and an old answer never 
       ...answers,
       searchPhotosV2: async ({ search }) => {
         const term = search.get('p_search_query') ?? ''
-        // The answer to the first keys comes last.
+        // The answer to the first keystrokes arrives last.
         if (term === 'lan') {
           isLateAsked = true
           await held.promise
@@ -52,14 +52,14 @@ test('[S2.5.02] each key searches, the address follows, and an old answer never 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Search: lantern')
   held.resolve()
   await expect.poll(() => isLateAnswered).toBe(true)
-  // Drawn, had it won.
+  // Two frames, in which the stale answer would have rendered.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
   await expect.element(count).toHaveTextContent('Showing 1-7 of 7 photos')
   expect(window.history.length).toBe(steps)
 
-  // Enter makes it a step of its own, once: what is typed next does not take its place.
+  // Enter makes it a history entry, once: the next change does not replace it.
   await userEvent.keyboard('{Enter}{Enter}')
   expect(window.history.length).toBe(steps)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -69,7 +69,7 @@ test('[S2.5.02] each key searches, the address follows, and an old answer never 
   await expect.element(box).toHaveValue('lantern')
 })
 
-test('[S2.7.05] an empty list says which filter to remove for how many', async () => {
+test('[S2.7.05] an empty list says which filter to remove, and how many photos that brings', async () => {
   const airships = buildSearch({ photos: buildPhotos(5) })
   await openPage('/search?q=airship&decade=1990s', {
     answers: {
@@ -90,12 +90,12 @@ test('[S2.7.05] an empty list says which filter to remove for how many', async (
   await expect.element(count).toHaveTextContent('Showing 1-5 of 5 photos')
 })
 
-describe('where nothing is found', () => {
+describe('without results', () => {
   const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('link')
   const labels = () => tags.elements().map(({ textContent }) => textContent)
   const nothing = { ...answers, searchPhotosV2: buildSearch({ photos: [] }) }
 
-  test('[S8.2.02] five usual tags lead on where the popular ones cannot be had', async () => {
+  test('[S8.2.02] five default tags are offered if the popular ones cannot be loaded', async () => {
     await openPage('/search?q=qqqqqq', {
       answers: { ...nothing, getPopularByClicks: refusal('overloaded') },
     })
@@ -104,7 +104,7 @@ describe('where nothing is found', () => {
     await expect.element(tags.first()).toHaveAttribute('href', '/search?q=Landscape')
   })
 
-  test('the popular tags lead on', async () => {
+  test('the popular tags are offered', async () => {
     const clicked = { entity_type: 'tag', taxonomy_type: 'tag', total_clicks: 9, unique_users: 1 }
     await openPage('/search?q=qqqqqq', {
       answers: {
@@ -119,7 +119,7 @@ describe('where nothing is found', () => {
   })
 })
 
-describe('a user’s list', () => {
+describe('the list of a signed-in user', () => {
   const all = buildPhotos(80)
   const firstPage = buildSearch({ photos: all.slice(0, 75), total: 80, next_cursor: 'next' })
   const lastPage = buildSearch({ photos: all.slice(75), total: 80 })
@@ -133,7 +133,7 @@ describe('a user’s list', () => {
       },
     })
 
-  test('[S2.7.02] keeps what is there when a page does not come, and goes on by Retry to its end', async () => {
+  test('[S2.7.02] keeps its photos when a page does not load, and Retry continues to its end', async () => {
     // 4xx answers are not retried.
     const { server } = await open(refusal('invalid_request'))
     await expect.element(count).toHaveTextContent('Showing 1-75 of 80 photos')

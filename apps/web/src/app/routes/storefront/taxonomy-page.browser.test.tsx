@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const createSignedUrls = signUrls(picture)
 
-test('[S8.1.26] a listing whose photos do not come says so, and reloads them on demand', async () => {
+test('[S8.1.26] a listing whose photos do not load says so, and reloads them on demand', async () => {
   const { server } = await openPage('/taxonomy/tag/lantern', {
     user: {},
     answers: { createSignedUrls, listTaxonomyPhotos: refusal('invalid_request') },

@@ -12,7 +12,7 @@ const visit: AccessRequest = {
 
 describe('decideAccess', () => {
   it.each(['signed-in', 'moderator', 'admin'] as const)(
-    "[S4.0.11] [S8.1.25] a page for %s: who is not signed in goes to auth with 'Authentication Required'",
+    "[S4.0.11] [S8.1.25] a page for %s sends signed-out visitors to auth with 'Authentication Required'",
     (access) => {
       expect(decideAccess({ ...visit, access, status: 'signed-out' })).toMatchObject({
         kind: 'leave',
@@ -23,7 +23,7 @@ describe('decideAccess', () => {
   )
 
   it.each(['moderator', 'admin'] as const)(
-    "[S4.0.11] [S8.1.25] a page for %s: who is none is taken home with 'Access Denied'",
+    "[S4.0.11] [S8.1.25] a page for %s sends users without the role home with 'Access Denied'",
     (access) => {
       expect(decideAccess({ ...visit, access, hasRole: false })).toMatchObject({
         kind: 'leave',
@@ -33,18 +33,18 @@ describe('decideAccess', () => {
     },
   )
 
-  it('waits while it is not known who is there, or what they may', () => {
+  it('waits while the session or the role is loading', () => {
     expect(decideAccess({ ...visit, status: 'loading' })).toEqual({ kind: 'wait' })
     expect(decideAccess({ ...visit, hasRole: undefined })).toEqual({ kind: 'wait' })
   })
 
-  it('opens for whoever may', () => {
+  it('opens for users with access', () => {
     expect(decideAccess(visit)).toEqual({ kind: 'open' })
     const signedIn = { ...visit, access: 'signed-in', hasRole: undefined } as const
     expect(decideAccess({ ...signedIn, secondFactor: 'not-shown' })).toEqual({ kind: 'open' })
   })
 
-  it('asks staff for a second factor that was not shown yet, and comes back', () => {
+  it('asks staff for a second factor that this session has not proven, and returns', () => {
     expect(decideAccess({ ...visit, secondFactor: 'not-shown' })).toEqual({
       kind: 'leave',
       to: '/auth/mfa?returnUrl=%2Fadmin%2Fcomponents%3Ftheme%3Ddark',
@@ -52,7 +52,7 @@ describe('decideAccess', () => {
     })
   })
 
-  it('sends staff who have none to where it is set up', () => {
+  it('sends staff without a second factor to its setup', () => {
     expect(decideAccess({ ...visit, secondFactor: 'none' })).toMatchObject({
       kind: 'leave',
       to: '/account?tab=profile#second-factor',
@@ -60,7 +60,7 @@ describe('decideAccess', () => {
     })
   })
 
-  it('asks for none where none is required', () => {
+  it('asks for no second factor if none is required', () => {
     const relaxed = { ...visit, isSecondFactorRequired: false }
 
     expect(decideAccess({ ...relaxed, secondFactor: 'none' })).toEqual({ kind: 'open' })

@@ -7,12 +7,12 @@ import type { PageAccess } from './page-access.ts'
 export type AccessRequest = {
   access: PageAccess
   status: 'loading' | 'signed-in' | 'signed-out'
-  /** Whether the role that the page asks for is held; undefined until that is known. */
+  /** Whether the user has the role that the page requires; undefined until known. */
   hasRole: boolean | undefined
-  /** What this session has shown, and whether there is more to show. */
+  /** Whether this session has proven the second factor, and whether there is one. */
   secondFactor: 'shown' | 'not-shown' | 'none'
   isSecondFactorRequired: boolean
-  /** The address that was asked for. */
+  /** The requested address. */
   here: string
 }
 
@@ -20,7 +20,7 @@ export type AccessDecision =
   | { kind: 'open' | 'wait' }
   | { kind: 'leave'; to: string; says: ToastOptions | null }
 
-/** What becomes of a visit to a page that is not for everybody. */
+/** Decides whether a visit to a restricted page opens it, waits or leaves. */
 export function decideAccess(visit: AccessRequest): AccessDecision {
   const { access, status, hasRole, here } = visit
   if (status === 'loading') return { kind: 'wait' }

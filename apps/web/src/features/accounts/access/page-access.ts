@@ -1,2 +1,2 @@
-/** Who may open a page that is not for everybody. `moderator` admits admins as well. */
+/** Who may open a restricted page. `moderator` also admits admins. */
 export type PageAccess = 'signed-in' | 'moderator' | 'admin'

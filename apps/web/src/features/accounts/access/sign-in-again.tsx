@@ -2,7 +2,7 @@ import { loadAuthClient } from '@shoebox/web-auth/session/auth-client'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 
 /**
- * Signs out this device only: the others did nothing. The guard of the page then leads to the auth screen, where the
+ * Signs out this device only; other sessions stay. The guard of the page then redirects to the auth screen, where the
  * magic link tab is open, and back.
  */
 export function SignInAgain({ label = 'Sign in again' }: { label?: string }) {

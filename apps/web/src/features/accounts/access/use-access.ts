@@ -10,7 +10,7 @@ import type { PageAccess } from './page-access.ts'
 
 type Standing = { visit: AccessRequest; failure: Error | null; retry: () => void }
 
-/** Who asks for the page, and what may be known about it. */
+/** Who requests the page, and what is known about them. */
 export function useAccess(access: PageAccess): Standing {
   const { status, session, user } = useAuthContext()
   const { isSecondFactorRequired } = useBoot()

@@ -9,15 +9,15 @@ import { type AccessDecision, decideAccess } from './decide-access.ts'
 import type { PageAccess } from './page-access.ts'
 import { useAccess } from './use-access.ts'
 
-/** A page for some: nothing of it is drawn, or asked for, before it is known who is there. */
+/** Guards a restricted page: nothing of it renders or fetches before access is decided. */
 export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
-  return function Guarded() {
+  return function WithAccess() {
     const { visit, failure, retry } = useAccess(access)
     const verdict = decideAccess(visit)
     useLeave(verdict, visit.here)
-    const isTakenAway = useIsLeaving()
+    const isLeaving = useIsLeaving()
 
-    if (verdict.kind === 'open' && !isTakenAway) return <Page />
+    if (verdict.kind === 'open' && !isLeaving) return <Page />
     if (verdict.kind === 'wait' && failure !== null) return <NotKnown onRetry={retry} />
 
     return <Waiting />
@@ -30,7 +30,7 @@ function useLeave(verdict: AccessDecision, here: string): void {
   const says = verdict.kind === 'leave' ? verdict.says : null
 
   useEffect(() => {
-    // Whoever is on the way to another page already, such as by logging out, is not stopped.
+    // Does not interrupt a navigation that is already in progress, such as logging out.
     if (to === null || here !== currentAddress()) return
 
     if (says !== null) toast(says)
@@ -52,7 +52,7 @@ function Waiting() {
           <Note>This page needs JavaScript: it is shown to whoever is signed in.</Note>
         </div>
       </noscript>
-      {/* As high as the window, so that the footer does not jump when the page comes. */}
+      {/* As high as the window, so that the footer does not jump when the page renders. */}
       <div className="min-h-[calc(100dvh-var(--spacing-header))]">
         <Spinner />
       </div>

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ContinueAsCustomer } from './continue-as-customer.tsx'
 
-/** What can be done about it depends on who reads the page. */
+/** What the visitor can do depends on their session and roles. */
 export function BecomeCustomer() {
   const { status, user } = useAuthContext()
   const roles = useQuery(rolesQuery(user?.id))

@@ -27,17 +27,17 @@ describe('staysOnShop', () => {
   })
 
   it.each(['/become-customer', '/auth/reset-password'])(
-    'nobody is taken away from %s',
+    'contributors are not redirected away from %s',
     (pathname) => {
       expect(staysOnShop({ pathname, search: '' }, emptyStorage)).toBe(true)
     },
   )
 
-  it.each(['?stay=false', '?stay', '?stay=1'])('%s asks for nothing', (search) => {
+  it.each(['?stay=false', '?stay', '?stay=1'])('%s has no effect', (search) => {
     expect(staysOnShop({ pathname: '/account', search }, emptyStorage)).toBe(false)
   })
 
-  it('goes by the query alone where the storage is refused', () => {
+  it('uses only the query if storage is blocked', () => {
     const refuse = () => {
       throw new Error('SecurityError')
     }

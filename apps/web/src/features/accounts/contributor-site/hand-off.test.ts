@@ -13,7 +13,7 @@ describe('handOffFailure', () => {
   })
 
   it.each([refusal('rate_limited', 429), new TypeError('Failed to fetch')])(
-    '[S8.1.11] anything else is a transfer that failed: %s',
+    '[S8.1.11] anything else is a failed transfer: %s',
     (error) => {
       expect(handOffFailure(error)).toBe('Failed to transfer. Please try again.')
     },

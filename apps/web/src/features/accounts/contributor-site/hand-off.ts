@@ -1,7 +1,7 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { api } from '@shoebox/web-kit/api/api'
 
-/** The contributor site's address that takes a session of its own along, made for this one passage. */
+/** The address of the contributor site with a session of its own, created for this transfer. */
 export async function contributorAddress(contributorOrigin: string | null): Promise<string> {
   if (contributorOrigin === null) throw new Error('Where the contributor site is, is not known')
 
@@ -12,7 +12,7 @@ export async function contributorAddress(contributorOrigin: string | null): Prom
   return address.href
 }
 
-/** What the visitor is told when it did not work. */
+/** The message for a failed transfer. */
 export function handOffFailure(error: unknown): string {
   const hasNoSession = error instanceof ApiError && error.status === 401
 

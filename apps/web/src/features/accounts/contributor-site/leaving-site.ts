@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-let isTaken = false
+let isLeaving = false
 
-/** Whether whoever is here is on the way to the contributor site: until they are there, the page is quiet. */
+/** Whether the user is being redirected to the contributor site. Until then, restricted pages do not render. */
 export function useIsLeaving(): boolean {
   return useSyncExternalStore(
     watch,
-    () => isTaken,
+    () => isLeaving,
     () => false,
   )
 }
 
 export function setLeaving(is: boolean): void {
-  if (isTaken === is) return
+  if (isLeaving === is) return
 
-  isTaken = is
+  isLeaving = is
   for (const listener of listeners) listener()
 }
 

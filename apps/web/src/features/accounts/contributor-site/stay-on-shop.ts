@@ -1,10 +1,10 @@
 import { stayOnShopKey } from './contributor-redirect.ts'
 
-/** Said by the contributor in person, so this tab takes nobody to the other site any more. */
+/** The contributor chose to stay, so this tab no longer redirects to the contributor site. */
 export function stayOnShop(): void {
   try {
     sessionStorage.setItem(stayOnShopKey, 'true')
   } catch {
-    // A browser that refuses its storage forgets it with the page; there is nobody to tell.
+    // Storage is blocked: the choice is lost with the page, and the user could not do anything about it.
   }
 }

@@ -7,11 +7,11 @@ import { setLeaving } from './leaving-site.ts'
 type Redirect = {
   isContributorOnly: boolean
   transfer: () => void
-  /** From the transfer's start until it has failed. */
+  /** From the start of the transfer until it has failed. */
   isTransferring: boolean
 }
 
-/** Whoever is contributor and nothing else is taken to the contributor site; once, so that a failure does not repeat. */
+/** Redirects users who are only contributors to the contributor site; once, so that a failure does not repeat. */
 export function useContributorRedirect({
   isContributorOnly,
   transfer,

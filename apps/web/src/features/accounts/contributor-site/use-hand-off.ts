@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 type HandOff = { isTransferring: boolean; transfer: () => void }
 
-/** Takes the visitor and a session to the contributor site. A second press while it is under way does nothing. */
+/** Transfers the user with a session to the contributor site. A second press while in progress does nothing. */
 export function useHandOff(): HandOff {
   const { contributorOrigin } = useBoot()
   const [isTransferring, setIsTransferring] = useState(false)
@@ -19,7 +19,7 @@ export function useHandOff(): HandOff {
     if (isUnderWay.current) return
 
     setUnderWay(true)
-    // Few visitors ever need it, so its code comes now.
+    // Loaded on demand: few visitors ever need it.
     const { contributorAddress, handOffFailure } = await import('./hand-off.ts')
     try {
       window.location.assign(await contributorAddress(contributorOrigin))
@@ -29,7 +29,7 @@ export function useHandOff(): HandOff {
     }
   }, [contributorOrigin, setUnderWay])
 
-  // Whoever comes back finds the page as it was left, with the transfer still under way.
+  // A page restored from the back/forward cache would still show the transfer as in progress.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setUnderWay(false)

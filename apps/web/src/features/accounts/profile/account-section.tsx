@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 type AccountSectionProps = {
-  /** Its own address on the page. */
+  /** The fragment of links to this section. */
   id: string
   title: string
   lead: ReactNode
   children: ReactNode
 }
 
-/** One thing to set: what it is on the left, the controls beside it. */
+/** One setting: its description on the left, its controls beside it. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   const titleId = useId()
   const section = useArrivalAt(id)
@@ -20,7 +20,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="grid scroll-mt-18 print:not-has-data-recovery-codes:group-has-data-recovery-codes/planes:hidden gap-x-12 gap-y-5 border-rule py-8 outline-none not-first:border-t first:pt-4 @min-[46rem]:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-18 print:not-has-data-recovery-codes:group-has-data-recovery-codes/panes:hidden gap-x-12 gap-y-5 border-rule py-8 outline-none not-first:border-t first:pt-4 @min-[46rem]:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={titleId} className="font-head text-h3 font-bold">
@@ -33,7 +33,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
   )
 }
 
-/** A link may lead to one section. It comes into being after the address did, so the browser does not find it by itself. */
+/** For links to one section: it mounts after the navigation, so the browser does not scroll to it by itself. */
 function useArrivalAt(id: string) {
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)

@@ -1,11 +1,11 @@
 import { paths } from '../../../lib/paths.ts'
 
-/** In the order in which they are shown. A tab is named here once its page part is built. */
+/** In display order. A tab is added once its panel is built. */
 export const accountTabs = ['profile', 'preferences'] as const
 
 export type AccountTab = (typeof accountTabs)[number]
 
-/** The tab that the query names; whatever else it says leads to the first one. */
+/** The tab in the query; anything else falls back to the first one. */
 export function readAccountTab(query: URLSearchParams): AccountTab {
   const asked = query.get('tab')
 

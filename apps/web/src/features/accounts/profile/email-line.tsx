@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-/** Read, not typed: it is how somebody proves who they are. */
+/** Read-only, because users prove their identity with it. */
 export function EmailLine({ email }: { email: string }) {
   return (
     <div>

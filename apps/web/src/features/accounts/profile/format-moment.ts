@@ -1,4 +1,4 @@
-/** Day and time where the reader is: "Nov 15, 2026, 2:04 PM". */
+/** Date and time in the visitor's time zone: "Nov 15, 2026, 2:04 PM". */
 export function formatMoment(iso: string): string {
   moments ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -4,7 +4,7 @@ import { type Location, useBlocker } from 'react-router'
 import { unheld } from '../../../lib/use-go.ts'
 import { type NoteUnsaved, UnsavedContext } from './unsaved.ts'
 
-/** Holds the visitor back while something would be lost. Once around all parts: a router takes one blocker only. */
+/** Prompts before unsaved changes are lost. One guard around all sections: a router supports only one blocker. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [losses, setLosses] = useState<ReadonlyMap<string, string>>(new Map())
   const wouldLose = losses.size > 0
@@ -40,10 +40,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Another place on the same page loses nothing. */
+/** Another fragment of the same page loses nothing. */
 const pageOf = ({ pathname, search }: Location) => pathname + search
 
-/** The browser asks in its own words when the tab is closed or loaded again. */
+/** The browser shows its own prompt when the tab is closed or reloaded. */
 function useHoldTab(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return undefined

@@ -27,7 +27,7 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
     resolver: zodResolver(profileForm),
     mode: 'onTouched',
     values: profileFields(profile),
-    // What another tab saved comes in; what is being typed here stays.
+    // Takes over what another tab saved, but keeps what is being typed here.
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, dirtyFields, isDirty } = form.formState

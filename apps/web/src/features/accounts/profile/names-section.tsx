@@ -48,7 +48,7 @@ function Names({ userId, email }: NamesSectionProps) {
   )
 }
 
-/** As high as the form, whose one known part is there already. */
+/** As high as the form. The email is known already. */
 function Waiting({ email }: { email: string }) {
   return (
     <div className="grid gap-5">

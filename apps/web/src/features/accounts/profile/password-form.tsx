@@ -37,7 +37,7 @@ export function PasswordForm({ email, button }: PasswordFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={save} className="grid gap-5">
-      {/* A password manager has to know whose password it keeps. */}
+      {/* Tells a password manager whose password it saves. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="max-w-tray">
         <NewPasswordField

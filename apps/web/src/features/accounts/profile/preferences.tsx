@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** Only what something on the site reads. It is kept where it is read: in this browser. */
+/** Only settings that the site uses. They are stored where they are read: in this browser. */
 export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
   return (
     <>

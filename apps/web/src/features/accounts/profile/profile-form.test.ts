@@ -3,12 +3,12 @@ import { onlyChanged, profileFields, profileForm } from './profile-form.ts'
 
 const filled = { first_name: ' Nora ', last_name: '', storefront_name: '' }
 
-describe('the form of a profile', () => {
-  it('starts empty where there is no profile', () => {
+describe('the profile form', () => {
+  it('starts empty without a profile', () => {
     expect(profileFields(null)).toEqual({ first_name: '', last_name: '', storefront_name: '' })
   })
 
-  it('takes spaces away, and a name that was emptied', () => {
+  it('trims names, and turns an emptied name into null', () => {
     expect(profileForm.parse(filled)).toEqual({
       first_name: 'Nora',
       last_name: null,
@@ -16,7 +16,7 @@ describe('the form of a profile', () => {
     })
   })
 
-  it('says what the contract would refuse, in words', () => {
+  it('explains what the contract would refuse', () => {
     const fields = { first_name: 'x'.repeat(101), last_name: 'ok', storefront_name: 'x' }
     const faults = profileForm.safeParse(fields).error?.issues.map(({ path, message }) => ({
       field: path[0],
@@ -28,14 +28,14 @@ describe('the form of a profile', () => {
     ])
   })
 
-  it('asks for a first name, as signing up does', () => {
+  it('requires a first name, as sign-up does', () => {
     const { error } = profileForm.safeParse({ ...filled, first_name: '  ' })
     expect(error?.issues).toMatchObject([
       { path: ['first_name'], message: 'Please enter your first name.' },
     ])
   })
 
-  it('sends what was changed and nothing else', () => {
+  it('sends only the changed fields', () => {
     const changes = profileForm.parse(filled)
     expect(onlyChanged(changes, { first_name: true, last_name: true })).toEqual({
       first_name: 'Nora',

@@ -8,12 +8,12 @@ type ProfileNames = { [Name in keyof ProfileFields]: string | null }
 
 const { body } = accountsContract.saveProfile
 
-/** Signing up asks for a first name, so nobody takes theirs away here. */
+/** Sign-up requires a first name, so it cannot be removed here. */
 const ownBody = z.extend(body, {
   first_name: body.shape.first_name.check(z.refine((name) => name !== null)),
 })
 
-/** An empty field takes the name away, which the contract writes as null. */
+/** An empty field removes the name, which the contract writes as null. */
 const emptied = z.transform(
   (fields: ProfileFields): z.input<typeof body> => ({
     first_name: named(fields.first_name),
@@ -29,7 +29,7 @@ export const profileForm = inWords(z.pipe(emptied, ownBody), {
 
 export type ProfileChanges = z.output<typeof profileForm>
 
-/** A profile that does not exist yet has no names, which is no error. */
+/** A profile that does not exist yet has empty names, which is not an error. */
 export function profileFields(profile: ProfileNames | null): ProfileFields {
   return {
     first_name: profile?.first_name ?? '',
@@ -38,7 +38,7 @@ export function profileFields(profile: ProfileNames | null): ProfileFields {
   }
 }
 
-/** Only what somebody changed is sent, so that another tab's change of another field stands. */
+/** Sends only changed fields, so that another tab's change to another field is not overwritten. */
 export function onlyChanged(
   changes: ProfileChanges,
   dirty: { [Name in keyof ProfileFields]?: boolean | undefined },

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
-/** Notes what would be lost, by whoever would lose it; null takes the note back. */
+/** Registers what leaving would lose, by the component that would lose it; null unregisters it. */
 export type NoteUnsaved = (owner: string, loss: string | null) => void
 
 export const UnsavedContext = createContext<NoteUnsaved | null>(null)
 
-/** Says what leaving the page would lose, as a sentence; null while it would lose nothing. */
+/** Registers what leaving the page would lose, as a sentence; null if it would lose nothing. */
 export function useUnsaved(loss: string | null): void {
   const owner = useId()
   const note = useContext(UnsavedContext)

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a place whose content changes under the reader: when the control that had the focus goes away, the focus
- * goes to the place itself and not to the page's start.
+ * For a container whose content is replaced: when the focused control unmounts, focus moves to the container instead of
+ * the start of the page.
  */
 export function useFocusKept() {
   const place = useRef<HTMLDivElement>(null)
   const isInside = useRef(false)
 
-  // After every picture: only then is it known what has gone.
+  // After every render: only then is it known what has unmounted.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isInside.current && isLost) place.current?.focus({ preventScroll: true })
@@ -22,7 +22,7 @@ export function useFocusKept() {
       isInside.current = true
     },
     onBlur: () => {
-      // What is taken away loses the focus without another element getting it.
+      // A removed element loses focus without another element receiving it.
       isInside.current = place.current?.contains(document.activeElement) === true
     },
   }

@@ -9,7 +9,7 @@ import { QrCode } from './qr-code.tsx'
 
 type EnrollFactorProps = { enrollment: Enrollment; onProven: () => void; onCancel: () => void }
 
-/** The app learns the secret, and proves that it has by its first code. */
+/** The authenticator app receives the secret, and proves it with its first code. */
 export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorProps) {
   const prove = useProveFactor(enrollment.factorId)
   const { field, submit, heldBack } = useFactorCode({
@@ -68,7 +68,7 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
   )
 }
 
-/** Fours, as apps show it: whoever types it keeps their place. */
+/** In groups of four, as authenticator apps show it, so that users who type it do not lose their place. */
 function inGroups(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -9,7 +9,7 @@ type FactorCodeDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What will be gone. */
+  /** What the user will lose. */
   description: string
   confirmLabel: string
   busyLabel: string
@@ -22,7 +22,7 @@ type FactorCodeDialogProps = {
   onDone: () => void
 }
 
-/** A device that was left open must not be enough for what takes the factor's place, so a fresh code is asked for. */
+/** Asks for a fresh code: an unattended device must not be enough to turn off the factor or replace its codes. */
 export function FactorCodeDialog(props: FactorCodeDialogProps) {
   const { isOpen, onClose, title, description, confirmLabel, busyLabel, attempt, onDone } = props
   const { field, choose, submit, heldBack } = useFactorCode({

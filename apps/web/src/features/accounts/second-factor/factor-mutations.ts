@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 export type Enrollment = { factorId: string; uri: string; secret: string }
 
-/** Begins to turn a second factor on; it counts once a code of it was typed. The secret is kept in no cache. */
+/** Starts to enroll a second factor; it counts once one of its codes was entered. The secret is never cached. */
 export function useEnrollFactor() {
   return useSingleMutation({ mutationFn: enrollFactor, gcTime: 0 })
 }
@@ -26,7 +26,7 @@ async function enrollFactor(): Promise<Enrollment> {
   return { factorId: id, uri: totp.uri, secret: totp.secret }
 }
 
-/** One that was never turned on is of no use to anybody; if it cannot be taken away, the next one replaces it. */
+/** Removes a factor that was never turned on. If that fails, the next enrollment replaces it. */
 export async function forgetEnrollment({ factorId }: Enrollment): Promise<void> {
   const client = await loadAuthClient()
   await client.mfa.unenroll({ factorId }).catch(() => undefined)
@@ -34,7 +34,7 @@ export async function forgetEnrollment({ factorId }: Enrollment): Promise<void> 
 
 type OwnFactor = { userId: string; factorId: string }
 
-/** Asks for a fresh code, so that a device left open is not enough to turn it off. */
+/** Requires a fresh code, so that an unattended device is not enough to turn it off. */
 export function useTurnOffFactor({ userId, factorId }: OwnFactor) {
   const queryClient = useQueryClient()
 

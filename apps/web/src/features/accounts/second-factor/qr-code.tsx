@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * Always dark on light, whatever the room: many cameras do not read it the other way round. Who cannot see it
- * needs the text that it says, which has to stand beside it.
+ * Dark on light in both themes: many cameras do not read an inverted code. Hidden from screen readers, so the text that
+ * it encodes has to be beside it.
  */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 })
@@ -19,7 +19,7 @@ export function QrCode({ text }: { text: string }) {
   )
 }
 
-/** Each run of dark squares in a row as one rectangle. */
+/** Each run of dark modules in a row as one rectangle. */
 function outline(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -7,7 +7,7 @@ import { recoveryFile } from './recovery-file.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
 
-/** Shown this once. Nobody leaves by accident before saying that they were kept. */
+/** Shown only once. Leaving prompts until the user has confirmed that the codes are saved. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false)
   useUnsaved(isKept ? null : 'The recovery codes are not shown again.')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recoveryFile } from './recovery-file.ts'
 
-it('says what it is and holds every code on a line of its own', () => {
+it('says what it is and has every code on its own line', () => {
   const file = recoveryFile({
     codes: ['abcde-fghij', 'klmno-pqrst'],
     email: 'nora@production.test',

@@ -2,7 +2,7 @@ import { brand } from '@shoebox/web-kit/site/brand'
 
 type Kept = { codes: readonly string[]; email: string; site: string; madeAt: Date }
 
-/** The recovery codes as a file that says by itself what it is, years later. */
+/** The recovery codes as a file that still explains itself years later. */
 export function recoveryFile({ codes, email, site, madeAt }: Kept): string {
   const lines = [
     `${brand.name} recovery codes`,

@@ -12,7 +12,7 @@ import { StandingFactor } from './standing-factor.tsx'
 
 type SecondFactorProps = { userId: string; email: string; isRequired: boolean }
 
-/** Off, being set up, its codes on show, or on. What was begun here outlives the news that it is on. */
+/** Off, enrolling, showing its codes, or on. A step started here takes precedence over the query result "on". */
 export function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   const query = useQuery(secondFactorQuery(userId))
   const enroll = useEnrollFactor()

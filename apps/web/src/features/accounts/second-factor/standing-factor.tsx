@@ -20,7 +20,7 @@ type StandingFactorProps = {
   newCodes: ReturnType<typeof useCreateRecoveryCodes>
 }
 
-/** The second factor is on. Whoever has not shown it in this session may look, and change nothing. */
+/** The second factor is on. A session that has not proven it may look, but change nothing. */
 export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingFactorProps) {
   return (
     <div className="grid gap-4">

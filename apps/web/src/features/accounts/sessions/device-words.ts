@@ -1,4 +1,4 @@
-/** First match wins: nearly every browser also names the ones it wants to be taken for. */
+/** First match wins: nearly every browser also names the browsers it claims to be compatible with. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What somebody would call the device: "Safari on iPhone". */
+/** A readable name of the device: "Safari on iPhone". */
 export function deviceWords(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')

@@ -8,10 +8,10 @@ import { SessionRow } from './session-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { useFocusInList } from './use-focus-in-list.ts'
 
-/** More than anybody has on purpose. */
+/** More than users normally have. */
 const shownAtFirst = 6
 
-/** Where somebody is signed in, and the way to end it there. */
+/** The sessions of a user, each with a button to end it. */
 export function SessionList({ userId }: { userId: string }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

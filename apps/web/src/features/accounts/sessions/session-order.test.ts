@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { thisDeviceFirst } from './session-order.ts'
 
-it('puts this device first and leaves the others as they come', () => {
+it('puts this device first and keeps the order of the others', () => {
   const sessions = ['phone', 'tablet', 'here', 'studio'].map((id) => ({
     id,
     is_current: id === 'here',

@@ -1,4 +1,4 @@
-/** This device first; the others as they come, the last used one first. */
+/** This device first; the others keep their order, most recently used first. */
 export function thisDeviceFirst<Session extends { is_current: boolean }>(
   sessions: readonly Session[],
 ): Session[] {

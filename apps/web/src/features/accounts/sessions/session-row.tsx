@@ -13,7 +13,7 @@ type Session = CallOutput<Contract['listMySessions']>[number]
 type SessionRowProps = {
   userId: string
   session: Session
-  /** Whether this row is about to go. */
+  /** Whether this row is about to be removed. */
   onLeaving: (isLeaving: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { useArrive } from '../../../lib/use-go.ts'
 
-/** Ends every session, this one too. Home first, as with Log out: this page would send whoever leaves it to the sign-in. */
+/** Ends every session, this one too. Navigates home first, as Log out does: the page's guard would go to sign-in. */
 export function SignOutEverywhere({ count }: { count: number }) {
   const { signOut } = useAuthContext()
   const arrive = useArrive()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type List = { count: number | undefined; title: RefObject<HTMLElement | null> }
 
-/** When a row goes with the button that had the focus, the focus goes to the row in its place, or else to the title. */
+/** When a row is removed with its focused button, focus moves to the row in its place, or else to the title. */
 export function useFocusInList({ count, title }: List) {
   const list = useRef<HTMLUListElement>(null)
   const leaving = useRef<number | null>(null)
@@ -18,7 +18,7 @@ export function useFocusInList({ count, title }: List) {
 
   return {
     list,
-    /** Which row is about to go; null: it stays. */
+    /** The row that is about to be removed; null if it stays. */
     noteLeaving: (index: number | null) => {
       leaving.current = index
     },

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { photoAnalyticsQuery, queuedClicksQuery } from '../queries.ts'
 
-/** How much a photo is looked at, for admins. */
+/** How often a photo is used, for admins. */
 export function PhotoAnalytics({ photoId }: { photoId: string }) {
   const { user } = useAuthContext()
   const titleId = useId()
@@ -15,7 +15,7 @@ export function PhotoAnalytics({ photoId }: { photoId: string }) {
   const totals = useQuery({ ...photoAnalyticsQuery(photoId, userId), enabled: user !== null })
   const queue = useQuery({
     ...queuedClicksQuery(photoId, userId),
-    // Who may not see it is not asked again.
+    // Does not poll once the totals were denied.
     enabled: user !== null && !isDenied(totals.error),
   })
   const { data } = totals

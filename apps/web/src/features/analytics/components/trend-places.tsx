@@ -1,13 +1,13 @@
 const places = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /**
- * On a desk the rows keep their height, however few are taken, so that nothing below moves when the trends come. On a phone
- * they come while the strip is still far below, and a few leave no hole.
+ * On a desktop the rows keep their height, however few are filled, so that nothing below shifts when the trends arrive.
+ * On a phone the trends arrive while the strip is still far below, and few of them leave no gap.
  */
 export const trendIndex =
   'grid grid-flow-col grid-cols-2 grid-rows-[repeat(10,auto)] gap-x-4 max-lg:*:min-h-8 lg:grid-cols-5 lg:grid-rows-[repeat(4,minmax(1.75rem,auto))] lg:gap-x-6'
 
-/** The places of the trends to come. */
+/** Placeholders while the trends load. */
 export function TrendPlaces() {
   return (
     <div aria-busy="true">

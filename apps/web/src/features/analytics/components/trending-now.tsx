@@ -6,8 +6,8 @@ import { mixTrends } from '../trends.ts'
 import { Trends } from './trends.tsx'
 
 /**
- * What is clicked most at the moment. A list that did not come is left out: there is nothing that a visitor could do about
- * it. Not by one hook for all three: its code would come with every page.
+ * The most clicked events, tags and creators. A list that failed to load is left out: the visitor could not do anything
+ * about it. Not one hook for all three (useQueries): its code would load with every page.
  */
 export function TrendingNow() {
   const events = useQuery(popularQuery('event'))
@@ -25,8 +25,8 @@ export function TrendingNow() {
 }
 
 /**
- * Whoever was at the end of the page before the trends keeps the room of all their places there, however few they are: the
- * footer below does not move under their eyes. The next page is without it.
+ * If the strip was in view when the trends arrived, it keeps the height of all placeholders, however few trends there
+ * are, so that the footer below does not move. The next page resets it.
  */
 function useHeldHeight(isPending: boolean) {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { TrendPlaces } from './trend-places.tsx'
 
 const TrendingNow = lazyComponent(async () => (await import('./trending-now.tsx')).TrendingNow)
 
-/** Below every page. What is in it comes once somebody scrolls near it. */
+/** Below every page. Its content loads once the visitor scrolls near it. */
 export function TrendingStrip() {
   const titleId = useId()
   const strip = useRef<HTMLElement>(null)

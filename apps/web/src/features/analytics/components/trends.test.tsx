@@ -20,7 +20,7 @@ const trends: readonly Trend[] = [
 ]
 
 describe('Trends', () => {
-  it('[S2.4.07] holds 20 places while it waits, in the strip too', () => {
+  it('[S2.4.07] has 20 placeholders while it loads, in the strip too', () => {
     for (const html of [draw(undefined), renderToStaticMarkup(<TrendingStrip />)]) {
       expect(html.match(/<li/g)).toHaveLength(20)
       expect(html).toContain('aria-busy="true"')
@@ -33,7 +33,7 @@ describe('Trends', () => {
     expect(html).toContain('Analytics refresh every 5 minutes')
   })
 
-  it('ranks what it is given, however little', () => {
+  it('ranks the given trends, however few', () => {
     expect(draw(trends)).toMatch(/01.*birthday.*02.*front porch.*03.*new car/)
     const one = draw(trends.slice(0, 1))
     expect(one).toMatch(/01.*birthday/)

@@ -3,7 +3,7 @@ import type { Trend } from '../trends.ts'
 import { TrendPlaces, TrendRank, trendIndex } from './trend-places.tsx'
 
 type TrendsProps = {
-  /** Most clicked first; undefined while they are on their way. */
+  /** Most clicked first; undefined while loading. */
   trends: readonly Trend[] | undefined
 }
 
@@ -29,7 +29,7 @@ export function Trends({ trends }: TrendsProps) {
   )
 }
 
-/** As high as the places were, where a footer may be in sight. */
+/** As high as the placeholders on screens where the footer may be in view. */
 function NoTrends() {
   return (
     <div className="lg:min-h-[7rem]">

@@ -1,6 +1,6 @@
 import type { Clock } from '../click-queue.ts'
 
-/** Time passes when the test says so. */
+/** A clock that advances only when the test says so. */
 export function testClock(): Clock & { pass: (ms: number) => void } {
   let now = 1_800_000_000_000
   let timers: { at: number; what: () => void }[] = []

@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 type Outcome = { search: string; isCopied: boolean }
 
-/** The numbers stand in the page's address, so a quote is shared as a link. Null while there is none. */
+/** The numbers are in the page's address, so a quote is shared as a link. Null while there is no quote. */
 export function CopyQuote({ search }: { search: string | null }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const heldBack = search === null ? 'Correct the fields first' : undefined
-  // What was said about one quote is not said about the next.
+  // The outcome of copying one quote does not apply to the next.
   const isCopied = outcome?.search === search ? outcome.isCopied : null
 
   async function copy() {

@@ -2,7 +2,7 @@ import type { PricedCart } from '@shoebox/domain/pricing'
 
 type NextTierProps = Pick<PricedCart, 'nextTier' | 'percent'>
 
-/** What a few more photos would bring. */
+/** The discount that a few more photos would bring. */
 export function NextTier({ nextTier, percent }: NextTierProps) {
   if (nextTier === null) return <>{percent}% off, the highest discount</>
 

@@ -11,16 +11,16 @@ import { TierSlider } from './tier-slider.tsx'
 
 type PriceCalculatorProps = {
   start: QuoteFields
-  /** The address asked for something that cannot be priced; the start is ours. */
+  /** The address has no valid quote, so `start` has the defaults. */
   isBrokenLink: boolean
   heading: ReactNode
 }
 
-/** Fields and ruler on the table, the sum on the tray. While a field cannot be read there is no sum. */
+/** Fields and slider in the main pane, the total in the tray. While a field is invalid there is no total. */
 export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculatorProps) {
   const [fields, setFields] = useState(start)
   const [isChanged, setIsChanged] = useState(false)
-  // The ruler stays where it was while the field says no number.
+  // The slider stays where it was while the field has no valid number.
   const [onRuler, setOnRuler] = useState(() => parsePhotos(start.photos) ?? 1)
   const inputs = useRef<HTMLDivElement>(null)
   const writeAddress = useQuoteAddress()

@@ -4,7 +4,7 @@ import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
 import type { ReactNode } from 'react'
 import { priceQuote, type Quote } from '../quote.ts'
 
-/** What it costs, as the order will say it; dashes while the fields name no quote. */
+/** The price, as the order will state it; dashes while there is no valid quote. */
 export function QuoteSummary({ quote }: { quote: Quote | null }) {
   const words = quote === null ? noWords : toWords(quote)
 
@@ -81,7 +81,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 type LicenseRowProps = { name: string; count: string; sum: string }
 
-/** The sum stands beside its name at any width; how it came about stands below. */
+/** The sum is beside its name at any width; its calculation is below. */
 function LicenseRow({ name, count, sum }: LicenseRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2 tabular-nums">

@@ -6,7 +6,7 @@ const at = (count: number) => `${(Math.min(count, scale) / scale) * 100}%`
 
 type TierRulerProps = { quantity: number }
 
-/** One tick per photo, the tiers drawn taller: how far the discount has come and what comes next. */
+/** One tick per photo, taller at the tiers: shows the current discount and the next one. */
 export function TierRuler({ quantity }: TierRulerProps) {
   const reached = volumeTiers.findLast(({ atLeast }) => quantity >= atLeast)
 
@@ -67,7 +67,7 @@ function Tick({ count, isCovered }: TickProps) {
   )
 }
 
-/** Its number stands to the left near the end, where there is no room at the right. */
+/** Near the end its number is on the left, because there is no room on the right. */
 function Pointer({ quantity }: TierRulerProps) {
   const isNearEnd = quantity > scale - 8
 

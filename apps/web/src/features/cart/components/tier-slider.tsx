@@ -6,7 +6,7 @@ type TierSliderProps = {
   onChange: (quantity: number) => void
 }
 
-/** The ruler with a handle on it. The handle's middle runs exactly over the ruler, half of it sticks out at each end. */
+/** The ruler with a slider handle. The center of the handle follows the ruler; half of it overhangs at each end. */
 export function TierSlider({ quantity, percent, onChange }: TierSliderProps) {
   return (
     <div className="@container relative">

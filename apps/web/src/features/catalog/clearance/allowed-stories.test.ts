@@ -5,7 +5,7 @@ import { groupStories } from './allowed-stories.ts'
 const both = ['background-dressing', 'hero-usage'] as const
 const agreed = forEachContext(() => 'yes' as const)
 
-it('groups the stories by what the family says to them', () => {
+it("groups stories by the family's answer", () => {
   const contexts = { ...agreed, war: 'no', suspect: 'no', illness: 'ask', religion: null } as const
 
   expect(groupStories({ licenses: [...both], contexts })).toEqual([
@@ -16,13 +16,13 @@ it('groups the stories by what the family says to them', () => {
   ])
 })
 
-it('has no group for an answer that was given to nothing', () => {
+it('omits answers that no story has', () => {
   expect(groupStories({ licenses: [...both], contexts: agreed }).map(({ name }) => name)).toEqual([
     'Yes',
   ])
 })
 
-it('says how far a trailer goes where the photo cannot be a hero', () => {
+it('limits trailers to background use for photos without hero usage', () => {
   const trailer = (licenses: (typeof both)[number][], answer: 'yes' | 'no') =>
     groupStories({ licenses, contexts: { ...agreed, 'trailer-or-poster': answer } })
       .flatMap(({ stories }) => stories)

@@ -16,7 +16,7 @@ const answers: readonly { answer: Answer; name: string }[] = [
   { answer: null, name: 'Not asked' },
 ]
 
-/** The stories by what the family says to them; an answer that it gave to none is left out. */
+/** Groups stories by the family's answer; answers that no story has are omitted. */
 export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>): StoryGroup[] {
   return answers
     .map(({ answer, name }) => ({
@@ -29,7 +29,7 @@ export function groupStories(clearance: Pick<Clearance, 'licenses' | 'contexts'>
     .filter(({ stories }) => stories.length > 0)
 }
 
-/** Only a hero is a shot of its own in a trailer; anything else is seen there as it hangs in its scene. */
+/** Without hero usage, a photo may appear in a trailer only as background of its scene. */
 function nameOf(
   context: FamilyContext,
   { licenses, contexts }: Pick<Clearance, 'licenses' | 'contexts'>,

@@ -28,7 +28,7 @@ const draw = (given: Partial<Clearance>) =>
     </StaticRouter>,
   )
 
-it('leads from what has to be asked to us, with the number of the photo', () => {
+it('links from ask-first stories to the contact form, with the photo number', () => {
   const asked = draw({ contexts: forEachContext(() => 'ask') })
 
   expect(asked).toContain('>Ask first</dt>')
@@ -36,11 +36,11 @@ it('leads from what has to be asked to us, with the number of the photo', () => 
   expect(draw({})).not.toContain('Ask')
 })
 
-it('leads to what the grades mean', () => {
+it('links to the explanation of the grades', () => {
   expect(draw({})).toMatch(/href="\/trust#grades"[^>]*>What the grades mean</)
 })
 
-it('says which license is not to be had, and whether that may change', () => {
+it('names the unavailable license and whether it may become available', () => {
   expect(draw({})).toContain('Hero usage')
   expect(draw({ grade: 'C', licenses: ['background-dressing'] })).toContain('No hero usage<')
   expect(draw({ licenses: ['background-dressing'] })).toContain('No hero usage yet<')

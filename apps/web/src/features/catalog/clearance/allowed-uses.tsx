@@ -8,7 +8,7 @@ import type { Clearance } from './clearance-query.ts'
 
 type AllowedUsesProps = { clearance: Clearance; photoid: number }
 
-/** Licenses, and apart from them the stories. Each answer is a word: whoever sees no color reads the same. */
+/** Lists licenses and stories separately. Answers are text, so they do not depend on color vision. */
 export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
   const groups = groupStories(clearance)
   const isAsked = groups.some(({ answer }) => answer === 'ask')
@@ -32,7 +32,7 @@ export function AllowedUses({ clearance, photoid }: AllowedUsesProps) {
             <dd>
               <ul className="grid grid-cols-[126px_1fr] gap-x-2">
                 {stories.map((story) => (
-                  // What does not fit in half of the line takes all of it.
+                  // Long names do not fit one of the two columns, so they span both.
                   <li key={story} className={story.length > 20 ? 'col-span-2' : ''}>
                     {story}
                   </li>

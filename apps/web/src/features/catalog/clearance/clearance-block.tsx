@@ -7,7 +7,7 @@ import type { Clearance } from './clearance-query.ts'
 import { checkWords, groundsOf, openOf, releasesOf } from './clearance-words.ts'
 import { useClearance } from './use-clearance.ts'
 
-/** What a photo's clearance rests on and what it allows, before anybody pays for it. */
+/** Shows buyers the grounds of a photo's clearance and the uses it allows, before they pay. */
 export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number } }) {
   const { data, isError, refetch, isFetching } = useClearance(photo.id)
 
@@ -48,7 +48,7 @@ function Cleared({ clearance, photoid }: { clearance: Clearance; photoid: number
   )
 }
 
-/** In one breath, and all of it for whoever has to write it down. */
+/** A one-line summary; expanding it lists every release and check. */
 function Grounds({ clearance }: { clearance: Clearance }) {
   const { checked, checked_at: at, faces } = clearance
   const lines = [...releasesOf(faces), ...checked.map((item) => checkWords[item])]
@@ -80,7 +80,7 @@ function Grounds({ clearance }: { clearance: Clearance }) {
   )
 }
 
-/** About as high as what comes. */
+/** Skeleton of about the final height. */
 function ClearanceBlank() {
   return (
     <SkeletonRegion label="Loading the clearance">

@@ -7,7 +7,7 @@ const faces = {
   released_by: { person: 2, guardian: 1, next_of_kin: 1 },
 }
 
-it('says in one breath what a grade is based on', () => {
+it('summarizes the grounds of a grade', () => {
   expect(groundsOf({ grade: 'A', basis: 'photographer', faces, checked: [] })).toBe(
     'Title by the photographer. 4 of 4 faces released.',
   )
@@ -25,7 +25,7 @@ it('says in one breath what a grade is based on', () => {
   ).toBe('The family owns the print; nobody knows who took it. Nobody in it can be recognized.')
 })
 
-it('says what nobody cleared, which is why a grade is C', () => {
+it('names the uncleared items behind grade C', () => {
   expect(groundsOf({ grade: 'C', basis: 'inherited', faces, checked: ['title', 'stamp'] })).toBe(
     'Title inherited from the photographer. 4 of 4 faces released. A mark, artwork or logo in it is not cleared.',
   )
@@ -34,7 +34,7 @@ it('says what nobody cleared, which is why a grade is C', () => {
   ])
 })
 
-it('counts who signed, and names nobody', () => {
+it('counts releases by kind of signer, without names', () => {
   expect(releasesOf(faces)).toEqual([
     '2 released by the person shown',
     '1 released by a guardian',

@@ -2,7 +2,7 @@ import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/doma
 import type { FamilyContext } from '@shoebox/domain/family-contexts'
 import type { Clearance } from './clearance-query.ts'
 
-/** What the title rests on, as a buyer's lawyer asks for it. */
+/** The basis of the title, in the terms a buyer's lawyer uses. */
 const basisWords: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'Title by the photographer.',
   inherited: 'Title inherited from the photographer.',
@@ -11,20 +11,20 @@ const basisWords: Readonly<Record<ClaimBasis, string>> = {
   possession: 'The family owns the print; nobody knows who took it.',
 }
 
-/** What may stay open and then lowers the grade, as it is said where it did. */
+/** Texts for checklist items that may stay open; an open one lowers the grade. */
 const openWords: Readonly<Partial<Record<ChecklistItem, string>>> = {
   marks: 'A mark, artwork or logo in it is not cleared.',
   stamp: 'A studio stamp on its back is not cleared.',
 }
 
-/** What nobody cleared, in words. With anything left open a photo has grade C. */
+/** Texts of the uncleared items. Any open item means grade C. */
 export function openOf({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
   if (grade !== 'C') return []
 
   return gradingItems.flatMap((item) => (checked.includes(item) ? [] : (openWords[item] ?? [])))
 }
 
-/** "Title by the photographer. 4 of 4 faces released." and what is left open. */
+/** "Title by the photographer. 4 of 4 faces released." followed by the open items. */
 export function groundsOf(
   clearance: Pick<Clearance, 'grade' | 'basis' | 'faces' | 'checked'>,
 ): string {
@@ -45,7 +45,7 @@ const signers = {
   next_of_kin: 'by next of kin',
 } as const
 
-/** Who signed for how many faces, never by name. */
+/** Released faces per kind of signer, never by name. */
 export function releasesOf({ released_by: by }: Clearance['faces']): string[] {
   const kinds = ['person', 'guardian', 'next_of_kin'] as const
 

@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQuery } from '@tanstack/react-query'
 import { clearanceQuery } from './clearance-query.ts'
 
-/** Of a photo whose id may not be known yet. */
+/** Disabled until the photo id is known. */
 export function useClearance(photoId: string | undefined) {
   const { user } = useAuthContext()
 

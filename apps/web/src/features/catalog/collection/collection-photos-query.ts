@@ -9,7 +9,7 @@ import { retrySearch, type SearchPage } from '../search-queries.ts'
 
 type Answer = CallOutput<Contract['listCollectionPhotos']>
 
-/** Read anew once it is stale: what staff put in or took out is seen when they come back. */
+/** Refetches stale data on mount: staff who edited the collection see the change when they return. */
 const manner = {
   staleTime: stale.collections,
   gcTime: kept.search,
@@ -17,7 +17,7 @@ const manner = {
   refetchOnMount: true,
 }
 
-/** All that a visitor sees of a collection. Asked as the server asks it for the page that it draws. */
+/** Everything a visitor sees of a collection. Same query key as the server render, so its answer is reused. */
 export function visitorCollectionQuery(id: string) {
   return queryOptions({
     ...queryFor(api, 'listCollectionPhotos', { params: { id }, query: {} }),
@@ -25,7 +25,7 @@ export function visitorCollectionQuery(id: string) {
   })
 }
 
-/** The whole of it for whoever is signed in, a hundred at a time. */
+/** The whole collection for signed-in users, a hundred photos per page. */
 export function userCollectionQuery(id: string, userId: string) {
   const params = { id }
 
@@ -38,13 +38,13 @@ export function userCollectionQuery(id: string, userId: string) {
     },
     initialPageParam: firstPage(),
     getNextPageParam: ({ next_cursor: cursor }: SearchPage) => cursor,
-    // Pages do not change once they are read, and to compare them all again costs more with each.
+    // Fetched pages never change, and comparing all of them gets more expensive with each page.
     structuralSharing: false,
     ...manner,
   })
 }
 
-/** As a page of a search that had no words, in the order of the collection. */
+/** Converts to a search page without a term, in the order of the collection. */
 export function toCollectionPage({ rows, ...rest }: Answer): SearchPage {
   return {
     ...rest,
@@ -57,7 +57,7 @@ export function toCollectionPage({ rows, ...rest }: Answer): SearchPage {
   }
 }
 
-/** Typed as any page's: there is no cursor before it. */
+/** Widens the type to `string | null`, the page param of all pages; the first page has no cursor. */
 function firstPage(): string | null {
   return null
 }

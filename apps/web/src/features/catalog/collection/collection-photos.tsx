@@ -10,7 +10,7 @@ import { useCollectionPhotos } from './use-collection-photos.ts'
 
 type CollectionPhotosProps = { id: string; returnTo: string }
 
-/** The photos of a curated collection, the latest added first. */
+/** The photos of a curated collection, most recently added first. */
 export function CollectionPhotos({ id, returnTo }: CollectionPhotosProps) {
   const search = useCollectionPhotos(id)
   const { list, status } = search

@@ -7,7 +7,7 @@ import {
   visitorCollectionQuery,
 } from './collection-photos-query.ts'
 
-/** The photos of a collection as far as they have been read. */
+/** The photos of a collection that are loaded so far. */
 export function useCollectionPhotos(id: string): Search {
   const { status, user } = useAuthContext()
   const keyOf = () => `collection ${id}`

@@ -2,7 +2,7 @@ import { formatCount } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
 import { photoCountQuery } from '../queries.ts'
 
-/** Two lines whatever the count, so that nothing moves when it arrives. */
+/** Always two lines, so nothing shifts when the count arrives. */
 export function FooterCount() {
   const { data } = useQuery(photoCountQuery)
 

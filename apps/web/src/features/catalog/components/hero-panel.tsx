@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** Written out: what makes and checks such addresses elsewhere weighs more than all of these links. */
+/** Hard-coded: the code that builds and validates taxonomy paths is larger than all of these links. */
 const decades = ['1920s', '1940s', '1950s', '1960s', '1970s', '1980s'].map((name) => ({
   name,
   to: `/taxonomy/decade/${name}`,
@@ -13,7 +13,7 @@ const ways = [
   { name: 'Collections', to: paths.collections },
 ]
 
-/** A notch in the photo behind it: whatever the photo shows, the words stand on the table. */
+/** An opaque panel cut into the hero photo, so the text is readable over any photo. */
 export function HeroPanel() {
   return (
     <div className="z-1 row-start-2 max-w-[35rem] bg-surround px-gutter pt-6 md:pt-7 md:pr-8 md:pb-7 wide:w-[35rem]">

@@ -14,13 +14,13 @@ export type PrintedPhoto = {
 
 type PhotoPrintProps = {
   photo: PrintedPhoto
-  /** It stands where the page begins. */
+  /** Above the fold: loads eagerly. */
   isSeenFirst: boolean
-  /** Something else names what it stands for. */
+  /** Adjacent text already names the photo, so its alt text is empty. */
   isNamed?: boolean
 }
 
-/** A thumb that fills its box. */
+/** A thumbnail that fills its box. */
 export function PhotoPrint(props: PhotoPrintProps) {
   const { photo } = props
   const { source, fallBack } = useThumb(photo)
@@ -55,7 +55,7 @@ function Picture({ photo, isSeenFirst, name, source, fallBack }: PictureProps) {
   )
 }
 
-/** A link without its picture, for a moment. */
+/** Names the link while its image has no URL yet. */
 function Nameless({ name }: { name: string }) {
   return <span className="sr-only">{name}</span>
 }

@@ -1,4 +1,4 @@
-/** The proportions of ordinary prints, mixed as a box of them would be. */
+/** Typical aspect ratios of prints, in hundredths, in mixed order. */
 const prints = [136, 68, 100, 88, 140, 74, 132, 100, 124, 100, 128, 70]
 
 const cells = Array.from({ length: 24 }, (_, at) => ({
@@ -6,7 +6,7 @@ const cells = Array.from({ length: 24 }, (_, at) => ({
   ratio: `ratio-${prints[at % prints.length]}`,
 }))
 
-/** Where the photos will lie, before they are known. */
+/** Skeleton of justified photo rows. */
 export function LoadingRows() {
   return (
     <>
@@ -20,7 +20,7 @@ export function LoadingRows() {
   )
 }
 
-/** One row of an album that nobody has put a print into yet. */
+/** One row of empty photo mounts, for an empty list. */
 export function EmptyRow() {
   return (
     <div aria-hidden="true" className="justified flex-nowrap after:hidden">

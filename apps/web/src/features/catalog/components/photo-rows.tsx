@@ -6,13 +6,13 @@ import { PhotoPrint, type PrintedPhoto } from './photo-print.tsx'
 
 type PhotoRowsProps = {
   photos: readonly PrintedPhoto[]
-  /** They stand at the top of the page. */
+  /** The rows start at the top of the page, so the first images load eagerly. */
   isFirst?: boolean
-  /** How what the last row leaves over looks. */
+  /** Class for the space that an unfinished last row leaves. */
   openRow?: string
 }
 
-/** As many as a phone shows before it is scrolled. */
+/** Photos above the fold on a phone. */
 const inFirstSight = 8
 
 export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsProps) {
@@ -21,7 +21,7 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
       <ul className={`justified ${openRow}`}>
         {photos.map((photo, at) => (
           <li key={photo.id} className={`print-edge bg-well ${ratioClass(photo)}`}>
-            {/* Whoever is not signed in comes to it by signing in. */}
+            {/* The photo page sends anonymous visitors through sign-in. */}
             <Link
               to={photoPath(photo)}
               onClick={() => trackPhoto(photo, at)}
@@ -35,7 +35,7 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
           </li>
         ))}
       </ul>
-      {/* The end of the rows: see justified. */}
+      {/* End marker: `justified` hides the rows until a sibling follows them. */}
       <span hidden />
     </>
   )

@@ -7,15 +7,15 @@ import { PhotoRows } from './photo-rows.tsx'
 import { EmptyRow, LoadingRows } from './photo-rows-blank.tsx'
 
 type PopularPhotosProps = {
-  /** The page with all of them; null while there is none. */
+  /** The page with all popular photos; null if there is none. */
   allPath: string | null
-  /** Beside something else, a few of them do, and none leave no gap. */
+  /** Secondary content: renders only a few photos, and nothing while pending or empty. */
   isAside?: boolean
 }
 
 const asideCount = 12
 
-/** A home page without its favorites is still a home page, so a failure leaves no hole. */
+/** Renders nothing on error: the home page works without popular photos. */
 export function PopularPhotos({ allPath, isAside = false }: PopularPhotosProps) {
   const { data, isPending } = useQuery(popularPhotosQuery)
   if (isPending) return isAside ? null : <Block link={null} rows={<LoadingRows />} />

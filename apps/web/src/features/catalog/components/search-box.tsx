@@ -7,7 +7,7 @@ import { useGo } from '../../../lib/use-go.ts'
 import { useSlashKey } from '../use-slash-key.ts'
 import { SlashCap } from './slash-cap.tsx'
 
-/** A real form: it searches before the page's JavaScript is there. */
+/** A real form, so search works before hydration. */
 export function SearchBox() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -9,13 +9,13 @@ import { photoCountQuery } from '../queries.ts'
 
 type SignInBannerProps = {
   shown: number
-  /** How long the list is; without it, as long as the archive. */
+  /** Length of the list; defaults to the number of photos in the archive. */
   total?: number
-  /** The page to be on afterwards. */
+  /** The page to return to after signing in. */
   returnTo?: string
 }
 
-/** Where the results of a visitor without a session end, although there are more. */
+/** Shown where the results of an anonymous visitor are capped. */
 export function SignInBanner({ shown, total, returnTo = paths.home }: SignInBannerProps) {
   const { status } = useAuthContext()
   const { data } = useQuery(photoCountQuery)

@@ -1,4 +1,4 @@
-/** At the end of a search field, where there is a keyboard: the key that leads to it. */
+/** Shortcut hint at the end of a search field, hidden on narrow screens and touch devices. */
 export function SlashCap() {
   return (
     <kbd

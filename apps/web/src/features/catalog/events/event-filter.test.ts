@@ -11,7 +11,7 @@ describe('filterByName', () => {
     ['quinceanera', ['Quinceañera']],
     ['commun first', ['First Communion']],
     ['first christmas', []],
-  ])('%j leaves %j', (typed, left) => {
+  ])('%j matches %j', (typed, left) => {
     const all = named('Christmas', 'Quinceañera', 'First Communion')
 
     expect(filterByName(all, typed)).toEqual(named(...left))

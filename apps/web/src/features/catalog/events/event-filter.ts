@@ -1,4 +1,4 @@
-/** Those whose name holds every word that was typed, whatever its case and accents. */
+/** Items whose name contains every typed word, ignoring case and accents. */
 export function filterByName<Named extends { name: string }>(
   named: readonly Named[],
   typed: string,

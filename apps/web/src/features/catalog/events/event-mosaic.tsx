@@ -18,7 +18,7 @@ import { eventCoversQuery } from './event-queries.ts'
 
 type EventCover = CallOutput<Contract['listEventCovers']>[number]
 
-/** Every event, by a photo of it. */
+/** Every event, represented by a cover photo. */
 export function EventMosaic() {
   const [typed, setTyped] = useFilterInAddress()
   const { status, user } = useAuthContext()
@@ -97,7 +97,7 @@ function NoEvents({ typed }: { typed: string }) {
   )
 }
 
-/** As many as a phone shows before it is scrolled. */
+/** Covers above the fold on a phone. */
 const inFirstSight = 6
 
 function toCover({ id, name, photo_count: count, cover }: EventCover, at: number): Cover {

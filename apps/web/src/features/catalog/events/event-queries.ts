@@ -2,8 +2,8 @@ import { api } from '@shoebox/web-kit/api/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /**
- * The covers as this user sees them. A visitor's are under the key of what came with the page, which was answered for
- * that visitor alone; whoever signs in keeps them until their own have come.
+ * The covers as this user sees them. For visitors, the query key is the one under which the server render stored the
+ * answer for that one visitor. After sign-in, it stays as placeholder until the user's own covers arrive.
  */
 export function eventCoversQuery(viewer: string | null) {
   return queryOptions({

@@ -14,7 +14,7 @@ type AgeFilterProps = {
   choose: (range: AgeRange | null) => void
 }
 
-/** The age of a face, by a histogram, two handles, the names of five stretches of life, or two numbers. */
+/** Filters by face age: a histogram, a two-handle slider, five age-segment buttons and two number fields. */
 export function AgeFilter({ counts, chosen, choose }: AgeFilterProps) {
   const [moving, setMoving] = useState<AgeRange | null>(null)
   const range = moving ?? chosen ?? faceAges
@@ -31,7 +31,7 @@ export function AgeFilter({ counts, chosen, choose }: AgeFilterProps) {
       value={toAgeFilter(min, max) && `${min}–${max}`}
       meaning="How old the people in a photo look. A photo is found when one face or more is of an age in this range."
     >
-      {/* Half a handle from the edge, so that a handle at the end stands within it. */}
+      {/* Inset by half a handle, so a handle at either end stays inside. */}
       <div className="px-[7px]">
         <AgeBars counts={counts} range={toAgeFilter(min, max)} />
         <AgeTrack

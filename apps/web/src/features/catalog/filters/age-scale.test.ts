@@ -2,8 +2,8 @@ import { ageSegments } from '@shoebox/domain/search-filters'
 import { describe, expect, it } from 'vitest'
 import { ageBars, isBarWithin, placesOf, toAgeFilter, yearFrom, yearTo } from './age-scale.ts'
 
-describe('the scale of ages', () => {
-  it('gives each stretch of life a fifth', () => {
+describe('the age scale', () => {
+  it('gives each age segment a fifth of the track', () => {
     ageSegments.forEach((segment, index) => {
       const { from, to } = placesOf(segment)
 
@@ -12,11 +12,11 @@ describe('the scale of ages', () => {
     })
   })
 
-  it('is linear inside a stretch', () => {
+  it('is linear within a segment', () => {
     expect(placesOf({ min: 20, max: 42 }).to).toBeCloseTo(0.6 + (23 / 45) * 0.2)
   })
 
-  it('finds every year again from its place', () => {
+  it('round-trips every year', () => {
     for (let year = 0; year <= 105; year += 1) {
       const { from, to } = placesOf({ min: year, max: year })
 
@@ -26,11 +26,11 @@ describe('the scale of ages', () => {
     }
   })
 
-  it('ends where life does', () => {
+  it('clamps positions beyond the track', () => {
     expect([yearFrom(-1), yearFrom(2), yearTo(-1), yearTo(2)]).toEqual([0, 105, 0, 105])
   })
 
-  it('lights the five bars of a stretch, and no other', () => {
+  it('highlights exactly the five bars of a segment', () => {
     const lit = Array.from({ length: ageBars }, (_, bar) => bar).filter((bar) =>
       isBarWithin(bar, { min: 2, max: 12 }),
     )

@@ -1,27 +1,27 @@
 import { type AgeRange, ageSegments, faceAges } from '@shoebox/domain/search-filters'
 
-/** Bars of the histogram: five in each stretch of life. */
+/** Histogram bars: five per age segment. */
 export const ageBars = ageSegments.length * 5
 
 /**
- * Five stretches of life, equally wide; a year of childhood is wider than a year of old age. Places go from 0 to 1.
- * A range begins where its first year begins and ends where its last year ends, so 2 to 12 is all of the second part.
+ * Piecewise linear scale: five age segments of equal width, so a year of childhood is wider than a year of old age.
+ * Positions go from 0 to 1. A range spans whole years, so 2 to 12 covers all of the second segment.
  */
 export function placesOf({ min, max }: AgeRange): { from: number; to: number } {
   return { from: startOf(min), to: startOf(max + 1) }
 }
 
-/** The year that begins nearest to a place. */
+/** The year that begins nearest to a position. */
 export function yearFrom(place: number): number {
   return Math.min(boundaryAt(place), faceAges.max)
 }
 
-/** The year that ends nearest to a place. */
+/** The year that ends nearest to a position. */
 export function yearTo(place: number): number {
   return Math.max(boundaryAt(place) - 1, faceAges.min)
 }
 
-/** Bars whose middle lies in the range. */
+/** True if the middle of the bar is inside the range. */
 export function isBarWithin(bar: number, range: AgeRange): boolean {
   const { from, to } = placesOf(range)
   const middle = (bar + 0.5) / ageBars
@@ -29,7 +29,7 @@ export function isBarWithin(bar: number, range: AgeRange): boolean {
   return from <= middle && middle <= to
 }
 
-/** The whole life filters nothing; ends that were crossed change places. */
+/** Null for the full range, which filters nothing. Swaps crossed bounds and clamps them. */
 export function toAgeFilter(one: number, other: number): AgeRange | null {
   const inside = (year: number) => Math.min(faceAges.max, Math.max(faceAges.min, year))
   const min = inside(Math.min(one, other))

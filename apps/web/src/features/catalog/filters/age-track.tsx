@@ -6,18 +6,18 @@ import { placesOf, yearFrom, yearTo } from './age-scale.ts'
 
 type AgeTrackProps = {
   range: AgeRange
-  /** Nothing is marked while nothing is chosen. */
+  /** The selected span is highlighted only if a range is chosen. */
   isChosen: boolean
   /** While a handle moves. */
   slide: (min: number, max: number) => void
-  /** When it is let go, or after a key. */
+  /** When the handle is released, or after a key press. */
   release: (min: number, max: number) => void
 }
 
-/** Steps of the whole track, fine enough for a year of the longest stretch on the widest screen. */
+/** Steps of the track, fine enough to hit a single year in the longest segment. */
 const steps = 1000
 
-/** Two native range inputs over one another; their steps are places, and their keys are years. */
+/** Two stacked native range inputs: dragging moves in track steps, keys move by years. */
 export function AgeTrack({ range, isChosen, slide, release }: AgeTrackProps) {
   const { min, max } = range
   const { from, to } = placesOf(range)
@@ -77,7 +77,7 @@ function Handle({ name, year, place, yearAt, isAbove, slide, release }: HandlePr
       value={Math.round(place * steps)}
       onChange={(event) => slide(yearAt(event.target.valueAsNumber / steps))}
       onKeyDown={press}
-      // Half a handle wider at both ends, so that its middle reaches the ends of the bars.
+      // Extends past both ends so that the center of the handle reaches the ends of the bars.
       className={`fader-range fader-range-shared absolute inset-y-0 -left-3 w-[calc(100%+24px)] ${isAbove ? 'z-10' : ''}`}
     />
   )

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { barHeights } from './bar-heights.ts'
 import { nameWithCount, shortCount } from './facets.ts'
 
-it('bars stand by the square root of their counts', () => {
+it('bar heights scale with the square root of the counts', () => {
   expect(barHeights([400, 100, 0, 25])).toEqual([100, 50, 0, 25])
   expect(barHeights([0, 0])).toEqual([0, 0])
   expect(barHeights([1_000_000, 1])).toEqual([100, 4])
 })
 
-it('counts fit their cells, and are whole in names', () => {
+it('counts are shortened in cells and complete in accessible names', () => {
   expect([0, 999, 9999, 12_345, 999_999, 1_284_000].map(shortCount)).toEqual([
     '0',
     '999',

@@ -1,8 +1,8 @@
 const lowest = 4
 
 /**
- * In percent of the highest, by the square root, so that a rare value is still seen beside a common one. Nothing has
- * no bar.
+ * Heights in percent of the tallest bar, on a square-root scale so that rare values stay visible next to common ones.
+ * A count of 0 has no bar.
  */
 export function barHeights(counts: readonly number[]): number[] {
   const most = Math.max(...counts, 1)

@@ -1,12 +1,12 @@
 type BarProps = {
-  /** In percent of what it stands in. */
+  /** In percent of the container. */
   height: number
   isChosen: boolean
-  /** While nobody has counted, a bar says nothing. */
+  /** Placeholder while the counts are loading. */
   isBlank?: boolean
 }
 
-/** An empty drawing, because a page that comes drawn carries no style attribute, and a drawing has a height without one. */
+/** An empty <svg>: it takes a height attribute, while server-rendered HTML must not contain style attributes. */
 export function Bar({ height, isChosen, isBlank = false }: BarProps) {
   const fill = isChosen
     ? 'bg-mark shadow-[inset_0_0_0_1px_light-dark(var(--color-ink),transparent)]'

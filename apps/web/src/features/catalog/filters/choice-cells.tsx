@@ -8,11 +8,11 @@ type ChoiceCellsProps<Value extends string> = {
   counts: readonly { value: Value; count: number }[] | undefined
   chosen: Value | null
   choose: (value: Value | null) => void
-  /** The count under what it counts, or at its right. */
+  /** Whether the count is below the value or to its right. */
   look: 'stacked' | 'beside'
 }
 
-/** A few values side by side, of which one can be chosen; again, and it is none. */
+/** Toggle buttons for a few values, single choice; pressing the chosen value clears it. */
 export function ChoiceCells<Value extends string>({
   cells,
   counts,
@@ -42,7 +42,7 @@ export function ChoiceCells<Value extends string>({
             className={`group/cell flex h-12 min-w-0 items-center not-aria-pressed:hover:bg-well focus-visible:z-1 aria-pressed:bg-mark aria-pressed:text-on-mark md:h-[2.75rem] ${count === 0 ? 'font-regular text-ink-2' : 'font-semibold'} ${arrangement}`}
           >
             {face}
-            {/* Drawn by the style sheet, because the button's name says it with its noun. */}
+            {/* Rendered by CSS: the button's accessible name already includes the count. */}
             <span
               data-count={count === undefined ? '' : shortCount(count)}
               className="h-[0.875rem] text-slate leading-[0.875rem] font-regular text-ink-2 group-aria-pressed/cell:text-on-mark group-data-stale/filters:opacity-60 before:content-[attr(data-count)]"

@@ -11,7 +11,7 @@ type DecadeHistogramProps = {
   choose: (decade: string | null) => void
 }
 
-/** One bar for each decade: a click chooses one, Shift or drawing over them a range. One stop of the Tab key. */
+/** One bar per decade: click selects one, Shift or dragging selects a range. Roving tabindex: a single tab stop. */
 export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps) {
   const group = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
@@ -97,7 +97,7 @@ type StopProps = {
   onPress: (event: MouseEvent) => void
 }
 
-/** So high that a finger finds it, before anything is counted. */
+/** Placeholder height before counts are loaded, tall enough to tap. */
 const blankHeight = 36
 
 function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & { height: number }) {
@@ -119,7 +119,7 @@ function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & {
       <span className="flex h-[72px] items-end border-b border-ink px-px group-data-stale/filters:opacity-60 md:h-[57px]">
         <Bar height={isBlank ? blankHeight : height} isChosen={isChosen} isBlank={isBlank} />
       </span>
-      {/* Drawn by the style sheet: as text it would be a second name of the button, and a shorter one. */}
+      {/* Rendered by CSS: as text it would add a second, shorter label to the button. */}
       <span
         data-tick={stop.name.slice(2, 4)}
         className="mt-[3px] block text-center font-slate text-slate text-ink-2 group-aria-pressed/bar:text-ink before:content-[attr(data-tick)]"

@@ -13,8 +13,8 @@ const stopOf = (name: string, chosen: string | null = null) => {
   return stop
 }
 
-describe('the stops of the histogram', () => {
-  it('are the decades from the 1900s to the 2000s, with what each would leave', () => {
+describe('histogram stops', () => {
+  it('are the decades from the 1900s to the 2000s, with their photo counts', () => {
     const stops = decadeStops(counts, null)
 
     expect(stops).toHaveLength(11)
@@ -22,11 +22,11 @@ describe('the stops of the histogram', () => {
     expect(stops.map(({ count }) => count)).toEqual([3, 0, 0, 0, 0, 0, 0, 906, 0, 0, 0])
   })
 
-  it('have no counts while nothing was counted', () => {
+  it('have no counts before the facets are loaded', () => {
     expect(decadeStops(undefined, null).every(({ count }) => count === undefined)).toBe(true)
   })
 
-  it('reach what lies before and after them, where there is something', () => {
+  it('include earlier and later decades if they have photos', () => {
     const old = [
       { value: '1860s', count: 2 },
       { value: '1890s', count: 5 },
@@ -44,14 +44,14 @@ describe('the stops of the histogram', () => {
     expect(stops.at(-1)).toMatchObject({ name: '2010 and later', count: 1 })
   })
 
-  it('reach what an address asks for, also where there is nothing', () => {
+  it('include earlier and later decades that the URL selects, even without photos', () => {
     expect(namesOf(decadeStops(counts, '1880s..1910s'))[0]).toBe('Before 1900')
     expect(namesOf(decadeStops(undefined, '2010s')).at(-1)).toBe('2010 and later')
   })
 })
 
-describe('a choice of decades', () => {
-  it('is one stop, and none when it is chosen again', () => {
+describe('a decade selection', () => {
+  it('is one stop, and is cleared by choosing that stop again', () => {
     const stop = stopOf('1970s')
 
     expect(toggleStop(stop, null)).toBe('1970s')
@@ -59,12 +59,12 @@ describe('a choice of decades', () => {
     expect(toggleStop(stop, '1970s')).toBeNull()
   })
 
-  it('goes from one stop to another, in either direction', () => {
+  it('spans two stops, in either direction', () => {
     expect(spanOf(stopOf('1970s'), stopOf('1950s'))).toBe('1950s..1970s')
     expect(spanOf(stopOf('Before 1900', '1840s'), stopOf('1900s'))).toBe('1840s..1900s')
   })
 
-  it('covers its ends and what lies between them', () => {
+  it('covers both ends and everything between', () => {
     const covered = decadeStops(counts, '1950s..1970s').filter((stop) =>
       isWithin(stop, '1950s..1970s'),
     )

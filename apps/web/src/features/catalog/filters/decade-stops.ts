@@ -1,6 +1,6 @@
 import { photoDecades } from '@shoebox/domain/photo-date'
 
-/** A bar of the histogram, or what lies before or after all of its bars. */
+/** A bar of the histogram, or everything before or after its bars. */
 export type DecadeStop = {
   /** '1970s', 'Before 1900' or '2010 and later'. */
   name: string
@@ -16,7 +16,7 @@ const firstBar = '1900s'
 const lastBar = '2000s'
 const bars = photoDecades.filter((decade) => decade >= firstBar && decade <= lastBar)
 
-/** The bars; beside them, what the archive holds of other times. */
+/** The bars, plus an outer stop for earlier or later decades that have photos or are chosen. */
 export function decadeStops(
   counts: readonly Count[] | undefined,
   chosen: string | null,
@@ -45,7 +45,7 @@ export function decadeStops(
   ]
 }
 
-/** Some of it is chosen. */
+/** True if the chosen range overlaps the stop. */
 export function isWithin({ from, to }: DecadeStop, chosen: string | null): boolean {
   if (chosen === null) return false
   const [first = chosen, last = first] = chosen.split('..')
@@ -53,7 +53,7 @@ export function isWithin({ from, to }: DecadeStop, chosen: string | null): boole
   return first <= to && from <= last
 }
 
-/** From one stop to the other, whichever comes first, as a filter says it. */
+/** The filter value that spans both stops, in either order. */
 export function spanOf(one: DecadeStop, other: DecadeStop): string {
   const from = one.from < other.from ? one.from : other.from
   const to = one.to > other.to ? one.to : other.to
@@ -61,7 +61,7 @@ export function spanOf(one: DecadeStop, other: DecadeStop): string {
   return from === to ? from : `${from}..${to}`
 }
 
-/** The stop alone; nothing where it was alone already. */
+/** Selects only this stop, or clears the filter if it was the only one. */
 export function toggleStop(stop: DecadeStop, chosen: string | null): string | null {
   const alone = spanOf(stop, stop)
 

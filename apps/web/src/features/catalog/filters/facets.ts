@@ -2,10 +2,10 @@ import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { formatCount } from '@shoebox/web-kit/text/format'
 
-/** How many photos each value of each filter would leave. */
+/** Number of matching photos per filter value. */
 export type Facets = CallOutput<Contract['countSearchFacets']>
 
-/** Undefined while nobody knows; 0 is known. */
+/** Undefined until the counts are loaded; after that, a missing value counts 0. */
 export function countOf<Value>(
   counted: readonly { value: Value; count: number }[] | undefined,
   value: Value,
@@ -17,10 +17,10 @@ export function countOf<Value>(
 
 const thousand = 1000
 const million = thousand * thousand
-/** What a cell of five in a row has room for. */
+/** The largest count that fits a cell when five are in a row. */
 const widest = 9999
 
-/** A count where seven digits have no room; the control's name has all of them. */
+/** Shortened count for narrow cells; the accessible name has the full number. */
 export function shortCount(count: number): string {
   if (count <= widest) return formatCount(count)
   if (count < million) return `${Math.floor(count / thousand)}k`

@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 
 type FilterSectionProps = {
   title: string
-  /** What is chosen, in few characters. */
+  /** Short form of the chosen value. */
   value?: string | null | undefined
-  /** What the word means, for whoever asks. */
+  /** Explanation of the title, behind a help button. */
   meaning?: string
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 type FiltersFaultProps = { retry: () => void }
 
-/** Quiet: the filters work, only their numbers are missing. */
+/** Unobtrusive: the filters work, only their counts are missing. */
 export function FiltersFault({ retry }: FiltersFaultProps) {
   return (
     <output className="mb-3 flex items-center justify-between gap-3 text-small text-ink-2">

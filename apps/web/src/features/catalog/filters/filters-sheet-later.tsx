@@ -6,7 +6,7 @@ const FiltersSheet = lazyComponent<FiltersSheetProps>(
   async () => (await import('./filters-sheet.tsx')).FiltersSheet,
 )
 
-/** The sheet's code comes when it is opened for the first time: a desk never does. */
+/** Loads the sheet's chunk on first open; desktop screens never need it. */
 export function FiltersSheetLater(props: FiltersSheetProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (props.isOpen && !wasOpened) setWasOpened(true)

@@ -9,11 +9,11 @@ import { Filters, type FiltersProps } from './filters.tsx'
 export type FiltersSheetProps = FiltersProps & {
   isOpen: boolean
   onClose: () => void
-  /** What is chosen, as it is called. */
+  /** The applied filters with their labels. */
   applied: readonly AppliedFilter[]
 }
 
-/** The filters of a phone. A choice counts at once: the button below says how many photos it leaves, and shows them. */
+/** Filters on a phone. Choices apply immediately; the footer button shows the photo count and closes the sheet. */
 export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSheetProps) {
   const { state, facets, isStale, change, retry } = filters
   const total = retry === undefined ? facets?.total_count : undefined
@@ -52,11 +52,11 @@ export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSh
 
 type SheetChipsProps = Pick<FiltersSheetProps, 'applied' | 'change'>
 
-/** As high without a chip as with some, so that the first choice moves nothing under the finger. */
+/** Fixed height with and without chips, so the first choice causes no layout shift. */
 function SheetChips({ applied, change }: SheetChipsProps) {
   const row = useRef<HTMLUListElement>(null)
 
-  // The chip that was removed had the focus.
+  // The removed chip had focus; move it to the row.
   function remove({ without }: AppliedFilter) {
     change(without)
     row.current?.focus()

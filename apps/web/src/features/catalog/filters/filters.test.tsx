@@ -41,12 +41,12 @@ function draw(wishes: Partial<FiltersProps> = {}, state: Partial<SearchState> = 
   )
 }
 
-/** The tag that opens a control. */
+/** The opening tag of a control. */
 const control = (html: string, name: string) =>
   html.match(new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`))?.[0] ?? ''
 
 describe('the filters', () => {
-  it('name every value with what it would leave', () => {
+  it('include the count in the accessible name of every value', () => {
     const html = draw()
     const names = ['1970s, 906 photos', 'Before 1900, 4 photos', '3–5 people, 618 photos']
 
@@ -55,7 +55,7 @@ describe('the filters', () => {
     expect(html).toContain('aria-label="Christmas, 1 photo"')
   })
 
-  it('show what is chosen where it was chosen', () => {
+  it('show chosen values as pressed or checked', () => {
     const html = draw(
       {},
       {
@@ -74,13 +74,13 @@ describe('the filters', () => {
     expect(html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(1)
   })
 
-  it('are one stop of the Tab key in the histogram: what is chosen, else the first bar', () => {
+  it('give the histogram one tab stop: the chosen bar, or else the first', () => {
     expect(control(draw(), '1900s, 0 photos')).toContain('tabindex="0"')
     expect(control(draw({}, { decade: '1970s' }), '1970s, 906 photos')).toContain('tabindex="0"')
     expect(control(draw({}, { decade: '1970s' }), '1900s, 0 photos')).toContain('tabindex="-1"')
   })
 
-  it('work before they are counted, and keep the place of their lists', () => {
+  it('work before counts are loaded, with skeletons for the lists', () => {
     const html = draw({ facets: undefined })
 
     expect(control(html, '1970s')).not.toBe('')
@@ -89,7 +89,7 @@ describe('the filters', () => {
     expect(html).not.toContain('photos')
   })
 
-  it('work without counts, and offer to try again', () => {
+  it('work without counts, and offer a retry', () => {
     const html = draw({ retry: () => undefined })
 
     expect(html).toContain('The numbers did not load.')
@@ -98,7 +98,7 @@ describe('the filters', () => {
     expect(html).not.toContain('aria-busy')
   })
 
-  it('leave out what has no value, such as families without a session', () => {
+  it('omit filters without values, such as families for anonymous visitors', () => {
     expect(draw()).not.toContain('Family')
     expect(
       draw({
@@ -110,12 +110,12 @@ describe('the filters', () => {
     ).toContain('Unknown Creator')
   })
 
-  it('are drawn without a style attribute', () => {
+  it('render without style attributes', () => {
     expect(draw()).not.toContain('style=')
   })
 })
 
-it('shows what a link has ticked, also where nothing has it', () => {
+it('shows values chosen by a link, even if no photo matches', () => {
   const chosen = {
     events: [picnic],
     ethnicities: ['Inuit'],

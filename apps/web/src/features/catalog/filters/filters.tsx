@@ -11,18 +11,18 @@ import { LongFilters } from './long-filters.tsx'
 
 export type FiltersProps = {
   state: SearchState
-  /** Undefined until they were counted for the first time, or where they could not be. */
+  /** Undefined until the first counts are loaded, or if loading failed. */
   facets: Facets | undefined
-  /** The numbers are those of the choice before. */
+  /** The counts belong to the previous selection. */
   isStale: boolean
   change: (next: SearchState) => void
-  /** How chosen events are called that nothing was counted for. */
+  /** Names of chosen events that the facets do not include. */
   eventNames?: ReadonlyMap<string, string> | undefined
-  /** The counts did not come; the filters work without them. */
+  /** Set if the counts failed to load; the filters work without them. */
   retry?: (() => void) | undefined
 }
 
-/** What a list can be narrowed by. Whoever places it decides whether it is a rail or a sheet. */
+/** All filters of a photo list. The parent renders them in a rail or a sheet. */
 export function Filters(props: FiltersProps) {
   const { state, facets, isStale, change, eventNames, retry } = props
   const counts = retry === undefined ? facets : undefined

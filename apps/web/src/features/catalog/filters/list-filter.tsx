@@ -9,19 +9,19 @@ type ListFilterProps = {
   fieldLabel: string
   placeholder?: string
   isTyped?: boolean
-  /** Undefined while nothing has been counted. */
+  /** Undefined until the counts are loaded. */
   counted: readonly Option[] | undefined
   moreOptions?: readonly Option[]
   chosen: readonly string[]
   toggle: (id: string) => void
   top: number
-  /** There are usually more than the first few; their button has its place before it comes. */
+  /** The list usually exceeds `top`, so the skeleton reserves space for the "Show more" button. */
   hasMore?: boolean
-  /** The counts are on their way for the first time. */
+  /** The first counts are still loading. */
   isFirst: boolean
 }
 
-/** A filter whose values only the archive knows. One without any value is not there. */
+/** A filter whose values come from the facets. Renders nothing if there are none. */
 export function ListFilter({
   title,
   meaning,
@@ -32,7 +32,7 @@ export function ListFilter({
 }: ListFilterProps) {
   const chosen = new Set(list.chosen)
   const known = useOptions(counted, chosen)
-  // Numbers of another choice would be wrong; the names are as good as before.
+  // Without counts, keep the known options but drop their outdated numbers.
   const options =
     counted === undefined ? known.map((option) => ({ ...option, count: undefined })) : known
   if (options.length === 0 && !isFirst) return null

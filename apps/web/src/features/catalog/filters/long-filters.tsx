@@ -19,12 +19,12 @@ type LongFiltersProps = {
   isFirst: boolean
   change: (next: SearchState) => void
   eventNames?: ReadonlyMap<string, string> | undefined
-  /** They stand between the lists. */
+  /** Rendered between the lists. */
   age: ReactNode
   gender: ReactNode
 }
 
-/** The filters whose values are long lists, and what stands between them. */
+/** The filters whose values are long lists, with the age and gender filters between them. */
 export function LongFilters(props: LongFiltersProps) {
   const { state, facets, isFirst, change, eventNames, age, gender } = props
   const places = facets && placeOptions(facets.places)
@@ -110,7 +110,7 @@ function empty(value: string): Option {
   return toOption({ value, count: 0 })
 }
 
-/** What is ticked is there also where nothing has it: a link brings it, and it must be possible to untick it. */
+/** Adds checked options that the counts lack: a link can select them, and users must be able to uncheck them. */
 function withChosen(
   counted: readonly Option[] | undefined,
   chosen: readonly Option[],

@@ -7,23 +7,23 @@ import { nameWithCount } from './facets.ts'
 import { matchOptions, type Option, shortList } from './option-order.ts'
 
 type OptionListProps = {
-  /** What is looked for by typing: 'Find an event'. */
+  /** Label of the search field: 'Find an event'. */
   fieldLabel: string
   placeholder?: string
-  /** The field is there from the start, not only with the long list. */
+  /** Always shows the search field, not only when the list is expanded. */
   isTyped?: boolean
   options: readonly Option[]
-  /** Found by typing; once chosen they stand first. */
+  /** Options found only by typing; once chosen, they are listed first. */
   moreOptions?: readonly Option[]
   chosen: ReadonlySet<string>
   toggle: (id: string) => void
   top: number
 }
 
-/** More rows than anybody reads; whoever looks for one of the others types. */
+/** Maximum number of rows; users find the others by typing. */
 const mostRows = 60
 
-/** A button that shows one option or two takes their place for itself. */
+/** A "Show more" button takes as much space as one or two options, so show those instead. */
 const fewest = 2
 
 const rowHeight = 'min-h-10 text-body md:min-h-7 md:text-small'
@@ -125,7 +125,7 @@ function Outcome({ found }: { found: number }) {
 
 type OptionListBlankProps = Pick<OptionListProps, 'top' | 'isTyped'> & { hasMore: boolean }
 
-/** The place of the options that will come. */
+/** Skeleton of the options. */
 export function OptionListBlank({ top, isTyped, hasMore }: OptionListBlankProps) {
   return (
     <SkeletonRegion>
@@ -143,7 +143,7 @@ export function OptionListBlank({ top, isTyped, hasMore }: OptionListBlankProps)
   )
 }
 
-/** What a longer list adds stands before the button that asked for it, and is where one wants to go on. */
+/** Focuses the first added option after expanding: the new options precede the button that was pressed. */
 function useFocusOnNew(isLong: boolean, top: number) {
   const list = useRef<HTMLUListElement>(null)
 

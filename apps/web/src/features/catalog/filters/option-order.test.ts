@@ -6,13 +6,13 @@ const idsOf = (options: readonly Option[]) => options.map(({ id }) => id).join('
 const none = new Set<string>()
 
 describe('options', () => {
-  it('stand by their counts, the empty ones last', () => {
+  it('are sorted by count, empty ones last', () => {
     const counted = [option('c', 0), option('b', 2), option('a', 2), option('d', 9)]
 
     expect(idsOf(arrangeOptions({ known: [], counted, chosen: none }))).toBe('d a b c')
   })
 
-  it('that are ticked stay where they are when counts change', () => {
+  it('keep their position while checked, even if counts change', () => {
     const known = [option('a', 9), option('b', 5), option('c', 3), option('d', 1)]
     const counted = [option('a', 1), option('b', 1), option('c', 8), option('d', 4)]
     const arranged = arrangeOptions({ known, counted, chosen: new Set(['b']) })
@@ -21,7 +21,7 @@ describe('options', () => {
     expect(arranged[1]?.count).toBe(1)
   })
 
-  it('that lead nowhere any more stay, with 0', () => {
+  it('without photos any more stay, with count 0', () => {
     const known = [option('a', 9), option('b', 5), option('c', 3)]
     const arranged = arrangeOptions({ known, counted: [option('c', 2)], chosen: new Set(['a']) })
 
@@ -29,20 +29,20 @@ describe('options', () => {
     expect(arranged.map(({ count }) => count)).toEqual([0, 2, 0])
   })
 
-  it('stay as they are while nothing is counted, or nothing changes', () => {
+  it('keep their identity without counts or without changes', () => {
     const known = [option('a', 9), option('b', 5)]
 
     expect(arrangeOptions({ known, counted: undefined, chosen: none })).toBe(known)
     expect(arrangeOptions({ known, counted: [...known], chosen: none })).toBe(known)
   })
 
-  it('in short are the first, and what is ticked further down', () => {
+  it('in the short list are the first few, plus checked ones further down', () => {
     const options = ['a', 'b', 'c', 'd'].map((id) => option(id, 1))
 
     expect(idsOf(shortList(options, { top: 2, chosen: new Set(['d', 'a']) }))).toBe('a b d')
   })
 
-  it('are found by the beginnings of their words, without accents', () => {
+  it('match by word prefixes, ignoring accents', () => {
     const options = ['Trois-Rivières, Quebec', 'San Antonio, Texas', 'Santa Fe'].map((label) => ({
       ...option(label, 1),
     }))

@@ -1,17 +1,17 @@
-/** A value that can be ticked. The count is unknown while nothing has been counted. */
+/** A checkbox value. The count is undefined until the facets are loaded. */
 export type Option = { id: string; label: string; count: number | undefined }
 
 type Arranged = {
-  /** As they stood until now. */
+  /** The options in their current order. */
   known: readonly Option[]
-  /** As they were counted now; undefined where they could not be. */
+  /** The options with new counts; undefined if there are none. */
   counted: readonly Option[] | undefined
   chosen: ReadonlySet<string>
 }
 
 /**
- * Most photos first and those without any last, but whatever is ticked keeps its place: nobody should have to look
- * for it again. What was there before and leads nowhere now stays, with 0.
+ * Sorts by count, but checked options keep their position, so users do not have to look for them again. Options that
+ * no longer match any photo stay, with count 0.
  */
 export function arrangeOptions({ known, counted, chosen }: Arranged): readonly Option[] {
   if (counted === undefined) return known
@@ -30,7 +30,7 @@ export function arrangeOptions({ known, counted, chosen }: Arranged): readonly O
   return isSame(arranged, known) ? known : arranged
 }
 
-/** The first few, and what is ticked further down. */
+/** The first few, plus checked options further down. */
 export function shortList(
   options: readonly Option[],
   { top, chosen }: { top: number; chosen: ReadonlySet<string> },
@@ -38,7 +38,7 @@ export function shortList(
   return options.filter(({ id }, index) => index < top || chosen.has(id))
 }
 
-/** Those in which every typed word begins a word. */
+/** Options in which every typed word is a prefix of some word. */
 export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return options

@@ -8,7 +8,7 @@ const row = (city: string | null, state: string | null, count: number) => ({
   count,
 })
 
-it('places are towns, and the states and countries that they add up to', () => {
+it('places are towns, plus states and countries with summed counts', () => {
   const { towns, areas } = placeOptions([
     row('Dayton', 'Ohio', 96),
     row('Toledo', 'Ohio', 4),
@@ -27,7 +27,7 @@ it('places are towns, and the states and countries that they add up to', () => {
   ])
 })
 
-it('a place is found again from what it is chosen by', () => {
+it('finds the options of a chosen place, even if the URL names only part of it', () => {
   const { towns, areas } = placeOptions([row('Dayton', 'Ohio', 96), row('Toledo', 'Ohio', 4)])
   const options = [...towns, ...areas]
   const chosen = (place: Partial<Place>) =>

@@ -6,7 +6,7 @@ export type Place = Pick<SearchState, 'country' | 'state' | 'city'>
 
 export const anywhere: Place = { country: null, state: null, city: null }
 
-/** Towns, and the states and countries that they add up to. */
+/** Towns, plus states and countries with summed counts. */
 export function placeOptions(places: Facets['places']): { towns: Option[]; areas: Option[] } {
   const towns: Option[] = []
   const areas = new Map<string, Option>()
@@ -30,7 +30,7 @@ export function placeOptions(places: Facets['places']): { towns: Option[]; areas
   return { towns, areas: [...areas.values()] }
 }
 
-/** The ids that stand for the place of a search: an address may name a town without its country. */
+/** Ids of the options that match the place of a search; a URL may name a town without its country. */
 export function chosenPlaces(
   options: readonly Option[],
   { country, state, city }: Place,
@@ -54,7 +54,7 @@ export function chosenPlaces(
     })
 }
 
-/** No name of a place holds it. */
+/** Unit separator: never part of a place name. */
 const separator = '\u001F'
 
 export function placeId({ country, state, city }: Place): string {

@@ -4,7 +4,7 @@ export type Drag = { from: number; to: number }
 
 type Wishes = { bars: number; onRelease: (drag: Drag) => void }
 
-/** Drawing over a row of bars of equal width. A press that stays on its bar is a click, and none of this. */
+/** Drag selection over a row of bars of equal width. A press that stays on its bar is a click, not a drag. */
 export function useBarDrag({ bars, onRelease }: Wishes) {
   const pressed = useRef<number | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -25,7 +25,7 @@ export function useBarDrag({ bars, onRelease }: Wishes) {
     if (from === null) return
     const to = barAt(event)
     if (drag === null && to === from) return
-    // The window follows the pointer from here on; before, it would have taken the click from the button.
+    // Capture the pointer only once a drag starts; capturing earlier would steal the click from the button.
     if (drag === null) event.currentTarget.setPointerCapture(event.pointerId)
     if (drag?.to !== to) setDrag({ from, to })
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { arrangeOptions, type Option } from './option-order.ts'
 
-/** The options as the reader knows them: what is counted comes and goes, their list does not jump. */
+/** Keeps the option list stable across changing counts. */
 export function useOptions(
   counted: readonly Option[] | undefined,
   chosen: ReadonlySet<string>,

@@ -1,11 +1,11 @@
-/** The photo that an event is about, by its place in the list; null beside them. */
+/** Index of the photo whose link contains the event target; null outside the links. */
 export function indexOf(target: EventTarget | null): number | null {
   const photo = target instanceof Element ? target.closest<HTMLElement>('a[data-index]') : null
 
   return photo === null ? null : Number(photo.dataset.index)
 }
 
-/** The photo in whose cell something lies, its link or what stands beside that. */
+/** Index of the photo whose cell contains the target: its link, or a control next to it. */
 export function cellIndexOf(target: EventTarget | null): number | null {
   const cell = target instanceof Element ? target.closest('li') : null
 

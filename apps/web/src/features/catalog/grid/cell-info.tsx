@@ -6,7 +6,7 @@ import type { GridPhoto } from './grid-photo.ts'
 
 const mostEvents = 2
 
-/** The words of the hover, for whoever hears them. */
+/** The hover information as text for screen readers. */
 export function infoWords(photo: GridPhoto): string {
   const events = photo.event_names.join(', ')
   const price = photo.price === null ? '' : formatDollars(photo.price)
@@ -16,7 +16,7 @@ export function infoWords(photo: GridPhoto): string {
   return words.filter(Boolean).join(', ')
 }
 
-/** Over the lower part of a photo. The scrim is measured in pixels, so that high and low rows look alike. */
+/** Overlay on the lower part of a photo. The scrim is sized in pixels, so rows of any height look the same. */
 export function CellInfo({ photo }: { photo: GridPhoto }) {
   return (
     <div
@@ -36,7 +36,7 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
   )
 }
 
-/** One line of them; what does not fit wraps out of sight. */
+/** A single line; names that do not fit wrap and are clipped. */
 function Events({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   const others = names.length - mostEvents
@@ -56,7 +56,7 @@ function Events({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Under a photo where nothing hovers, 40 pixels high. The price reaches into what a finger finds of the number. */
+/** Caption for touch devices, 40 pixels high. The price overlaps the tap area of the number without taking taps. */
 export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boolean }) {
   return (
     <div className="h-10 overflow-hidden print:hidden">
@@ -67,7 +67,7 @@ export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boole
           className="pointer-events-none -mt-1 flex h-4 flex-wrap gap-x-1 overflow-hidden text-slate leading-4 text-ink-2 tabular-nums"
         >
           {formatDollars(photo.price)}
-          {/* Where it does not fit it wraps out of sight. */}
+          {/* Wraps and is clipped if it does not fit. */}
           {photo.note !== undefined && <span>· {photo.note}</span>}
         </p>
       )}
@@ -75,7 +75,7 @@ export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boole
   )
 }
 
-/** On paper, under each print of the contact sheet. */
+/** Print only: the caption under each photo of the contact sheet. */
 export function PrintCaption({ photo }: { photo: GridPhoto }) {
   const { photoid, year, place, people } = photo
 

@@ -11,7 +11,7 @@ export function CellPicture({ photo, name, isFirst }: CellPictureProps) {
   if (source === null) return <span className="sr-only">{name}</span>
   if (broken === source.src) return <Unavailable name={name} />
 
-  // The other address may be the same one, which is not loaded twice and would not fail again.
+  // The fallback URL may be identical; then the image neither reloads nor fires `error` again, so mark it broken now.
   const onError = () => {
     setBroken(source.src)
     fallBack?.()

@@ -3,7 +3,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { copyNumber } from './copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'
 
-/** In the corner of a photo that is looked at. Its colors are those of the hover: photos do not change with the theme. */
+/** In the corner of a hovered or focused photo. Fixed colors: it lies on a photo, which does not follow the theme. */
 export function CopyButton({ photo }: { photo: GridPhoto }) {
   return (
     <button
@@ -20,7 +20,7 @@ export function CopyButton({ photo }: { photo: GridPhoto }) {
 
 type CopyableNumberProps = { photo: GridPhoto; isStop: boolean }
 
-/** Under a photo the number itself is pressed: a button more in each cell would be three elements more. */
+/** In captions the number itself is the button: a separate button would add three elements to each cell. */
 export function CopyableNumber({ photo, isStop }: CopyableNumberProps) {
   return (
     <button

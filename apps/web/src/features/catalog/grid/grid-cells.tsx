@@ -6,16 +6,16 @@ type GridCellsProps = CellManner & {
   rows: readonly number[]
   layout: GridLayout
   photos: readonly GridPhoto[]
-  /** The stop of the Tab key. */
+  /** Index of the tab stop. */
   stop: number
-  /** Those of which more is told. */
+  /** Hovered and focused photos show more information. */
   hovered: number | null
   focused: number | null
-  /** How far the list is ahead of the page. */
+  /** Offset of list coordinates from page coordinates, in pixels. */
   shift: number
 }
 
-/** Side by side in the list and not by row: a photo that another width puts into another row stays the element it was. */
+/** A flat list of cells, not nested by row: a photo keeps its DOM element when a resize moves it to another row. */
 export function GridCells(props: GridCellsProps) {
   const { rows, layout, photos, stop, hovered, focused, shift, ...manner } = props
 

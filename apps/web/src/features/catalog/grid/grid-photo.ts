@@ -5,26 +5,26 @@ import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 
 type Row = Omit<CallOutput<Contract['searchPhotosV2']>['rows'][number], 'total_count'>
 
-/** No more of a photo than the grid shows of it: a list that was read to its end holds 20,000 of them. */
+/** Only the fields that the grid renders: a fully loaded list holds 20,000 photos. */
 export type GridPhoto = {
   id: string
   photoid: number
   width: number
   height: number
   thumbnail_url: string
-  /** The mean of the picture, 0xrrggbb: what lies there until it has come. */
+  /** Mean color of the image, 0xrrggbb, shown until the image is loaded. */
   color: number | null
-  /** No longer than a title is. */
+  /** Shortened to the length of a title. */
   description: string | null
   storefront_name: string | null
   event_names: readonly string[]
   /** Cents; null without a session. */
   price: number | null
-  /** Or a decade, where nobody knows more. */
+  /** Or a decade, if the year is unknown. */
   year: string | null
   place: string | null
   people: number | null
-  /** What is said of it in this list alone. */
+  /** Remark that applies in this list only. */
   note?: string
 }
 
@@ -48,7 +48,7 @@ export function toGridPhoto(row: Row): GridPhoto {
 
 const known = new Map<string, string>()
 
-/** The same words stand on thousands of photos; each row that comes brings them anew. */
+/** Interns strings: thousands of photos share the same texts, and each parsed row has its own copy. */
 function once(words: string | null): string | null {
   if (words === null || words === '') return null
   const first = known.get(words)

@@ -1,11 +1,11 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { toDrawnTop, toListTop } from '@shoebox/web-kit/grid/scroll-scale'
 
-/** What is seen of a list, in pixels of the list. */
+/** The visible part of a list, in list coordinates. */
 export type GridView = {
   top: number
   height: number
-  /** How far the list is ahead of the page; 0 unless it is too tall to scroll. */
+  /** Offset of list coordinates from page coordinates; 0 unless the list is too tall for the browser to scroll. */
   shift: number
 }
 
@@ -17,7 +17,7 @@ export function readView(list: HTMLElement, { height }: GridLayout): GridView {
   return { top, height: viewHeight, shift: top - drawnTop }
 }
 
-/** Scrolls the page until the view begins there. */
+/** Scrolls the page so that the view starts at `top`. */
 export function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
   const drawnTop = toDrawnTop(top, { height: layout.height, viewHeight: window.innerHeight })
   const way = drawnTop + list.getBoundingClientRect().top

@@ -1,6 +1,6 @@
 let print: MediaQueryList | undefined
 
-/** Asked for with every frame. On paper cells lie otherwise than on the screen, and the screen's rows are what is printed. */
+/** Called every frame, hence the cached query. Print lays out cells differently but prints the rows of the screen. */
 export function isPrinting(): boolean {
   print ??= window.matchMedia('print')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seePhoto, takeSeen } from './last-seen.ts'
 
-it('tells a list once how far somebody went along it', () => {
+it('returns the last seen photo of a list once', () => {
   seePhoto('/photos', { index: 25, opened: 4 })
   seePhoto('/photo/7', { index: 2, opened: 1 })
 
@@ -10,7 +10,7 @@ it('tells a list once how far somebody went along it', () => {
   expect(takeSeen('/photo/7')).toBe(2)
 })
 
-it('tells nothing of a photo that was opened and left', () => {
+it('returns null if the user left from the photo they opened', () => {
   seePhoto('/photos', { index: 25, opened: 4 })
   seePhoto('/photos', { index: 4, opened: 4 })
 

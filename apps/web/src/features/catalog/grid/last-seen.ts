@@ -1,14 +1,14 @@
-/** A photo of a list, looked at on its own page: where it is in the list, and where the photo that was opened from it is. */
+/** List indexes of the photo last seen on the photo page, and of the photo that was opened from the list. */
 type Seen = { index: number; opened: number }
 
-/** By where the list is seen. */
+/** Keyed by the address of the list. */
 const lists = new Map<string, Seen>()
 
 export function seePhoto(address: string, seen: Seen): void {
   lists.set(address, seen)
 }
 
-/** How far whoever comes back to a list went along it; null for whoever did not. It is told once. */
+/** The last photo the user navigated to; null if they stayed on the opened one. Reading removes it. */
 export function takeSeen(address: string): number | null {
   const seen = lists.get(address)
   lists.delete(address)

@@ -1,17 +1,16 @@
 import type { GridMeasures } from '@shoebox/web-kit/grid/measures'
 
 type LoadingTailProps = GridMeasures & {
-  /** What the rest of the list will take, as far as that can be told. */
+  /** Estimated height of the rest of the list. */
   height: number
 }
 
-/** Beyond so many windows it makes no difference. */
+/** Cap in viewport heights; more makes no difference. */
 const mostWindows = 10
 
 /**
- * Empty rows after the last ones, where the rest of the list will stand. Whoever is faster than the list sees where it goes
- * on, and the footer, which is pushed away with every page, is not in sight however long a page takes: at three windows
- * it was, on a machine that was busy.
+ * Placeholder rows for the rest of the list. Users who scroll faster than pages load see that the list continues, and
+ * the footer, which each page pushes down, stays out of view. At three viewport heights a busy machine still showed it.
  */
 export function LoadingTail({ target, gap, height }: LoadingTailProps) {
   const across = Math.round(1.3 * target)

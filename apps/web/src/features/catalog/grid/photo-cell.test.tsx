@@ -48,7 +48,7 @@ function cell(isSignedIn: boolean) {
   )
 }
 
-describe('what is told of a photo', () => {
+describe('photo information', () => {
   it('[S2.7.03] is its number, its creator, two events and a count of the others, and its price', () => {
     expect(words(renderToStaticMarkup(<CellInfo photo={photo} />))).toEqual([
       '#24082',
@@ -60,12 +60,12 @@ describe('what is told of a photo', () => {
     ])
   })
 
-  it('counts no others where there are none', () => {
+  it('shows no "+0" if there are no other events', () => {
     const two = { ...photo, event_names: ['birthday', 'Christmas'] }
     expect(words(renderToStaticMarkup(<CellInfo photo={two} />))).not.toContain('+0')
   })
 
-  it('is heard as well, by whoever is signed in', () => {
+  it('is exposed to screen readers, for signed-in users only', () => {
     expect(cell(true)).toContain(`aria-description="${infoWords(photo)}"`)
     expect(cell(false)).not.toContain('aria-description')
     expect(cell(false)).not.toContain('Mayfield')
@@ -73,26 +73,26 @@ describe('what is told of a photo', () => {
 })
 
 describe('a cell', () => {
-  it('is a link by the name of its photo, and one of so many', () => {
+  it('is a link named after its photo, with its position in the list', () => {
     const html = cell(true)
     expect(html).toContain('aria-setsize="1284" aria-posinset="5"')
     expect(html).toContain('href="/photo/24082"')
     expect(words(html)).toEqual(['Cake on the good tablecloth'])
   })
 
-  it('shows the color of its photo and asks for nothing in a fling', () => {
+  it("shows the photo's color and loads no image during a fling", () => {
     expect(cell(true)).toContain('background-color:#0a7fff')
     expect(cell(true)).not.toContain('<img')
   })
 })
 
-describe('what is said of a photo in one list alone', () => {
+describe('a note that applies in one list only', () => {
   const noted = { ...photo, note: '2 people in common' }
 
-  it('is seen and heard with the rest', () => {
+  it('is part of the visible and the spoken information', () => {
     expect(words(renderToStaticMarkup(<CellInfo photo={noted} />))).toContain('2 people in common')
     expect(infoWords(noted)).toContain('The Mayfield Family, 2 people in common, birthday')
   })
 
-  it('is nothing elsewhere', () => expect(infoWords(photo)).not.toContain('common'))
+  it('is absent in other lists', () => expect(infoWords(photo)).not.toContain('common'))
 })

@@ -7,14 +7,14 @@ import type { GridPhoto } from './grid-photo.ts'
 
 export type CellManner = {
   hrefOf: (photo: GridPhoto) => string
-  /** Number, creator, events and price are for whoever is signed in. */
+  /** Only signed-in users see number, creator, events and price. */
   isSignedIn: boolean
-  /** Fingers do not hover: what a mouse would show stands under the photo. */
+  /** Touch devices cannot hover, so they show the information below the photo. */
   hasCaption: boolean
   isPrinting: boolean
-  /** False in a fling. */
+  /** False during a fling: no image is requested. */
   canAsk: boolean
-  /** How many there are in all; -1 while nobody knows. */
+  /** Total number of photos; -1 if unknown, as ARIA defines it. */
   setSize: number
 }
 
@@ -24,21 +24,21 @@ type PhotoCellProps = CellManner & {
   left: number
   top: number
   width: number
-  /** Of the photo, without its caption. */
+  /** Height of the photo, without its caption. */
   height: number
   isStop: boolean
-  /** Under the mouse or with the focus. */
+  /** Hovered or focused. */
   isLookedAt: boolean
   isFirstRow: boolean
 }
 
 export const captionHeight = 40
-/** What a page may pin under the header, above its photos: a focus must not hide behind it. The class below says the same. */
+/** Height of the bar a page may pin below the header: it must not cover a focused photo. Matches scroll-mt below. */
 export const pinnedHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
   const { photo, index, height, hasCaption } = props
-  // Drawn when it is looked at: for every cell it would be five elements more.
+  // Rendered only while hovered or focused: it would add five elements to every cell.
   const hasInfo = props.isLookedAt && props.isSignedIn && !hasCaption
   const [hasAsked, setHasAsked] = useState(props.canAsk)
   if (props.canAsk && !hasAsked) setHasAsked(true)
@@ -70,7 +70,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
           <span className="sr-only">{name}</span>
         )}
       </a>
-      {/* What can be done with a photo stands here, beside its link and never in it. */}
+      {/* Controls are siblings of the link: interactive elements must not be nested in it. */}
       {hasInfo && <CellInfo photo={photo} />}
       {hasInfo && <CopyButton photo={photo} />}
       {hasCaption && <CellCaption photo={photo} isStop={props.isStop} />}

@@ -29,16 +29,16 @@ type PhotoGridProps = {
   photos: readonly GridPhoto[]
   hasEnded: boolean
   isLoadingMore: boolean
-  /** Reading on has failed: nothing more is asked for, and no room is kept for it. */
+  /** Loading the next page failed: no further requests, and no placeholder rows. */
   isHalted?: boolean
   loadMore: () => void
-  /** Which list it is; another one begins at its own top. */
+  /** Identity of the list; a new key starts at the top. */
   listKey: string
-  /** How many there are in all, as far as that is known. */
+  /** Total number of photos, if known. */
   total?: number
   isSignedIn: boolean
   hrefOf: (photo: GridPhoto) => string
-  /** A photo was clicked on, in this tab or for another. */
+  /** A photo was clicked, to open in this tab or a new one. */
   onOpen?: (photo: GridPhoto, index: number) => void
   label?: string
 }
@@ -47,7 +47,7 @@ const layouts = createLayoutCache()
 const unmeasured: GridBox = { width: 0, windowWidth: 0 }
 const none = new Float32Array()
 
-/** Justified rows of any number of photos, of which only those near the view exist. */
+/** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, hasEnded, listKey, isSignedIn, hrefOf } = props
   const list = useRef<HTMLUListElement>(null)
@@ -87,7 +87,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const keep = useScrollRestore({ list, layout, listKey, jump, focusOn })
   useSignedPages({ photos, layout, first, end, canAsk: !isFling, isSignedIn })
 
-  /** The links themselves know nothing of the router: hundreds of them are made while somebody scrolls. */
+  /** Delegated click handler instead of router links: scrolling mounts hundreds of cells. */
   function open(event: MouseEvent) {
     const index = indexOf(event.target)
     const photo = index === null ? undefined : photos[index]
@@ -108,9 +108,9 @@ export function PhotoGrid(props: PhotoGridProps) {
     else moves.onKeyDown(event)
   }
 
-  // On the list for all of its links.
+  // Delegated: one set of handlers on the list for all links.
   const handlers = { ...moves, onKeyDown: press, onClick: open, onAuxClick: open }
-  /** The button leaves with the pause, so the focus goes to where the keys were. */
+  /** The Continue button unmounts with the pause, so focus returns to the last photo. */
   function goOnByHand() {
     focusOn(shownCount(layout) - 1)
     resume()
@@ -142,7 +142,7 @@ export function PhotoGrid(props: PhotoGridProps) {
           focused={focused}
         />
       </ul>
-      {/* A new one with each page: one that moved down with the end of the list would be seen to jump. */}
+      {/* Remounted per page: moving the same element down with the end of the list would count as a layout shift. */}
       {!hasEnded && !isPaused && props.isHalted !== true && (
         <LoadingTail key={photos.length} {...measures} height={restHeight(layout, props.total)} />
       )}
@@ -176,7 +176,7 @@ function useLayout({ props: { photos, listKey, hasEnded }, box, hasCaption }: La
   return { layout, sizeKey: [width, windowWidth, hasCaption].join('|') }
 }
 
-/** As if the photos to come were like those that are there; without end where nobody knows how many they are. */
+/** Extrapolates from the loaded photos; effectively unlimited if the total is unknown. */
 function restHeight(layout: GridLayout, total: number | undefined): number {
   const shown = shownCount(layout)
   if (total === undefined || shown === 0) return Number.MAX_SAFE_INTEGER
@@ -184,7 +184,7 @@ function restHeight(layout: GridLayout, total: number | undefined): number {
   return (Math.max(1, total - shown) * layout.height) / shown
 }
 
-/** In the order of the list, whichever of them has the focus. */
+/** Rows to mount, in list order, including the focused row if it is outside the window. */
 function rowsToDraw(first: number, end: number, focused: number | null): number[] {
   const rows = Array.from({ length: end - first }, (_, at) => first + at)
   if (focused === null || (focused >= first && focused < end)) return rows

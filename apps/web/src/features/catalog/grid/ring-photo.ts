@@ -1,6 +1,6 @@
 const shownMs = 1000
 
-/** Around the photo that one comes back to, for a moment: whoever came by a mouse sees no focus. */
+/** Briefly outlines the photo the user returns to: mouse users get no :focus-visible ring. */
 export function ringPhoto(photo: { dataset: DOMStringMap }): void {
   photo.dataset.ringed = ''
   setTimeout(() => {

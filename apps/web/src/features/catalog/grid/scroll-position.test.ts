@@ -4,7 +4,7 @@ import { adjustedPosition, readScrollPosition, type ScrollPosition } from './scr
 
 const grid = { listKey: 'a', index: 300, offset: -40, focus: 305 }
 
-it('finds the place in the state of an entry, beside what others keep there', () => {
+it('reads the scroll position from history state, next to unrelated state', () => {
   expect(readScrollPosition({ grid, isUnheld: true }, 'a')).toEqual(grid)
   expect(readScrollPosition({ grid: { ...grid, focus: null } }, 'a')).toMatchObject({ focus: null })
 })
@@ -15,11 +15,11 @@ it.each([
   ['another list', { grid: { ...grid, listKey: 'b' } }],
   ['a place that is none', { grid: { ...grid, index: 'first' } }],
   ['an offset that is none', { grid: { ...grid, offset: Number.NaN } }],
-])('knows no place of %s', (_, state) => {
+])('returns null for %s', (_, state) => {
   expect(readScrollPosition(state, 'a')).toBeNull()
 })
 
-describe('whoever went along the list', () => {
+describe('returning to the list', () => {
   /** Rows of 5, 208 pixels from one to the next. */
   const layout = layoutRows({
     ratios: new Float32Array(400).fill(1),
@@ -34,21 +34,21 @@ describe('whoever went along the list', () => {
   const moved = (seen: number | null, place: ScrollPosition | null = left) =>
     adjustedPosition({ place, seen, layout, height })
 
-  it('comes back to the same pixel if that was nowhere', () => {
+  it('restores the same pixel if the user stayed on the opened photo', () => {
     expect(moved(null)).toBe(left)
     expect(moved(null, null)).toBeNull()
   })
 
-  it('finds the list as it was, and the photo that was seen last in it', () => {
+  it('keeps the scroll position and focuses the last seen photo if it is in view', () => {
     expect(moved(48)).toEqual({ ...left, focus: 48 })
   })
 
-  it.each([25, 75, 399])('finds the list at photo %i, which is not in sight', (seen) => {
+  it.each([25, 75, 399])('scrolls to the last seen photo %i if it is out of view', (seen) => {
     expect(moved(seen)).toEqual({ index: seen, offset: 0.3 * height, focus: seen })
     expect(moved(seen, null)).toEqual({ index: seen, offset: 0.3 * height, focus: seen })
   })
 
-  it('finds the list as it was if it does not reach so far', () => {
+  it('keeps the scroll position if the last seen photo is beyond the list', () => {
     expect(moved(400)).toBe(left)
   })
 })

@@ -3,20 +3,20 @@ import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { isObject } from '../lists/list-pages.ts'
 
 export type ScrollPosition = Anchor & {
-  /** The photo that had the focus; null where none had. */
+  /** Index of the focused photo, or null. */
   focus: number | null
 }
 
 type Kept = ScrollPosition & { listKey: string }
 
-/** Where a list was left, in the state of its own entry of the history; null if it says nothing about this list. */
+/** The saved scroll position from the state of the history entry; null if there is none for this list. */
 export function readScrollPosition(state: unknown, listKey: string): ScrollPosition | null {
   if (!isObject(state) || !isKept(state.grid) || state.grid.listKey !== listKey) return null
 
   return state.grid
 }
 
-/** Where a photo is seen well, as a part of the view: below what is pinned, and above the end by a row. */
+/** Viewport fractions between which a photo is well in view: below the pinned bars, and a row above the bottom. */
 const inSight = { from: 0.15, to: 0.7, amid: 0.3 }
 
 type Moved = {
@@ -26,7 +26,7 @@ type Moved = {
   height: number
 }
 
-/** The place of whoever went along the list meanwhile: where it was left if the photo is seen there, or else at that photo. */
+/** Keeps the saved scroll position if the last seen photo is in view there; otherwise scrolls to that photo. */
 export function adjustedPosition({ place, seen, layout, height }: Moved): ScrollPosition | null {
   const row = seen === null ? null : topOfAnchor(layout, { index: seen, offset: 0 })
   if (seen === null || row === null) return place
@@ -39,7 +39,7 @@ export function adjustedPosition({ place, seen, layout, height }: Moved): Scroll
     : { index: seen, offset: inSight.amid * height, focus: seen }
 }
 
-/** Writes it down without the router, which would take it for a step. Its own entries stay as they are. */
+/** Bypasses the router, which would treat this as a navigation. Preserves the router's own state fields. */
 export function saveScrollPosition(place: ScrollPosition | null, listKey: string): void {
   const entry: unknown = window.history.state
   const known = isObject(entry) ? entry : {}

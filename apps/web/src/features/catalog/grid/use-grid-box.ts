@@ -4,7 +4,7 @@ import { isPrinting } from './is-printing.ts'
 
 export type GridBox = { width: number; windowWidth: number }
 
-/** How wide the grid is; null until that is known. */
+/** Width of the grid; null until measured. */
 export function useGridBox(list: RefObject<HTMLElement | null>): GridBox | null {
   const [box, setBox] = useState<GridBox | null>(null)
 
@@ -13,7 +13,7 @@ export function useGridBox(list: RefObject<HTMLElement | null>): GridBox | null 
     if (element === null) return undefined
 
     const measure = () => {
-      // The paper's width would put other photos into the rows that are drawn.
+      // The paper width would rearrange the rows on the screen.
       if (isPrinting()) return
 
       const next = { width: element.clientWidth, windowWidth: window.innerWidth }
@@ -24,7 +24,7 @@ export function useGridBox(list: RefObject<HTMLElement | null>): GridBox | null 
     const { call, cancel } = debounce(measure, resizeDebounceMs)
     const observer = new ResizeObserver(call)
     observer.observe(element)
-    // The measures change with the window also where the grid stays as wide.
+    // Grid measures depend on the window width, even if the width of the grid does not change.
     window.addEventListener('resize', call)
 
     return () => {

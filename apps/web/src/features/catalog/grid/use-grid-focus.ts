@@ -24,7 +24,7 @@ type Focusable = {
 
 type Focus = { listKey: string; index: number; isInside: boolean }
 
-/** One photo of the whole list is a stop of the Tab key; arrows and the like move it, also to where nothing is drawn yet. */
+/** Roving tabindex over the whole list: arrow keys can move to photos that are not rendered yet. */
 export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isInside: false })
   const isWanted = useRef<'focus' | 'return' | null>(null)
@@ -32,8 +32,8 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   const { isInside } = focus
   if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside })
 
-  // Another list came while the focus was in the one before. Where its photo has gone it stays among the photos: left alone
-  // it would fall to the top of the page. A photo that both lists have takes it anew, and so tells its new place.
+  // The list changed while it had focus. If the focused photo unmounted, focus the first photo; otherwise focus would
+  // fall back to the body. If both lists contain the photo, blur and refocus it so that onFocus records its new index.
   useLayoutEffect(() => {
     if (lastList.current === listKey) return
 
@@ -46,7 +46,7 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
     }
   }, [list, listKey, isInside])
 
-  // The photo may be drawn only now.
+  // Runs after every focus change: the photo may have rendered only now.
   useLayoutEffect(() => {
     if (isWanted.current === null) return
 
@@ -92,11 +92,11 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   const isStop = isInside || (row >= seen.first && row < seen.end)
 
   return {
-    /** The photo that Tab comes to: the last one that had the focus, or the first one that is seen. */
+    /** The tab stop: the last focused photo, or the first visible one if that row is out of view. */
     stop: isStop ? focus.index : Math.min(layout.rowStart[seen.first] ?? 0, shownCount(layout) - 1),
-    /** The photo that has the focus, or the button beside it. */
+    /** The photo whose link or button has focus. */
     focused: isInside ? focus.index : null,
-    /** Its row exists wherever the view is: a focus that vanished would begin again at the top of the page. */
+    /** This row stays mounted wherever the user scrolls: unmounting it would reset focus to the top of the page. */
     focusedRow: isInside && layout.rowCount > 0 ? row : null,
     focusOn,
     moves: { onKeyDown, onFocus, onBlur },
@@ -109,7 +109,7 @@ function photoAt(list: RefObject<HTMLElement | null>, index: number) {
   return list.current?.querySelector<HTMLElement>(`a[data-index="${index}"]`)
 }
 
-/** Where the view has to begin for a photo to be seen whole; null where it is. */
+/** The scroll position that reveals the whole photo; null if it is already in view. */
 function revealingTop(layout: GridLayout, index: number, { top, height }: GridView): number | null {
   const row = rowOf(layout, index)
   const begin = layout.rowTop[row] ?? 0

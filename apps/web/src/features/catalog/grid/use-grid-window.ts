@@ -11,14 +11,14 @@ type Watched = {
   list: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
-  /** Its width and measures. */
+  /** Changes with the width and measures of the grid. */
   sizeKey: string
-  /** With every frame in which something moved. */
+  /** Called on every scroll frame, jump and layout change. */
   onLook: (view: GridView) => void
 }
 
 export type GridWindow = RowWindow & {
-  /** The rows that were seen when the window last changed. */
+  /** The rows that were visible when the window last changed. */
   seen: RowWindow
   shift: number
   isFling: boolean
@@ -34,7 +34,7 @@ const nothing: GridWindow = {
   isFling: false,
 }
 
-/** The rows that exist, as state that changes with every second row; between that nothing is drawn anew. */
+/** The mounted rows. Windows move in pairs of rows, so React re-renders only every second row. */
 export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watched) {
   const [current, setCurrent] = useState(nothing)
   const [gate] = useState(createVelocityGate)
@@ -43,13 +43,13 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
 
   const look = useCallback(() => {
     const element = list.current
-    // On paper the cells lie otherwise; those that were on the screen have their pictures.
+    // Print lays out the cells differently; keep the rows of the screen, whose images are loaded.
     if (element === null || isPrinting()) return false
 
     const view = readView(element, latest.current.layout)
     const time = performance.now()
     gate.move({ y: view.top, time })
-    // Where a new width put it is not where somebody went: that would drift with each step of a resize.
+    // Ignore the position that a resize produced: anchoring to it would drift with each resize step.
     if (Math.abs(view.top - held.current.top) > 1)
       held.current = { anchor: anchorAt(latest.current.layout, view.top), top: view.top }
     const next = windowOf(latest.current.layout, view, gate.isFling(time))
@@ -58,11 +58,11 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
     return next.isFling
   }, [list, gate])
 
-  // Before it is painted: the rows of a new layout, and the same photo at the top as before.
+  // Before paint: mount the rows of the new layout and keep the same photo at the top.
   useLayoutEffect(() => {
     const before = latest.current
     latest.current = { layout, listKey, sizeKey, onLook }
-    // Where nothing lies otherwise there is nothing to look at, and to ask where it lies would lay out the page once more.
+    // Measuring forces a reflow; skip it if the layout did not change.
     if (before.layout === layout && before.listKey === listKey) return
 
     const isResized = before.listKey === listKey && before.sizeKey !== sizeKey
@@ -98,23 +98,23 @@ function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWin
   return { ...mountedRows(layout, view, isFling), seen: visibleRows(layout, view), shift, isFling }
 }
 
-/** What is seen changes with every row; it is not worth a drawing of its own. */
+/** Ignores `seen`: it changes with every row and does not justify a render. */
 function isSame(a: GridWindow, b: GridWindow): boolean {
   return a.first === b.first && a.end === b.end && a.isFling === b.isFling && a.shift === b.shift
 }
 
-/** Looks with every frame that scrolls, and for as long as a look finds a fling. */
+/** Calls `look` on every frame that scrolls, and keeps calling it until a fling has settled. */
 function watchScroll(look: () => boolean): () => void {
   let frame = 0
   let settling: ReturnType<typeof setTimeout> | undefined
 
   const onFrame = () => {
     frame = 0
-    // Within the frame: its rows are painted with it, and the next one finds a page that is laid out. Drawn between frames
-    // they took a fifth more script, because whoever asked next where something lies had to lay them out.
+    // flushSync renders within the frame, so the rows are painted with it and the next frame reads a clean layout.
+    // Rendering between frames cost a fifth more scripting time, because the next measurement forced a reflow.
     const isFling = flushSync(look)
     clearTimeout(settling)
-    // What was drawn decides, not the clock after it: a fling that ends in between would leave the list without pictures.
+    // Use what was rendered, not the current time: a fling that ends in between would leave the list without images.
     if (isFling) settling = setTimeout(onFrame, settleMs)
   }
   const onScroll = () => {

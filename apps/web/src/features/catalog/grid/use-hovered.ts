@@ -2,12 +2,12 @@ import { debounce } from '@shoebox/web-kit/grid/debounce'
 import { type RefObject, useEffect, useState } from 'react'
 import { cellIndexOf } from './cell-index.ts'
 
-/** So long after its last movement a list lies still. */
+/** Time without scroll events after which the list counts as still. */
 const restMs = 100
 
 /**
- * The photo under the mouse; null where there is none. Photos that pass under a mouse at rest are not looked at: each would be
- * drawn twice more, in the frames that have to move the list.
+ * Index of the photo under the mouse, or null. Photos that scroll past a resting mouse do not count: each would render
+ * twice more, in the very frames that scroll the list.
  */
 export function useHovered(list: RefObject<HTMLElement | null>): number | null {
   const [hovered, setHovered] = useState<number | null>(null)

@@ -9,15 +9,15 @@ type Loading = {
   listKey: string
   /** Photos so far. */
   count: number
-  /** There is more, it is not on its way, and nothing keeps it from coming. */
+  /** There is a next page, it is not in flight, and loading is not halted. */
   canLoad: boolean
   loadMore: () => void
 }
 
-/** So many pages come by themselves while somebody moves by keys: the footer must stay within reach. */
+/** Pages that load automatically during keyboard navigation: the footer must stay reachable. */
 const mostPages = 10
 
-/** Goes on with the list near its end. */
+/** Loads the next page when the user nears the end of the list. */
 export function useInfiniteScroll({ list, layout, listKey, count, canLoad, loadMore }: Loading) {
   const [nextPage] = useState(createNextPage)
   const [pausedList, setPausedList] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useInfiniteScroll({ list, layout, listKey, count, canLoad, loadM
       const place = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
       if (!nextPage.isDue(place)) return
 
-      // By what came and not by what was asked for: a slow page is asked for more than once.
+      // Count the pages that arrived, not the requests: a slow page may be requested more than once.
       const known = pages.current.listKey === listKey ? pages.current : { count: 0, read: 0 }
       const read = known.read + (known.count === count ? 0 : 1)
       pages.current = { listKey, count, read }
@@ -43,7 +43,7 @@ export function useInfiniteScroll({ list, layout, listKey, count, canLoad, loadM
     [list, layout, listKey, count, canLoad, loadMore, nextPage, isPaused, isByKeys],
   )
 
-  // A page may end so near that the next one is due, within the pause, and nobody scrolls any more.
+  // A page can be so short that the next one is already due during the pause, without another scroll event.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (list.current !== null) goOn(readView(list.current, layout))
@@ -61,7 +61,7 @@ export function useInfiniteScroll({ list, layout, listKey, count, canLoad, loadM
   return { goOn, isPaused: isPaused && canLoad, resume }
 }
 
-/** Whether the last thing somebody did was to press a key, and not to point, touch or turn the wheel. */
+/** Whether the last input was a key press, not a pointer, touch or wheel event. */
 function useIsByKeys(): RefObject<boolean> {
   const isByKeys = useRef(false)
 
@@ -85,7 +85,7 @@ function useIsByKeys(): RefObject<boolean> {
   return isByKeys
 }
 
-/** The focus is after the list, as in the footer: more of the list would push it away. */
+/** Focus is after the list, e.g. in the footer: another page would push it away. */
 function isBehind(list: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return false

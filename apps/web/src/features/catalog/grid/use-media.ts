@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** False in the server's picture. */
+/** False in server-rendered HTML. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {

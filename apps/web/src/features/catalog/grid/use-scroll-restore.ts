@@ -23,14 +23,14 @@ type Placed = {
 
 const restMs = 150
 
-/** Back comes to the photo that was left or seen last, at the same height, whatever became of the window meanwhile. */
+/** Back restores the scroll position or the last seen photo, even if the window was resized meanwhile. */
 export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Placed) {
   const isBack = useNavigationType() === NavigationType.Pop
   const { state, pathname, search } = useLocation()
   const restored = useRef<string | null>(null)
   const refocus = useRef<number | null>(null)
 
-  // After the router has put back its own idea of the place, which was of a page without its rows.
+  // Runs after ScrollRestoration, which restored a position for a page whose rows were not rendered yet.
   useLayoutEffect(() => {
     if (layout.rowCount === 0 || restored.current === listKey) return
 
@@ -50,7 +50,7 @@ export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Place
     refocus.current = place.focus
   }, [layout, listKey, isBack, state, pathname, search, jump])
 
-  // The frame of the site takes the focus to its content when a page arrives; this is where it was.
+  // The site frame focuses the main content after a navigation; move focus back to the photo after that.
   useEffect(() => {
     const index = refocus.current
     if (index === null) return
@@ -85,11 +85,11 @@ function placeOf(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
   const anchor = anchorAt(layout, top)
   if (anchor === null && focus === null) return null
 
-  // Above the grid the place is that of its first row.
+  // Above the grid, anchor to the first photo.
   return { ...(anchor ?? { index: 0, offset: -top }), focus }
 }
 
-/** Somebody has gone on already. Where the list came anew, a focus in it is where the list before left it. */
+/** The user already moved focus elsewhere. Focus inside the list does not count: the previous list left it there. */
 function isElsewhere(list: HTMLElement | null): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return false

@@ -9,19 +9,19 @@ import type { GridPhoto } from './grid-photo.ts'
 type Drawn = {
   photos: readonly GridPhoto[]
   layout: GridLayout
-  /** The rows that exist. */
+  /** The mounted rows. */
   first: number
   end: number
   canAsk: boolean
   isSignedIn: boolean
 }
 
-/** Of the photos that were looked after already. */
+/** The range of photos that was already handled. */
 type Seen = { photos: readonly GridPhoto[]; from: number; to: number }
 
 const nothing: Seen = { photos: [], from: 0, to: 0 }
 
-/** Whoever needs the URL of one photo gets those of its page with it: one call for 75 photos, not one for every two rows. */
+/** Prefetches signed URLs for the whole page of a photo: one call for 75 photos, not one for every two rows. */
 export function useSignedPages({ photos, layout, first, end, canAsk, isSignedIn }: Drawn): void {
   const client = useQueryClient()
   const from = layout.rowStart[first] ?? 0
@@ -40,7 +40,7 @@ export function useSignedPages({ photos, layout, first, end, canAsk, isSignedIn 
       client.getQueryData(queryOf(photo).queryKey) === undefined
     const isNew = (photo: GridPhoto) => client.getQueryState(queryOf(photo).queryKey) === undefined
 
-    // Where all that is drawn has its URL, as after Back, the rest of its page may have been forgotten and is not missed.
+    // If all rendered photos have a URL, e.g. after Back, do not refetch evicted URLs of the rest of the page.
     const starts = photos.slice(from, to).flatMap((photo, at) => {
       const index = from + at
       const isDrawnAlready = index >= before.from && index < before.to

@@ -1,8 +1,8 @@
-/** What comes at once is not faded in: it was never missing. */
+/** Images that load faster than this do not fade in. */
 const unnoticedMs = 80
 const fadeMs = 120
 const stillFadeMs = 80
-/** So long those that nobody sees yet wait for each other. */
+/** How long off-screen images are batched before they are shown. */
 const togetherMs = 100
 
 type Come = { began: number; came: number }
@@ -10,10 +10,10 @@ type Come = { began: number; came: number }
 const come = new Map<HTMLImageElement, Come>()
 let frame = 0
 
-/** What a canceled image was loading, for the case that the image stays. */
+/** Sources of canceled images, in case the element stays mounted. */
 const canceled = new WeakMap<HTMLImageElement, { src: string | null; srcset: string | null }>()
 
-/** Shows a picture when it is whole, and stops asking for one that nobody waits for any more. */
+/** Ref callback: shows an image once it is loaded, and cancels the download on unmount. */
 export function watchPicture(image: HTMLImageElement): () => void {
   const began = performance.now()
   const onLoad = () => {
@@ -34,8 +34,8 @@ export function watchPicture(image: HTMLImageElement): () => void {
 }
 
 /**
- * Downloads of images that leave the page would delay those that are on it. While the image is still connected: Chromium
- * never frees a lazy image that loses its `src` after it was removed.
+ * Downloads of unmounted images would delay the visible ones. Runs while the image is still connected: Chromium never
+ * frees a lazy image that loses its `src` after removal.
  */
 function cancel(image: HTMLImageElement): void {
   canceled.set(image, { src: image.getAttribute('src'), srcset: image.getAttribute('srcset') })
@@ -54,8 +54,8 @@ function resume(image: HTMLImageElement): void {
 }
 
 /**
- * Each picture that appears paints what lies around it anew, and asking where it is lays out the page: both once for all
- * that have come, and not for each.
+ * Batches loaded images: showing one repaints its surroundings, and measuring it forces a reflow, so do both once for
+ * all of them.
  */
 function showTogether(): void {
   const now = performance.now()
@@ -66,13 +66,13 @@ function showTogether(): void {
 
   for (const [image, { began, came }] of come) {
     show(image)
-    // What comes before it is scrolled to was not missing either, and each fade is a layer of its own.
+    // Off-screen images need no fade, and each fade creates a compositor layer.
     if (came - began > unnoticedMs && seen.has(image)) fadeIn(image)
   }
   come.clear()
 }
 
-/** Beside its box. Without opacity it would be a layer of its own for as long as it loads. */
+/** Moves the image out of its box. `opacity: 0` would create a compositor layer for as long as it loads. */
 function hide(image: HTMLImageElement): void {
   image.style.objectPosition = '-100vmax 0'
 }

@@ -4,7 +4,7 @@ import { createUrlLoader } from './load-signed-url.ts'
 type Call = Parameters<typeof createUrlLoader>[0]
 type Body = Parameters<Call>[0]['body']
 
-/** Knows every photo but the one called gone. */
+/** Signs URLs for every photo except the one with id `gone`. */
 function start(fault?: 'refused' | 'away') {
   const bodies: Body[] = []
   const load = createUrlLoader(async ({ body }) => {
@@ -37,7 +37,7 @@ describe('createUrlLoader', () => {
     expect(bodies.map(({ photoIds }) => photoIds.length)).toEqual([24, 6])
   })
 
-  it('keeps profiles apart, and a photo that is not live has no URL', async () => {
+  it('separates profiles, and returns null for a photo that is not live', async () => {
     const { bodies, load } = start()
     const featured = load({ ...thumb('a'), profile: 'featured' })
     expect(await Promise.all([load(thumb('gone')), featured])).toEqual([null, '/signed/a'])

@@ -11,7 +11,7 @@ export type UrlProfile = NonNullable<Body['profile']>
 type Asked = {
   photoId: string
   profile: UrlProfile
-  /** Photos that one call may ask for: fewer without a session. */
+  /** Maximum number of photos per call: fewer without a session. */
   most: number
 }
 
@@ -24,10 +24,10 @@ type Waiting = {
 const hours = 2
 const failure = 'Failed to generate signed URLs'
 
-/** The URL of one photo, null if it is not live. */
+/** The signed URL of one photo; null if it is not live. */
 export const loadSignedUrl = createUrlLoader(api.createSignedUrls)
 
-/** Photos that are asked for at the same time, as a page of them is, share a call. */
+/** Batches photos requested in the same tick, such as a page of them, into one call. */
 export function createUrlLoader(call: Call): (asked: Asked) => Promise<string | null> {
   const waiting = new Map<UrlProfile, Waiting[]>()
 
@@ -66,7 +66,7 @@ async function ask(call: Call, { profile, photos }: Together): Promise<void> {
   }
 }
 
-/** A row is at most 250 pixels high: where a pixel is one dot, the smaller thumb has them all, in a quarter of the work. */
+/** Rows are at most 250 pixels high: at a pixel ratio of 1 the smaller thumb is sharp, at a quarter of the work. */
 function size(profile: UrlProfile): Pick<Body, 'height'> {
   return profile === 'thumb' && globalThis.devicePixelRatio <= 1 ? { height: 256 } : {}
 }

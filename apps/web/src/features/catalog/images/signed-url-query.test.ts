@@ -21,7 +21,7 @@ describe('a signed URL', () => {
     expect([0, 1, 2, 3, 10].map(backoff)).toEqual([1000, 2000, 4000, 5000, 5000])
   })
 
-  it('has a key for each profile and photo', () => {
+  it('has a query key per profile and photo', () => {
     expect(query.queryKey).toEqual(['createSignedUrls', 'thumb', 'a'])
     const featured = signedUrlQuery({ photoId: 'a', profile: 'featured', most: 24 })
     expect(featured.queryKey).toEqual(['createSignedUrls', 'featured', 'a'])

@@ -4,19 +4,19 @@ import { loadSignedUrl, type UrlProfile } from './load-signed-url.ts'
 const minute = 60_000
 const keptMs = 120 * minute
 
-/** A URL ends 2 hours after a time that lies up to 15 minutes back; what is left for sure is 105 minutes. */
+/** A URL expires 2 hours after a time up to 15 minutes in the past, so it is valid for at least 105 minutes. */
 const usableMs = keptMs - 15 * minute
 const refreshedBeforeMs = 10 * minute
 
 const retries = 2
 const longestBackoffMs = 5_000
 
-/** A screen shows a few dozen; the oldest are the first to be forgotten. */
+/** Cache limit; a screen shows a few dozen. The oldest are evicted first. */
 const mostThumbs = 200
 
 type Asked = { photoId: string; profile?: UrlProfile; most: number }
 
-/** The signed URL of one photo, null if it is not live. */
+/** The signed URL of one photo; null if it is not live. */
 export function signedUrlQuery({ photoId, profile = 'thumb', most }: Asked) {
   return queryOptions({
     queryKey: ['createSignedUrls', profile, photoId] as const,
@@ -34,24 +34,24 @@ export function signedUrlQuery({ photoId, profile = 'thumb', most }: Asked) {
   })
 }
 
-/** A second, doubled with each failure. */
+/** Exponential backoff from one second. */
 export function backoff(failures: number): number {
   return Math.min(longestBackoffMs, 1000 * 2 ** failures)
 }
 
-/** Whether a URL that came then still opens its photo. */
+/** Whether a URL received at that time is still valid. */
 export function isUsable(cameAt: number): boolean {
   return Date.now() - cameAt < usableMs
 }
 
-/** Whether nobody has to ask for it anew yet. */
+/** Whether a URL received at that time needs no refresh yet. */
 export function isFresh(cameAt: number): boolean {
   return Date.now() - cameAt < usableMs - refreshedBeforeMs
 }
 
 let isForgetting = false
 
-/** Once for all that came together: a page of them looked through the cache 75 times. */
+/** Evicts once per batch: without this, a page of URLs scanned the cache 75 times. */
 function forgetLater(client: QueryClient): void {
   if (isForgetting) return
 
@@ -62,7 +62,7 @@ function forgetLater(client: QueryClient): void {
   })
 }
 
-/** What is on the screen stays. */
+/** Evicts the oldest thumb URLs beyond the limit, except those with active observers. */
 export function forgetOldest(client: QueryClient): void {
   const cache = client.getQueryCache()
   const thumbs = cache.findAll({ queryKey: ['createSignedUrls', 'thumb'] })

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signedUrlQuery } from './signed-url-query.ts'
 
-/** The watermarked picture of a photo, and what is left to do where it does not come. */
+/** The watermarked preview of a photo, with retry if it fails to load. */
 export function usePreview(photoId: string) {
   const { data, isError, isFetching, refetch } = useQuery(
     signedUrlQuery({ photoId, profile: 'preview', most: 1 }),
   )
   const [broken, setBroken] = useState<string | null>(null)
-  // Whoever comes back to a photo sees it tried anew.
+  // Forget the failure when the photo changes, so that returning to it retries.
   const [seenId, setSeenId] = useState(photoId)
   if (seenId !== photoId) {
     setSeenId(photoId)
@@ -19,7 +19,7 @@ export function usePreview(photoId: string) {
   return {
     url: isGone ? undefined : data,
     isGone,
-    /** A photo that is not live has none, however often it is asked for. */
+    /** A photo that is not live has no preview, so a retry is pointless. */
     canRetry: isGone && data !== null,
     isRetrying: isFetching,
     fail: () => setBroken(data ?? null),

@@ -11,34 +11,34 @@ type Photo = { id: string; thumbnail_url: string; width: number; height: number 
 export type Thumb = {
   /** Null while its URL is being signed. */
   source: ReturnType<typeof thumbSources> | null
-  /** For a source that could not be loaded; null where there is no other. */
+  /** Call if the source fails to load; null if there is no fallback. */
   fallBack: (() => void) | null
 }
 
-/** Photos that one call may ask for. */
+/** Maximum number of photos per call. */
 export const mostUrls = { visitor: 24, user: 100 }
 
 /**
- * Where a photo's thumb comes from. What the server drew is on its way before any script runs, by its plain address or by one
- * that the page brought, and stays.
- * What appears later comes straight from the storage by a signed URL; whatever fails, by the plain address.
+ * Chooses the source of a photo's thumb. Server-rendered thumbs load before hydration, from the plain URL or from a
+ * signed URL in the boot data, and keep that URL. Thumbs mounted later load from storage by a signed URL and fall back
+ * to the plain URL.
  */
 export function useThumb(photo: Photo): Thumb {
   const { id, thumbnail_url: plainUrl } = photo
-  const isLive = useHydrated()
+  const isHydrated = useHydrated()
   const { status } = useAuthContext()
   const { thumbs, answeredAt } = useBoot()
   const brought = thumbs?.[id]
-  const isBrought = brought !== undefined && (!isLive || isUsable(answeredAt))
+  const isBrought = brought !== undefined && (!isHydrated || isUsable(answeredAt))
   const client = useQueryClient()
   const most = status === 'signed-in' ? mostUrls.user : mostUrls.visitor
-  // Once: a picture that is shown must not be loaded again because its URL was signed anew.
+  // Chosen once: a newly signed URL must not reload an image that is already shown.
   const [chosen, setChosen] = useState(() => {
     if (isBrought) return brought
-    return isLive ? knownUrl(client, photo) : plainUrl
+    return isHydrated ? knownUrl(client, photo) : plainUrl
   })
 
-  // For no longer than until a URL has come: hundreds of photos that watched for theirs were a third of the script of a scroll.
+  // Unsubscribe once a URL arrived: hundreds of observers cost a third of the scripting time while scrolling.
   useEffect(() => {
     if (chosen !== null) return undefined
 
@@ -57,7 +57,7 @@ export function useThumb(photo: Photo): Thumb {
   return { source, fallBack: () => setChosen(plainUrl) }
 }
 
-/** What was signed for whoever saw the photo before; null where that is long ago. */
+/** The cached signed URL from an earlier view of the photo; null if there is none or it is stale. */
 function knownUrl(client: QueryClient, { id, thumbnail_url: plainUrl }: Photo): string | null {
   const { queryKey } = signedUrlQuery({ photoId: id, most: 1 })
   const known = client.getQueryState(queryKey)
@@ -73,7 +73,7 @@ type Signed = {
   isFetching: boolean
 }
 
-/** Null for as long as a signed URL may still come. A first failure is enough: the next try is for the next who asks. */
+/** Null while a signed URL may still arrive. Falls back on the first failure; a retry serves the next mount. */
 function choose({ data, dataUpdatedAt, failureCount, isFetching }: Signed, plainUrl: string) {
   if (failureCount > 0 || data === null) return plainUrl
   if (data === undefined) return null

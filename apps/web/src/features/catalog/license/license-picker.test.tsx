@@ -16,7 +16,7 @@ const picker = (clearance: Cleared | null) =>
 const strip = (clearance: Cleared | null) =>
   renderToStaticMarkup(<LicenseStrip {...fields} clearance={clearance} />)
 
-it('names both licenses with their prices and what they mean', () => {
+it('shows both licenses with price and meaning', () => {
   const markup = picker(cleared.both)
 
   expect(markup).toContain(
@@ -27,7 +27,7 @@ it('names both licenses with their prices and what they mean', () => {
   expect(markup).not.toContain('disabled=""')
 })
 
-it('says of a photo of grade C why it cannot be a hero', () => {
+it('explains why a grade C photo has no hero usage', () => {
   const markup = picker(cleared.dressing)
 
   expect(markup).toContain('disabled=""')
@@ -35,7 +35,7 @@ it('says of a photo of grade C why it cannot be a hero', () => {
   expect(markup).not.toContain('Held, pointed at')
 })
 
-it('says of a photo that one person alone has checked that it cannot be a hero yet', () => {
+it('disables hero usage until a second person has checked the papers', () => {
   for (const draw of [picker, strip]) {
     const markup = draw(cleared.unconfirmed)
 
@@ -52,7 +52,7 @@ it('says of a photo that one person alone has checked that it cannot be a hero y
 it.each([
   ['the panel', picker],
   ['the strip', strip],
-])('offers no hero in %s while nobody knows what the photo is cleared for', (_, draw) => {
+])('disables hero usage in %s while the clearance is unknown', (_, draw) => {
   const markup = draw(null)
 
   const closed = markup.match(/<input[^>]*disabled=""[^>]*>/g)

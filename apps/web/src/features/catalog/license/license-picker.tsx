@@ -9,7 +9,7 @@ const dot =
 const focused =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link'
 
-/** How the photo may be used, and what that costs. */
+/** License choice with prices and meanings. */
 export function LicensePicker({ price, clearance, value, change }: LicensePickerProps) {
   const group = useId()
 
@@ -56,7 +56,7 @@ export function LicensePicker({ price, clearance, value, change }: LicensePicker
   )
 }
 
-/** The same in one line, for where there is no room: names and prices. */
+/** Compact license choice: names and prices in one line. */
 export function LicenseStrip({ price, clearance, value, change }: LicensePickerProps) {
   const group = useId()
 

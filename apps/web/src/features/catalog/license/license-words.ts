@@ -1,13 +1,13 @@
 import type { ClearanceGrade } from '@shoebox/domain/clearance'
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 
-/** As far as it decides about licenses. */
+/** The part of a clearance that decides about licenses. */
 export type Cleared = { grade: ClearanceGrade; licenses: readonly LicenseType[] }
 
 export type LicensePickerProps = {
   /** Cents for background dressing. */
   price: number
-  /** What it is cleared for; null while nobody knows. */
+  /** Null until the clearance is loaded. */
   clearance: Cleared | null
   value: LicenseType
   change: (license: LicenseType) => void
@@ -27,7 +27,7 @@ const notKnown = 'The clearance of this photo is not known yet.'
 
 type Refusal = { short: string; reason: string; isForNow: boolean }
 
-/** Why a license cannot be had; null where it can. What every live photo is cleared for needs no asking. */
+/** Why a license is unavailable; null if it is available. Every live photo is cleared for the default license. */
 export function refusalOf(license: LicenseType, clearance: Cleared | null): Refusal | null {
   if (license === defaultLicenseType) return null
   if (clearance === null) return { short: 'Not known yet', reason: notKnown, isForNow: true }

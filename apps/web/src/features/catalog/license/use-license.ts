@@ -5,7 +5,7 @@ import { type LicensePickerProps, refusalOf } from './license-words.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>
 
-/** What was chosen for a photo; the next photo begins anew. A clearance that does not allow it takes it back. */
+/** The license chosen for this photo. Another photo, or a clearance that forbids the license, resets to the default. */
 export function useLicense(photoId: string | undefined): LicenseChoice {
   const [chosen, setChosen] = useState<{ photoId: string; license: LicenseType } | null>(null)
   const clearance = useClearance(photoId).data ?? null

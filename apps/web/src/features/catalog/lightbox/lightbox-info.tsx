@@ -12,11 +12,11 @@ type InfoProps = {
   photo: LightboxPhoto
   surround: Surround
   choose: (surround: Surround) => void
-  /** What stands under the photo where there is room for it. */
+  /** The footer of the lightbox, repeated here for low windows, which hide it. */
   footer?: ReactNode
 }
 
-/** Beside the stage, which makes room for it; over it on a phone. */
+/** Next to the stage, which shrinks; covers it on a phone. */
 export function LightboxInfo({ photo, surround, choose, footer }: InfoProps) {
   return (
     <section

@@ -33,7 +33,7 @@ const whereSomeIs: Readonly<Record<string, LightboxAction>> = {
   ArrowDown: 'down',
 }
 
-/** What a key does in the lightbox. With another key held it is the browser's, which zooms by Ctrl and +. */
+/** The action of a key in the lightbox. Combinations with modifiers belong to the browser, e.g. Ctrl and + to zoom. */
 export function actionOf(press: Press, isZoomed: boolean): LightboxAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   const name = press.key.length === 1 ? press.key.toLowerCase() : press.key
@@ -45,7 +45,7 @@ const typed =
   'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])'
 const turned = 'input[type=radio], [role=radio], [role=slider], [role=tab], [role^=menu]'
 
-/** A field keeps what is typed into it; a choice of several keeps the arrows. */
+/** Text fields handle all keys themselves; radios, sliders, tabs and menus handle the arrow keys. */
 export function isTheirs({ key, target }: { key: string; target: EventTarget | null }): boolean {
   if (!(target instanceof Element)) return false
 

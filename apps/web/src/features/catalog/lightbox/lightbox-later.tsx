@@ -4,7 +4,7 @@ import type { LightboxProps } from './lightbox.tsx'
 
 const Lightbox = lazyComponent<LightboxProps>(async () => (await import('./lightbox.tsx')).Lightbox)
 
-/** Its code comes when it is opened for the first time. */
+/** Loads the lightbox chunk on first open. */
 export function LightboxLater(props: LightboxProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (props.isOpen && !wasOpened) setWasOpened(true)

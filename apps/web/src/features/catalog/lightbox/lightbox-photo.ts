@@ -4,7 +4,7 @@ import { photoTitle } from '@shoebox/domain/photo-display'
 
 export type LightboxPhoto = CallOutput<Contract['getPhotoDetails']>
 
-/** What the family says of it, all of it. */
+/** The family's full description, or the title if there is none. */
 export function photoWords(photo: LightboxPhoto): string {
   return photo.description?.trim() || photoTitle(photo)
 }

@@ -8,19 +8,19 @@ import { usePreview } from '../images/use-preview.ts'
 import { useThumb } from '../images/use-thumb.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'
 
-/** The picture with its watermark, in the dots that it has. */
+/** Pixel size of the watermarked preview. */
 export function previewSize({ width, height }: Size): Size {
   const part = Math.min(1, markedLongSides.preview / Math.max(width, height))
 
   return { width: width * part, height: height * part }
 }
 
-/** First the thumb that the browser has already, and over it, in the same place, the preview as soon as it is here. */
+/** Shows the thumb, which the browser usually has cached, and the preview on top of it once it is loaded. */
 export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
   const preview = usePreview(photo.id)
 
   function retry({ currentTarget }: MouseEvent) {
-    // The button leaves with its press; the keys go on from the stage.
+    // The button unmounts when pressed; focus the stage so that its keys keep working.
     currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     preview.retry()
   }

@@ -84,7 +84,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
           <LightboxInfo photo={photo} surround={surround} choose={choose} footer={footer} />
         )}
       </div>
-      {/* A low window is all for the photo; the same stands in the information. */}
+      {/* Low windows hide this footer in favor of the photo; the information panel repeats it. */}
       <div className="flex min-h-[84px] items-center gap-4 px-gutter pt-4 pb-5 max-md:flex-wrap max-md:gap-3 max-md:pt-3 max-md:pb-4 [@media(max-height:35rem)]:contents">
         <div
           aria-live="polite"
@@ -105,7 +105,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
   )
 }
 
-/** The keys of the lightbox work wherever in it the focus is, and nowhere else. */
+/** Handles keys wherever focus is inside the lightbox, and nowhere else. */
 function useKeys(act: (event: KeyboardEvent) => boolean) {
   const host = useOverlayHost()
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -51,7 +51,7 @@ export function LightboxStage({ photo, stage, setStage, controls, previous, next
   )
 }
 
-/** Larger than it is, a preview shows nothing more; what would is the file. */
+/** Notice past 100% zoom: the preview has no more detail; the file may have. */
 function BeyondItsDots({ photo: { width, height } }: { photo: LightboxPhoto }) {
   const isFileLarger = Math.max(width, height) > markedLongSides.preview
 
@@ -63,7 +63,7 @@ function BeyondItsDots({ photo: { width, height } }: { photo: LightboxPhoto }) {
   )
 }
 
-/** An arrow that leaves with what it did takes the focus along; the keys go on working from the stage. */
+/** A focused arrow may unmount when pressed; focus the stage so that its keys keep working. */
 function useFocusKept(stage: HTMLElement | null) {
   useLayoutEffect(() => {
     if (stage !== null && document.activeElement === document.body) {

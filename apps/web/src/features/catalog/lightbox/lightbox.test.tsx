@@ -82,8 +82,8 @@ const press = (key: string, held = {}) => ({
   ...held,
 })
 
-describe('the keys of the lightbox', () => {
-  it('go through the list where the whole photo is seen, and over the photo where it is not', () => {
+describe('lightbox keys', () => {
+  it('arrows move through the list, or pan the photo when zoomed', () => {
     expect(actionOf(press('ArrowLeft'), false)).toBe('previous')
     expect(actionOf(press('ArrowRight'), false)).toBe('next')
     expect(actionOf(press('ArrowUp'), false)).toBe(null)
@@ -105,7 +105,7 @@ describe('the keys of the lightbox', () => {
     ])
   })
 
-  it('leave the browser’s own alone', () => {
+  it('leave browser shortcuts alone', () => {
     expect(actionOf(press('+', { ctrlKey: true }), false)).toBe(null)
     expect(actionOf(press('0', { metaKey: true }), true)).toBe(null)
     expect(actionOf(press('ArrowLeft', { altKey: true }), false)).toBe(null)
@@ -113,16 +113,16 @@ describe('the keys of the lightbox', () => {
   })
 })
 
-describe('the wheel of a mouse', () => {
+describe('the mouse wheel', () => {
   const turn = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false }
 
-  it('zooms, a quarter with each notch', () => {
+  it('zooms by about a quarter per notch', () => {
     expect(wheelMove({ ...turn, deltaY: -100 }).factor).toBeCloseTo(1.28, 2)
     expect(wheelMove({ ...turn, deltaY: 100 }).factor).toBeCloseTo(0.78, 2)
     expect(wheelMove({ ...turn, deltaY: -3, deltaMode: 1 }).factor).toBeCloseTo(1.28, 2)
   })
 
-  it('moves the photo sideways, by itself or with Shift', () => {
+  it('pans sideways, by a horizontal wheel or with Shift', () => {
     const sideways = { factor: 1, by: { x: -40, y: -0 } }
     expect(wheelMove({ ...turn, deltaX: 40 })).toEqual(sideways)
     expect(wheelMove({ ...turn, deltaY: 40, shiftKey: true })).toEqual(sideways)
@@ -130,17 +130,17 @@ describe('the wheel of a mouse', () => {
 })
 
 describe('the surround', () => {
-  it('is the dark until one is chosen, and whatever else is stored', () => {
+  it('defaults to dark, also for unknown stored values', () => {
     expect(toSurround(null)).toBe('screening')
     expect(toSurround('garden')).toBe('screening')
     expect(toSurround('booth')).toBe('booth')
   })
 
-  it('goes round', () => {
+  it('cycles', () => {
     expect(surrounds.map(nextSurround)).toEqual(['booth', 'screening', 'table'])
   })
 
-  it('is pressed where it is chosen, and each has a name', () => {
+  it('shows the chosen one as pressed, and names each', () => {
     const html = draw(<SurroundSwitch surround="booth" choose={() => {}} />)
     expect(html.match(/aria-pressed="true" aria-label="([^"]+)"/)?.[1]).toBe('Booth')
     for (const name of ['Light table', 'Screening room']) {
@@ -149,19 +149,19 @@ describe('the surround', () => {
   })
 })
 
-describe('the photo in it', () => {
-  it('has the dots of its preview, or its own where those are fewer', () => {
+describe('the lightbox photo', () => {
+  it('has the pixel size of its preview, or its own if smaller', () => {
     expect(previewSize({ width: 3000, height: 4800 })).toEqual({ width: 1000, height: 1600 })
     expect(previewSize({ width: 900, height: 600 })).toEqual({ width: 900, height: 600 })
   })
 
-  it('has all of a low or narrow stage, and room for the arrows beside it in any other', () => {
+  it('fills narrow stages fully and low ones in height, else leaves room for the arrows', () => {
     expect(roomOf({ width: 720, height: 406 })).toEqual({ width: 720, height: 406 })
     expect(roomOf({ width: 844, height: 346 })).toEqual({ width: 668, height: 346 })
     expect(roomOf({ width: 1440, height: 760 })).toEqual({ width: 1264, height: 700 })
   })
 
-  it('is a thumb first, and the preview over it', () => {
+  it('shows the thumb first, then the preview on top', () => {
     expect(draw(<LightboxPicture photo={photo} />)).toContain(`src="/media/${id}/thumb"`)
 
     const both = draw(<LightboxPicture photo={photo} />, '/preview.webp')
@@ -169,7 +169,7 @@ describe('the photo in it', () => {
     expect(both).toMatch(/src="\/preview\.webp"[^>]*class="[^"]*opacity-0/)
   })
 
-  it('is told of where it cannot be had', () => {
+  it('shows an alert with a retry if it is unavailable', () => {
     const html = draw(<LightboxPicture photo={photo} />, null)
     expect(html).toContain('role="alert"')
     expect(html).toContain('Image unavailable')
@@ -177,7 +177,7 @@ describe('the photo in it', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('is told of in full', () => {
+  it('is described in full', () => {
     expect(photoWords(photo)).toBe(photo.description)
     expect(photoWords({ ...photo, description: ' ' })).toBe('Photo #5061')
     expect(slugOf({ ...photo, date_taken: null, location_city: null })).toEqual({
@@ -193,19 +193,19 @@ describe('the room', () => {
   const room = (props: object) =>
     draw(<LightboxRoom photo={photo} titleId="title" close={() => {}} {...props} />)
 
-  it('says where in the list it is, and offers the neighbors that there are', () => {
+  it('shows the position in the list and only the existing neighbors', () => {
     const html = room({ position: { at: 12, total: 1284, hasMore: false }, next: () => {} })
     expect(html).toContain('12 of 1,284')
     expect(html).toContain('aria-label="Next photo"')
     expect(html).not.toContain('Previous photo')
   })
 
-  it('says nothing of a list that is not known', () => {
+  it('shows no position without a list', () => {
     expect(room({})).not.toContain(' of ')
     expect(room({})).not.toContain('Next photo')
   })
 
-  it('names every control and holds what is put under it', () => {
+  it('names every control and renders the footer', () => {
     const html = room({ footer: <p>License</p> })
     for (const name of ['Zoom in', 'Zoom out', 'Photo information', 'Close']) {
       expect(html).toContain(`aria-label="${name}"`)
@@ -214,11 +214,11 @@ describe('the room', () => {
     expect(html).toContain('<p>License</p>')
   })
 
-  it('tells what is known of the photo and leaves out what is not', () => {
+  it('lists the known facts of the photo and omits unknown ones', () => {
     const info = (one: LightboxPhoto) =>
       draw(<LightboxInfo photo={one} surround="table" choose={() => {}} />)
     expect(info(photo)).toContain('March 4, 1951')
-    // As exact as it is known.
+    // A date of year precision shows no month.
     expect(info({ ...photo, date_taken: '1958' })).not.toContain('Jan')
     expect(info(photo)).toContain('4,800 × 3,200 pixels')
     const bare = info({

@@ -8,16 +8,16 @@ export type LightboxProps = {
   photo: LightboxPhoto
   isOpen: boolean
   onClose: () => void
-  /** Which of how many, where one came from a list. */
+  /** Position in the list the user came from, if any. */
   position?: ListPosition | null
-  /** To the photos beside it in that list. */
+  /** Navigate to the neighbors in that list. */
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
-  /** What can be done with the photo: the license and what follows from it. */
+  /** Actions for the photo: the license and related controls. */
   footer?: ReactNode
 }
 
-/** One photo and nothing else, over the whole window. */
+/** Full-window view of a single photo. */
 export function Lightbox({ isOpen, onClose, ...room }: LightboxProps) {
   const titleId = useId()
 

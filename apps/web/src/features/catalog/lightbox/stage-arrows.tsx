@@ -8,7 +8,7 @@ type ArrowsProps = {
   next: (() => void) | undefined
 }
 
-/** As the arrow keys: through the list, and through the picture where only a part of it is seen. */
+/** Same as the arrow keys: move through the list, or pan the photo when zoomed. */
 export function StageArrows({ controls, previous, next }: ArrowsProps) {
   if (controls.isZoomed) {
     return directions.map(({ to, label, place }) => (
@@ -45,7 +45,7 @@ export function StageArrows({ controls, previous, next }: ArrowsProps) {
   )
 }
 
-/** On a phone at the foot of the stage, where a high picture may be behind them. */
+/** On a phone, at the bottom of the stage with a background, because a tall photo may be behind them. */
 const beside =
   'top-1/2 -mt-6 max-md:top-auto max-md:bottom-2 max-md:rounded-control max-md:bg-paper/80'
 

@@ -2,7 +2,7 @@ import { type Surround, surroundNames, surrounds, swatchLooks } from './surround
 
 type SwitchProps = { surround: Surround; choose: (surround: Surround) => void }
 
-/** Swatches of 20, each within 28 that a finger finds. */
+/** Swatches of 20 pixels, each in a tap target of 28. */
 export function SurroundSwitch({ surround, choose }: SwitchProps) {
   return (
     <fieldset className="flex items-center">

@@ -1,4 +1,4 @@
-/** What a print is looked at on, from light to dark. */
+/** Backgrounds for viewing a print, from light to dark. */
 export const surrounds = ['table', 'booth', 'screening'] as const
 export type Surround = (typeof surrounds)[number]
 
@@ -8,11 +8,11 @@ export const surroundNames: Readonly<Record<Surround, string>> = {
   screening: 'Screening room',
 }
 
-/** The booth's gray is too near to every gray for any but white. */
+/** Only white has enough contrast on the gray of the booth. */
 const boothTokens =
   'not-forced-colors:[--color-edge:white] not-forced-colors:[--color-ink-2:white] not-forced-colors:[--color-ink:white] not-forced-colors:[--color-link:white] not-forced-colors:[--color-rule:oklch(1_0_0/.4)]'
 
-/** The whole room has one light, whatever the theme of the page. */
+/** The surround sets the color scheme of the whole room, regardless of the page theme. */
 export const surroundLooks: Readonly<Record<Surround, string>> = {
   table: 'bg-surround scheme-light',
   booth: `bg-booth scheme-dark forced-colors:bg-surround ${boothTokens}`,
@@ -31,7 +31,7 @@ export function nextSurround(surround: Surround): Surround {
 
 const surroundKey = 'surround'
 
-/** What was chosen last; the dark until then. */
+/** The last chosen surround; dark by default. */
 export function readSurround(): Surround {
   try {
     return toSurround(localStorage.getItem(surroundKey))
@@ -44,7 +44,7 @@ export function keepSurround(surround: Surround): void {
   try {
     localStorage.setItem(surroundKey, surround)
   } catch {
-    // A browser that refuses its storage forgets the choice with the tab; there is nobody to tell.
+    // Storage may be blocked; then the choice lasts until the lightbox closes, which needs no message.
   }
 }
 

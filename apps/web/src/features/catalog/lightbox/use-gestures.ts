@@ -2,9 +2,9 @@ import type { Point } from '@shoebox/web-kit/ui/picture-view'
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { PictureControls } from './use-picture-view.ts'
 
-/** A wheel turns by about 100 for a notch, two fingers by a few at a time. */
+/** A mouse wheel reports about 100 per notch, a trackpad a few at a time. */
 const wheelPower = 0.0025
-/** So far and so level is a swipe, and not a finger that was put down. */
+/** Minimum distance and horizontal ratio of a swipe, to tell it from a tap. */
 const swipe = { least: 60, levelness: 2 }
 
 type Asked = {
@@ -14,7 +14,7 @@ type Asked = {
   next: (() => void) | undefined
 }
 
-/** What a hand does on the stage: drag, pinch, turn the wheel, swipe, click twice. */
+/** Gestures on the stage: drag, pinch, wheel, swipe, double click. */
 export function useGestures({ stage, controls, previous, next }: Asked) {
   const down = useRef(new Map<number, Point>())
   const began = useRef<Point | null>(null)
@@ -59,7 +59,7 @@ export function useGestures({ stage, controls, previous, next }: Asked) {
   }
 }
 
-/** It zooms to where it points, as on a map; sideways or with Shift it moves what does not fit. */
+/** Zooms at the pointer, like a map; a horizontal wheel or Shift pans. */
 function useWheel(stage: HTMLElement | null, controls: PictureControls) {
   const turn = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
     const { factor, by } = wheelMove(event)
@@ -69,7 +69,7 @@ function useWheel(stage: HTMLElement | null, controls: PictureControls) {
     event.preventDefault()
   })
 
-  // React listens passively, and the browser would zoom its own page.
+  // React attaches passive wheel listeners, which cannot prevent the browser from zooming the page.
   useEffect(() => {
     if (stage === null) return undefined
 
@@ -82,10 +82,10 @@ function useWheel(stage: HTMLElement | null, controls: PictureControls) {
 
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey'>
 
-/** Some browsers count a mouse's wheel in lines. */
+/** Some browsers report wheel deltas in lines. */
 const lineHeight = 33
 
-/** What a turn of the wheel does: larger by a factor, or moved. Shift turns a plain wheel sideways. */
+/** Converts a wheel event to a zoom factor or a pan. Shift makes a vertical wheel horizontal. */
 export function wheelMove({ deltaX, deltaY, deltaMode, shiftKey }: Turn) {
   const unit = deltaMode === 0 ? 1 : lineHeight
   const isTurned = shiftKey && deltaX === 0

@@ -16,14 +16,14 @@ import {
 import { useState } from 'react'
 import { useStageSize } from './use-stage-size.ts'
 
-/** Beside the picture there is room for the arrows; a phone gives it all to the picture. */
+/** Margins leave room for the arrows next to the photo; phones have none. */
 const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
-/** Of a stage's height no more than this is given away at either end, and nothing of a low one. */
+/** Maximum vertical margin as a fraction of the stage height; low stages have none. */
 const mostOfHeight = 0.04
 const lowBelow = 480
 const phoneBelow = 768
 
-/** The picture goes the other way. */
+/** Looking in one direction moves the photo in the other. */
 const steps = {
   left: { x: 0.25, y: 0 },
   right: { x: -0.25, y: 0 },
@@ -34,13 +34,13 @@ export type Direction = keyof typeof steps
 
 type Asked = {
   stage: HTMLElement | null
-  /** Another picture is seen whole again. */
+  /** A new id resets the view to fit. */
   pictureId: string
-  /** In its own dots. */
+  /** Size of the image in its own pixels. */
   own: Size
 }
 
-/** How a picture lies on the stage, and everything that moves it. Nothing is known before the stage is measured. */
+/** Zoom and pan state of the photo, with its controls. Valid once the stage is measured (`isMeasured`). */
 export function usePictureView({ stage, pictureId, own }: Asked) {
   const measured = useStageSize(stage)
   const [state, setState] = useState({ pictureId, view: fittedView, isSmooth: false })
@@ -48,7 +48,7 @@ export function usePictureView({ stage, pictureId, own }: Asked) {
 
   const { dots, window } = measured
   const frame = { fit: fitSize(own, roomOf(window)), window }
-  /** The part of its own dots in which it fits; a screen may have several dots for each pixel. */
+  /** Scale of the fitted image relative to its own pixels, in device pixels. */
   const fitted = (frame.fit.width * dots) / own.width
   const all = scaleStops(fitted)
   const view = within(state.view, frame)
@@ -69,7 +69,7 @@ export function usePictureView({ stage, pictureId, own }: Asked) {
     percent: Math.round(100 * fitted * view.scale),
     isZoomed: view.scale > 1,
     canZoomIn: nextStop(view.scale, all) > view.scale,
-    /** Whether there is more of the picture on that side. */
+    /** Whether part of the photo is hidden on that side. */
     hasMore: {
       left: view.x < most.x,
       right: view.x > -most.x,
@@ -79,7 +79,7 @@ export function usePictureView({ stage, pictureId, own }: Asked) {
     zoomIn: () => zoomBy(nextStop),
     zoomOut: () => zoomBy(previousStop),
     fitAll: () => change(() => fittedView, true),
-    /** There and back. */
+    /** Toggles between fit and close-up. */
     toggleCloseUp: (at: Point) =>
       change(
         (now) =>
@@ -89,13 +89,13 @@ export function usePictureView({ stage, pictureId, own }: Asked) {
         true,
       ),
     pan: (by: Point) => change((now) => panBy(now, by, frame), false),
-    /** By a key or a button: a good part of what is seen, so that what was at the edge is seen again. */
+    /** Pans by key or button: a quarter of the view, so the previous edge stays visible. */
     look: (to: Direction) => {
       const { x, y } = steps[to]
       const by = { x: x * window.width, y: y * window.height }
       change((now) => panBy(now, by, frame), true)
     },
-    /** As a hand or a wheel does it, without stops. */
+    /** Continuous zoom by pinch or wheel, without stops. */
     scaleBy: (factor: number, at: Point) =>
       change((now) => zoomTo({ view: now, scale: now.scale * factor, at, frame, all }), false),
   }
@@ -103,7 +103,7 @@ export function usePictureView({ stage, pictureId, own }: Asked) {
 
 export type PictureControls = ReturnType<typeof usePictureView>
 
-/** What the picture may take of the stage. */
+/** The part of the stage that the photo may fill. */
 export function roomOf({ width, height }: Size): Size {
   const { x, y } = width < phoneBelow ? margins.phone : margins.wide
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 
 type Measured = {
   window: Size
-  /** Of the screen, for each pixel. */
+  /** Device pixel ratio. */
   dots: number
 }
 

@@ -4,7 +4,7 @@ import type { PictureControls } from './use-picture-view.ts'
 const look =
   'grid h-8 place-items-center rounded-control transition-colors duration-120 ease-table hover:bg-ink/6 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-40'
 
-/** How large the picture is, measured by its own pixels: past 100% it shows nothing more. */
+/** Zoom relative to the image's own pixels: past 100% there is no more detail. */
 export function ZoomButtons({ controls }: { controls: PictureControls }) {
   const { percent, isZoomed, canZoomIn } = controls
 

@@ -3,7 +3,7 @@ import { placeOf, readCachedList } from './cached-list.ts'
 
 const photo = (photoid: number) => ({ id: `id-${photoid}`, photoid })
 
-it('joins the pages of a list and knows how many there are in all', () => {
+it('joins the pages of a list and reads the total', () => {
   const list = readCachedList({
     pages: [
       { photos: [photo(3), photo(1)], total_count: 4 },
@@ -15,14 +15,14 @@ it('joins the pages of a list and knows how many there are in all', () => {
   expect(list?.total).toBe(5)
 })
 
-it('reads pages that are nothing but photos', () => {
+it('reads pages that are plain arrays of photos', () => {
   expect(readCachedList({ pages: [[photo(7)], [photo(8)]] })).toEqual({
     photos: [photo(7), photo(8)],
     total: null,
   })
 })
 
-it('counts a photo once that has moved to a later page', () => {
+it('deduplicates a photo that moved to a later page', () => {
   const list = readCachedList({
     pages: [
       [photo(3), photo(1)],
@@ -37,7 +37,7 @@ it.each([undefined, null, [], { pages: 3 }])('finds no list in %j', (data) => {
   expect(readCachedList(data)).toBeNull()
 })
 
-it('finds a photo where it was left, or where the list has put it since', () => {
+it('finds a photo at its previous index, or wherever it has moved', () => {
   const list = readCachedList({ pages: [[photo(3), photo(1), photo(4)]] })
   if (list === null) throw new Error('There is a list')
 

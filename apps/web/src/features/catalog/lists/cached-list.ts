@@ -1,7 +1,7 @@
 import type { GridPhoto } from '../grid/grid-photo.ts'
 import { isObject, pagesOf } from './list-pages.ts'
 
-/** What a list knows of a photo before the photo itself has been read. */
+/** The fields of a photo that a list has before the photo itself is loaded. */
 export type ListedPhoto = Pick<
   GridPhoto,
   'id' | 'photoid' | 'width' | 'height' | 'thumbnail_url' | 'description'
@@ -9,7 +9,7 @@ export type ListedPhoto = Pick<
 
 export type CachedList = { photos: readonly ListedPhoto[]; total: number | null }
 
-/** The photos of a list that was read page by page, whichever list it is. */
+/** The photos of any infinite query over photos. */
 export function readCachedList(data: unknown): CachedList | null {
   const pages = pagesOf(data)
   if (pages === null) return null
@@ -19,12 +19,12 @@ export function readCachedList(data: unknown): CachedList | null {
   return { photos: once(pages.flat().filter(isListed)), total }
 }
 
-/** A photo that a later page names again keeps its first place, as where the list is seen. */
+/** Deduplicates: a photo that a later page repeats keeps its first position, as in the grid. */
 function once(photos: readonly ListedPhoto[]): readonly ListedPhoto[] {
   return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
 }
 
-/** The place of a photo: where it was left, or wherever it has moved since. */
+/** Index of a photo: its previous index, or wherever it has moved. */
 export function placeOf({ photos }: CachedList, id: number | string, index: number): number | null {
   const isIt = (photo: ListedPhoto | undefined) => photo?.photoid === id || photo?.id === id
   if (isIt(photos[index])) return index
@@ -33,7 +33,7 @@ export function placeOf({ photos }: CachedList, id: number | string, index: numb
   return found === -1 ? null : found
 }
 
-/** Every list of photos is one of rows that carry the same fields. */
+/** All photo lists have rows with the same fields. */
 function isListed(row: unknown): row is ListedPhoto {
   return isObject(row) && typeof row.id === 'string' && typeof row.photoid === 'number'
 }

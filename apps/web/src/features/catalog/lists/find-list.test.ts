@@ -4,7 +4,7 @@ import { stateOfLink } from './find-list.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('finds the list that a photo of a grid was read with', () => {
+it('finds the cached list that contains a photo of the grid', () => {
   vi.stubGlobal('window', { location: { pathname: '/search', search: '?q=cake' } })
   const client = new QueryClient()
   const photo = { photoid: 7 }

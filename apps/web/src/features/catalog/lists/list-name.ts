@@ -9,7 +9,7 @@ import { isNamedElsewhere, listingTitle } from '../taxonomy/listing-words.ts'
 
 type Named = {
   address: string
-  /** Of the creator or event; null where there is none, undefined while nobody knows. */
+  /** Name of the creator or event; null if there is none, undefined until loaded. */
   name: string | null | undefined
   client: QueryClient
 }
@@ -20,7 +20,7 @@ const headings: ReadonlyMap<string, string> = new Map([
   [paths.newest, 'New photos'],
 ])
 
-/** How the way back is called: as the list itself, as far as that is known. */
+/** Label of the back link: the name of the list, if known. */
 export function listName({ address, name, client }: Named): string {
   const { pathname, search, kind, id } = partsOf(address)
   const term = new URLSearchParams(search).get('q')?.trim()
@@ -37,7 +37,7 @@ export function listName({ address, name, client }: Named): string {
 
 const unnamed = 'Back to results'
 
-/** What has to be asked for its name; null where the address says it. */
+/** The creator or event whose name must be fetched; null if the URL determines the name. */
 export function namedList(address: string): { type: TaxonomyType; id: string } | null {
   const { pathname, search, kind, id } = partsOf(address)
   const creator = kind === 'user' ? readUuid(id) : null
@@ -48,7 +48,7 @@ export function namedList(address: string): { type: TaxonomyType; id: string } |
   return listing !== null && isNamedElsewhere(listing.type) ? listing : null
 }
 
-/** Its own page has read it, if that was where somebody came from. */
+/** Cached by the collection's own page, if the user came from there. */
 function collectionName(client: QueryClient, id: string | undefined): string | undefined {
   const known = client.getQueriesData<CallOutput<Contract['getCollection']>>({
     queryKey: ['getCollection', { params: { id } }],

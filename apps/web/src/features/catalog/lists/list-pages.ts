@@ -1,4 +1,4 @@
-/** The rows of each page of a list that was read page by page; null where it is no such list. */
+/** The rows of each page of an infinite query; null if the data is not paged. */
 export function pagesOf(data: unknown): (readonly unknown[])[] | null {
   if (!isObject(data) || !Array.isArray(data.pages)) return null
 

@@ -11,8 +11,8 @@ const place = {
   address: '/photos',
 }
 
-describe('where a photo was opened from', () => {
-  it('is read from the state of its entry, beside what others keep there', () => {
+describe('the list a photo was opened from', () => {
+  it('is read from history state, next to unrelated state', () => {
     expect(readListPlace({ ...listPlaceState(place), grid: null })).toEqual(place)
   })
 
@@ -22,12 +22,12 @@ describe('where a photo was opened from', () => {
     ['a list without a key', { from: { ...place, key: 'photos' } }],
     ['a place that is none', { from: { ...place, index: -1 } }],
     ['half a place', { from: { ...place, opened: 1.5 } }],
-  ])('is not known from %s', (_, state) => {
+  ])('is null for %s', (_, state) => {
     expect(readListPlace(state)).toBeNull()
   })
 })
 
-describe('the way back', () => {
+describe('the back link', () => {
   const id = '0198f1de-0000-7000-8000-000000000001'
   const client = new QueryClient()
   client.setQueryData(['getCollection', { params: { id }, query: {} }, 'u'], { id, name: 'Cars' })
@@ -45,7 +45,7 @@ describe('the way back', () => {
     [`/collections/${id}`, 'Cars'],
     [`/collections/${id.replace('1', '2')}`, 'Back to the collection'],
     ['/photo/5061?tab=people', 'Back to #5061'],
-  ])('from %s is called %s', (address, name) => {
+  ])('to %s is labeled %s', (address, name) => {
     expect(listName({ address, name: undefined, client })).toBe(name)
   })
 
@@ -55,11 +55,11 @@ describe('the way back', () => {
     [`/user/${id}?decade=1950s`, 'The Ortega family', 'The Ortega family'],
     [`/user/${id}`, null, 'Unknown Creator'],
     [`/user/${id}`, undefined, 'Back to results'],
-  ])('from %s of %s is called %s', (address, name, words) => {
+  ])('to %s, named %s, is labeled %s', (address, name, words) => {
     expect(listName({ address, name, client })).toBe(words)
   })
 
-  it('asks for a name where the address has none', () => {
+  it('fetches a name if the URL has none', () => {
     expect(namedList(`/user/${id}`)).toEqual({ type: 'creator', id })
     expect(namedList(`/taxonomy/event/${id}?sort=oldest`)).toMatchObject({ type: 'event', id })
     expect(namedList('/taxonomy/decade/1970s')).toBeNull()

@@ -1,14 +1,14 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
 
-/** Which photo of a list it is. */
+/** Position of a photo in a list. */
 export type ListPosition = {
   at: number
-  /** As many as there are, or as are known so far. */
+  /** Total number of photos, or the number loaded so far. */
   total: number
   hasMore: boolean
 }
 
-/** "7 of 1,284"; "7 of 24+" where nobody knows how many there are in all. */
+/** "7 of 1,284"; "7 of 24+" if the total is unknown. */
 export function positionWords({ at, total, hasMore }: ListPosition): string {
   return `${formatCount(at)} of ${formatCount(total)}${hasMore ? '+' : ''}`
 }

@@ -10,7 +10,7 @@ import { readListAgain } from './read-list-again.ts'
 const id = '0198f1de-0000-7000-8000-000000000001'
 const user = 'ada'
 
-/** The state of the very list, once somebody asks for it anew. */
+/** The queries that reading the list again starts. */
 async function askFor(key: QueryKey, address: string, index = 12) {
   const client = new QueryClient()
   const reading = readListAgain({
@@ -19,7 +19,7 @@ async function askFor(key: QueryKey, address: string, index = 12) {
     userId: user,
   })
   const asked = client.getQueryCache().getAll()
-  // Nobody answers here: that it is asked for is all there is to see.
+  // There is no server here; the test only checks which query was started.
   await client.cancelQueries()
   await reading
 
@@ -47,19 +47,19 @@ it.each([
   [`/collections/${id}`, userCollectionQuery(id, user).queryKey],
   ['/photo/5061', similarQuery(id, user).queryKey],
   ['/photo/5061?tab=people', similarPeopleQuery(id, user).queryKey],
-])('the list at %s is read again after a reload', async (address, key) => {
+])('reads the list at %s again after a reload', async (address, key) => {
   expect(await askFor(key, address)).toEqual([{ queryKey: key, pages: 1 }])
 })
 
-it('is read as far as the photo, if that is not too deep', async () => {
+it('reads up to the page of the photo, unless that is too deep', async () => {
   const key = search('/search', '?q=cake')
   expect(await askFor(key, '/search?q=cake', 75)).toMatchObject([{ pages: 2 }])
   expect(await askFor(key, '/search?q=cake', 749)).toMatchObject([{ pages: 10 }])
   expect(await askFor(key, '/search?q=cake', 750)).toEqual([])
 })
 
-it('is not read where it would be another list', async () => {
-  // Its order is not in the address.
+it('reads nothing if the result would be another list', async () => {
+  // Random order without a seed in the URL.
   expect(await askFor(search('/photos', ''), '/photos')).toEqual([])
   expect(await askFor(search('/search', '?q=cake'), '/search?q=pie')).toEqual([])
   const others = searchQuery(readAddress('/search', '?q=cake'), 'bob').queryKey

@@ -17,7 +17,7 @@ import { readListing } from '../taxonomy/listing.ts'
 import { listingQuery } from '../taxonomy/listing-queries.ts'
 import type { ListPlace } from './list-place.ts'
 
-/** A list is read from its beginning; a photo that lies deeper than this stands alone after a reload. */
+/** Lists are read from the start; a photo deeper than this has no neighbors after a reload. */
 const mostPages = 10
 
 type Paged<Page, Param> = { getNextPageParam: GetNextPageParamFunction<Param, Page> }
@@ -25,8 +25,8 @@ type Paged<Page, Param> = { getNextPageParam: GetNextPageParamFunction<Param, Pa
 type Asked = { client: QueryClient; place: ListPlace; userId: string }
 
 /**
- * Reads a list that the cache does not know, as far as the photo, by the address where it is seen. A random list whose order
- * is not in its address cannot be read again: it would be another one.
+ * Prefetches an uncached list from its URL, up to the page of the photo. A random list without a seed in its URL cannot
+ * be read again: the server would return another order.
  */
 export async function readListAgain({ client, place, userId }: Asked): Promise<void> {
   const { pathname, search } = new URL(place.address, 'https://list.invalid')
@@ -56,7 +56,7 @@ export async function readListAgain({ client, place, userId }: Asked): Promise<v
   }
 }
 
-/** The address of a storefront names its creator in the path. */
+/** The URL of a storefront has its creator in the path. */
 function searchOf(pathname: string, search: string): SearchState {
   const [, kind, id] = pathname.split('/')
   const creator = kind === 'user' ? readUuid(id) : null

@@ -1,7 +1,7 @@
 import { isObject } from './list-pages.ts'
 import type { ListPlace } from './list-place.ts'
 
-/** What the state of an entry says of the list that its photo was opened from. */
+/** Parses the list a photo was opened from out of history state. */
 export function readListPlace(state: unknown): ListPlace | null {
   if (!isObject(state) || !isObject(state.from)) return null
   const { key, index, opened, address } = state.from

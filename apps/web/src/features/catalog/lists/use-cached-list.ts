@@ -18,14 +18,14 @@ type Options = InfiniteQueryObserverOptions<unknown, Error, InfiniteData<unknown
 
 type WatchedList = {
   list: CachedList | null
-  /** There is more of it. */
+  /** There is a next page. */
   hasMore: boolean
   loadMore: (() => void) | null
 }
 
 const nothing: WatchedList = { list: null, hasMore: false, loadMore: null }
 
-/** A list that somebody has read elsewhere; it can be read on from here, and is read again where a reload forgot it. */
+/** Observes a list that another page loaded. Can load more pages, and reads the list again after a reload. */
 export function useCachedList(place: ListPlace | null): WatchedList {
   const client = useQueryClient()
   const { user } = useAuthContext()
@@ -37,10 +37,10 @@ export function useCachedList(place: ListPlace | null): WatchedList {
   const observer = useMemo(() => {
     const key: QueryKey | undefined = hash === undefined ? undefined : JSON.parse(hash)
     const query = key && findList(client, key)
-    // Named here because it is what makes the list known.
+    // A dependency of this memo: once the fetch ends, the list is in the cache.
     if (!query || again.isFetching) return null
 
-    // Its own options, as the page that read it gave them; only asking for it anew is left to that page.
+    // Reuse the options of the page that loaded the list, but disabled: refetching is left to that page.
     const options = { ...query.options, queryKey: query.queryKey, enabled: false }
     return isReadByPages(options) ? new InfiniteQueryObserver(client, options) : null
   }, [client, hash, again.isFetching])
@@ -65,7 +65,7 @@ function findList(client: QueryClient, queryKey: QueryKey) {
   return query !== undefined && pagesOf(query.state.data) !== null ? query : null
 }
 
-/** The list itself comes into the cache under its own key; this tells when. */
+/** Puts the list into the cache under its own key; this query only tracks when that is done. */
 function listAgainQuery(place: ListPlace | null, userId: string) {
   return queryOptions({
     queryKey: ['readListAgain', userId, place?.key] as const,

@@ -11,22 +11,22 @@ import { readListPlace } from './read-list-place.ts'
 import { useCachedList } from './use-cached-list.ts'
 
 export type Neighbors = {
-  /** Where the list is seen; null for whoever came by a link. */
+  /** URL of the list; null if the user came by a direct link. */
   address: string | null
-  /** The photo as the list knows it: enough to show it at once. */
+  /** The photo's fields from the list: enough to show it immediately. */
   listed: ListedPhoto | null
-  /** Null where the list is not known any more. */
+  /** Null if the list is no longer cached. */
   position: ListPosition | null
   previous: ListedPhoto | null
   next: ListedPhoto | null
-  /** Along the list, from where the step before leads: who presses quickly is ahead of what is drawn. */
+  /** Steps from the target of the previous step: fast key presses are ahead of the render. */
   step: (by: 1 | -1) => void
 }
 
-/** So many before the end of what is known, the list is read on. */
+/** Load the next page this many photos before the end. */
 const nearEnd = 8
 
-/** The list that a photo was opened from. Whoever goes along it comes back to it by one step. */
+/** The list a photo was opened from. Stepping replaces the history entry, so one Back returns to the list. */
 export function useNeighbors(id: number | string): Neighbors {
   const { state, search } = useLocation()
   const go = useGo()
@@ -62,7 +62,7 @@ export function useNeighbors(id: number | string): Neighbors {
 
       wanted.keep(to)
       const moved = listPlaceState({ ...place, index: to })
-      // What else the entry knows stays, such as that the photo is enlarged, and which tab is open.
+      // Preserve the rest of the entry: the enlarged state and the open tab.
       go(`${photoPath(photo)}${search}`, {
         replace: true,
         state: isObject(state) ? { ...state, ...moved } : moved,
@@ -71,7 +71,7 @@ export function useNeighbors(id: number | string): Neighbors {
   }
 }
 
-/** The place that the last step leads to, until it is there. */
+/** The target of the last step until it has rendered. */
 function useWanted(place: ListPlace | null, index: number | null) {
   const wanted = useRef<{ list: string; index: number } | null>(null)
   const list = JSON.stringify(place?.key)
@@ -82,7 +82,7 @@ function useWanted(place: ListPlace | null, index: number | null) {
     if (wanted.current?.index === index) wanted.current = null
   }, [index])
 
-  // Whoever went back means where that is.
+  // Back and Forward discard a pending step.
   useEffect(() => {
     if (popped !== null) wanted.current = null
   }, [popped])
@@ -95,7 +95,7 @@ function useWanted(place: ListPlace | null, index: number | null) {
   }
 }
 
-/** Whoever comes back to the list finds it at the photo that was seen last. */
+/** Records the last seen photo, so that the list scrolls to it when the user returns. */
 function useSeen(place: ListPlace | null, index: number | null): void {
   const address = place?.address
   const opened = place?.opened

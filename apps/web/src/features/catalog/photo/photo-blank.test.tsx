@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PanelBlank, StageBlank } from './photo-blank.tsx'
 
-it('a photo that is on its way has its places, and its number', () => {
+it('shows a skeleton and the number while a photo loads', () => {
   const html = renderToStaticMarkup(<PanelBlank photoid={5061} isOffline={false} />)
   expect(html).toContain('Loading the photo')
   expect(html).toContain('#5061')
 })
 
-it('without a network the photo says so, and nothing waits for ever', () => {
+it('shows an offline notice instead of a skeleton', () => {
   const html = renderToStaticMarkup(<PanelBlank photoid={5061} isOffline={true} />)
   expect(html).toMatch(/<output[^>]*>You are offline\./)
   expect(html).toContain('#5061')

@@ -9,7 +9,7 @@ import {
 
 const facts = Array.from({ length: 5 }, (_, at) => at)
 
-/** Where the print will lie; its proportions are not known yet. */
+/** Skeleton of the print, whose aspect ratio is not known yet. */
 export function StageBlank({ isOffline }: { isOffline: boolean }) {
   return (
     <div className="grid aspect-[1.44] place-items-center lg:aspect-auto lg:h-[clamp(334px,100dvh-160px,640px)]">
@@ -22,7 +22,7 @@ export function StageBlank({ isOffline }: { isOffline: boolean }) {
 
 type PanelBlankProps = { photoid: number | null; isOffline: boolean }
 
-/** What the panel will hold, in its places; without a network nothing is on its way. Its number is in the address already. */
+/** Skeleton of the panel, or an offline notice. The photo number is already in the URL. */
 export function PanelBlank({ photoid, isOffline }: PanelBlankProps) {
   const number = (
     <div className="mb-[6px] h-8 font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">

@@ -5,19 +5,19 @@ import { photoFailure } from './photo-failure.ts'
 const answer = (status: number) =>
   new ApiError({ code: 'unexpected_response', status, message: '', requestId: null })
 
-it('a photo that there is not, or that is not live any more, is unknown', () => {
+it('a photo that does not exist or is no longer live is unknown', () => {
   expect(photoFailure({ data: undefined, error: answer(404) })).toBe('unknown')
   expect(photoFailure({ data: undefined, error: answer(400) })).toBe('unknown')
   expect(photoFailure({ data: {}, error: answer(404) })).toBe('unknown')
 })
 
-it('one that does not load is unread, and stays if it was read before', () => {
+it('a photo that fails to load is unread, unless it was loaded before', () => {
   expect(photoFailure({ data: undefined, error: answer(500) })).toBe('unread')
   expect(photoFailure({ data: undefined, error: new TypeError('Failed to fetch') })).toBe('unread')
   expect(photoFailure({ data: {}, error: answer(500) })).toBeNull()
 })
 
-it('one that is here, or on its way, is neither', () => {
+it('a photo that is loaded or loading is no failure', () => {
   expect(photoFailure({ data: {}, error: null })).toBeNull()
   expect(photoFailure({ data: undefined, error: null })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { ApiError } from '@shoebox/contract/api-error'
 
 type Read = { data: unknown; error: Error | null }
 
-/** Why a photo cannot be shown: there is none such, or none that is live; or it could not be read. */
+/** Why a photo cannot be shown: it does not exist or is not live ('unknown'), or it failed to load ('unread'). */
 export function photoFailure({ data, error }: Read): 'unknown' | 'unread' | null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'unknown'
 

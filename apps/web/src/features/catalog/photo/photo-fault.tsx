@@ -1,6 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 
-/** Instead of a photo's page that could not be drawn; header and footer stay. */
+/** Error boundary fallback of the photo page; header and footer stay. */
 export function PhotoFault() {
   return (
     <section role="alert" className="px-gutter py-10">

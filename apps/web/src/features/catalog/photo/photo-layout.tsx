@@ -16,18 +16,18 @@ import { useFocusBack } from './use-focus-back.ts'
 
 type PhotoLayoutProps = PhotoParts & {
   bar: ReactNode
-  /** Undefined until it is known; until then the list that it was opened from may know enough to show it. */
+  /** Undefined until loaded; until then, the list it was opened from may have enough fields to show it. */
   photo: Photo | undefined
   photoid: number | null
   neighbors: Neighbors
   isEnlarged: boolean
   enlarge: () => void
   close: () => void
-  /** It comes when the network is back. */
+  /** The query is paused until the network is back. */
   isOffline: boolean
 }
 
-/** The print on the light table, what is written about it beside it, and what is like it below. */
+/** The print, the panel next to it, and the tabs below. */
 export function PhotoLayout(props: PhotoLayoutProps) {
   const { bar, photo, photoid, neighbors, isEnlarged, isOffline } = props
   const print = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
   const onStage = photo ?? neighbors.listed
   const license = useLicense(onStage?.id)
   const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
-  /** The room of a print that nothing is known of is another than its own: what stands below it is new with it, and does not move. */
+  /** The blank stage differs in height from the final one. Remounting what follows avoids a layout shift. */
   const known = onStage === null ? 'blank' : 'known'
   useFocusBack(print, isEnlarged)
 

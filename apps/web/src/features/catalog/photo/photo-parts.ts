@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Photo } from './photo-query.ts'
 
-/** What other rooms show of a photo, to whom it concerns. */
+/** Parts of the photo page that other features provide for certain roles. */
 export type PhotoParts = {
-  /** For whoever curates. */
+  /** For curators. */
   Curation?: ComponentType<{ photo: Photo }> | undefined
-  /** The tab of admins; undefined for everybody else. */
+  /** The admin tab; undefined for all other users. */
   Admin?: ComponentType<{ photo: Photo }> | undefined
 }

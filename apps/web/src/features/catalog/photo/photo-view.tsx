@@ -17,7 +17,7 @@ type PhotoViewProps = PhotoParts & {
   id: number | string
 }
 
-/** One photo and everything around it. */
+/** The photo page. */
 export function PhotoView({ id: asked, ...parts }: PhotoViewProps) {
   const { user } = useAuthContext()
   const { id, ...enlarged } = useEnlarged(asked)

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Once what lay over the page is closed, the focus is where it was opened, also if another page has come below meanwhile. */
+/** Returns focus to the opener when the overlay closes, even if the page below changed meanwhile. */
 export function useFocusBack(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(false)
 
   useEffect(() => {
     const isClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    // After the frame of the site, which takes the focus to the content of another page.
+    // Runs after the site frame, which focuses the main content after a navigation.
     if (isClosed) queueMicrotask(() => isLost(opener.current) && opener.current?.focus())
   }, [opener, isOpen])
 }
 
-/** On nothing, or on all of the content. */
+/** Focus is on nothing, or on a container of the opener. */
 function isLost(opener: HTMLElement | null): boolean {
   const focused = document.activeElement
 

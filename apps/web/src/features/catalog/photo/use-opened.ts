@@ -8,7 +8,7 @@ import { type Photo, photoQuery } from './photo-query.ts'
 
 const aheadAfterMs = 1000
 
-/** Whoever stays looks around next: what is like the photo, who is in it, and the photo after it in the list. */
+/** Prefetches similar photos, similar people and the next photo once the user has stayed a moment. Tracks the view. */
 export function useOpened(photo: Photo | undefined, next: ListedPhoto | null): void {
   const client = useQueryClient()
   const { user } = useAuthContext()
@@ -31,7 +31,7 @@ export function useOpened(photo: Photo | undefined, next: ListedPhoto | null): v
   }, [client, photoId, userId, hasFaces, nextId])
 }
 
-/** Each photo that is shown is looked at once. */
+/** Tracks one view per photo shown. */
 function useTrackedView(photo: Photo | undefined): void {
   const id = photo?.id
   const creatorId = photo?.user_id

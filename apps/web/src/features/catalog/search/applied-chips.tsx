@@ -7,11 +7,11 @@ import { useFitting } from './results/use-fitting.ts'
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]
   change: (next: SearchState) => void
-  /** Where there is one line for them; the others hang below it when they are asked for. */
+  /** Limits the chips to one line; the user can expand the rest below it. */
   isOneLine?: boolean
 }
 
-/** What narrows the list, once more: here it is seen with the photos. */
+/** The applied filters as removable chips next to the photos. */
 export function AppliedChips({ filters, change, isOneLine = false }: AppliedChipsProps) {
   const row = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -21,14 +21,14 @@ export function AppliedChips({ filters, change, isOneLine = false }: AppliedChip
   const rest = isOneLine ? filters.length - Math.min(fitting, filters.length) : 0
   const isClosed = rest > 0 && !isOpen
 
-  // The chip that was removed had the focus. Whoever removed the last one goes where the change says.
+  // The removed chip had focus; move it to the row. After the last chip, `change` decides where focus goes.
   function remove({ without }: AppliedFilter) {
     change(without)
     if (filters.length > 1) row.current?.focus()
   }
 
   return (
-    // The place of the button is kept, so that it moves nothing when it comes.
+    // Reserves space for the button, so nothing shifts when it appears.
     <div className={isOneLine ? 'flex h-7 items-start gap-[10px] pr-[50px] print:h-auto' : ''}>
       <ul
         ref={row}
@@ -61,7 +61,7 @@ export function AppliedChips({ filters, change, isOneLine = false }: AppliedChip
   )
 }
 
-/** On one line, none is cut: what has no room wraps out of sight. Open, they lie over what is below. */
+/** Collapsed, chips that do not fit wrap and are clipped as a whole. Expanded, they overlay the content below. */
 function lookOf(isOneLine: boolean, isOpen: boolean): string {
   if (!isOneLine) return ''
   if (!isOpen) return 'h-7 overflow-hidden print:h-auto'

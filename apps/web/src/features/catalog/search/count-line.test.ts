@@ -8,7 +8,7 @@ describe('countLine', () => {
     expect(countLine({ shown: 1, total: 1 })).toBe('Showing 1-1 of 1 photo')
   })
 
-  it('has no range where nothing is shown', () => {
+  it('has no range if nothing is shown', () => {
     expect(countLine({ shown: 0, total: 0 })).toBe('No photos')
     expect(countLine({ shown: 0, total: 1284 })).toBe('1,284 photos')
   })

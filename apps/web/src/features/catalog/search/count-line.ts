@@ -1,6 +1,6 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
 
-/** How far a list has been read, and how long it is. */
+/** The number of loaded photos and the total. */
 export function countLine({ shown, total }: { shown: number; total: number }): string {
   if (total === 0) return 'No photos'
   if (shown === 0) return `${formatCount(total)} photos`

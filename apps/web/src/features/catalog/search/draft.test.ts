@@ -5,13 +5,13 @@ import { isUnderWay, sendOn } from './draft.ts'
 const women = { from: '/photos', to: '/photos?gender=female', next: everyPhoto }
 const first = sendOn(null, women)
 
-describe('a choice on its way', () => {
-  it('holds until the address has it', () => {
+describe('a pending choice', () => {
+  it('is pending until the URL contains it', () => {
     expect(isUnderWay(first, '/photos')).toBe(true)
     expect(isUnderWay(first, '/photos?gender=female')).toBe(false)
   })
 
-  it('holds while a choice before it arrives', () => {
+  it('stays pending while an earlier choice arrives', () => {
     const second = sendOn(first, { ...women, to: '/photos?gender=female&people=2' })
 
     expect(isUnderWay(second, '/photos')).toBe(true)
@@ -19,7 +19,7 @@ describe('a choice on its way', () => {
     expect(isUnderWay(second, '/photos?gender=female&people=2')).toBe(false)
   })
 
-  it('is dropped where somebody goes elsewhere', () => {
+  it('is dropped if the user navigates elsewhere', () => {
     expect(isUnderWay(first, '/photos?people=2')).toBe(false)
     const later = sendOn(first, { from: '/photos?people=2', to: '/photos', next: everyPhoto })
     expect(later.sent).toEqual(['/photos'])

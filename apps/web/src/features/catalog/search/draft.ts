@@ -1,10 +1,10 @@
 import type { SearchState } from '../search-address.ts'
 
-/** A choice that the address does not have yet. */
+/** A pending choice that is not in the URL yet. */
 export type Draft = {
-  /** The address that it was made at. */
+  /** The URL where the choice was made. */
   from: string
-  /** Those it was sent to, oldest first: while the last one is on its way, one before it may arrive. */
+  /** Target URLs, oldest first: while the last navigation is pending, an earlier one may complete. */
   sent: readonly string[]
   next: SearchState
 }
@@ -17,7 +17,7 @@ export function sendOn(draft: Draft | null, { from, to, next }: Sent): Draft {
   return { from: draft.from, sent: [...draft.sent, to], next }
 }
 
-/** Whether the last choice is still to arrive; false as well where somebody went elsewhere. */
+/** Whether the last navigation is still pending; also false if the user navigated elsewhere. */
 export function isUnderWay({ from, sent }: Draft, address: string): boolean {
   if (address === sent.at(-1)) return false
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 
 type ListHeadingProps = {
   children: string
-  /** Other ways through the same photos. */
+  /** Links to other views of the same photos. */
   ways?: readonly { label: string; to: string }[]
 }
 
-/** The name of a list that has no search box to begin with. */
+/** Heading of a list page without a search box. */
 export function ListHeading({ children, ways = [] }: ListHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 px-gutter pt-6 pb-1 md:pb-2">

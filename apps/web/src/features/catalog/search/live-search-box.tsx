@@ -8,13 +8,13 @@ import { useLiveTerm } from './use-live-term.ts'
 
 type LiveSearchBoxProps = {
   term: string
-  /** Called with what is typed, while it is typed. */
+  /** Called while the user types, debounced. */
   search: (term: string) => void
-  /** Called with what was typed, by Enter. */
+  /** Called on Enter. */
   settle: (term: string) => void
 }
 
-/** A real form: it searches before the page's script is there. */
+/** A real form, so search works before hydration. */
 export function LiveSearchBox({ term, search, settle }: LiveSearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const { typed, type, commit } = useLiveTerm({ term, search, settle })

@@ -26,18 +26,18 @@ import { useSeedInAddress } from './use-seed-in-address.ts'
 import { useTrackedSearch } from './use-tracked-search.ts'
 
 type PhotoSearchProps = {
-  /** With a box whose every key searches. */
+  /** Shows a search box that searches as the user types. */
   isLive?: boolean
-  /** The order is the page's, and there is no other. */
+  /** The page has a fixed order, so there is no sort menu. */
   isSortFixed?: boolean
 }
 
-/** A list of photos with everything that narrows and orders it; all of that stands in the address. */
+/** A photo list with its filters and sort order, all of which are in the URL. */
 export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearchProps) {
   const { pathname, search: query } = useLocation()
   const rail = useRef<HTMLElement>(null)
   const photos = useRef<HTMLElement>(null)
-  /** By Enter: what is typed next is another step, and Back comes to this one. */
+  /** Set by Enter: the next typing pushes a new history entry, so Back returns to this search. */
   const isSettled = useRef(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const state = useMemo(() => readAddress(pathname, query), [pathname, query])
@@ -60,7 +60,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
     eventNames: names.events,
     retry: facets.isError ? () => void facets.refetch() : undefined,
   }
-  /** For what leaves with its press: the focus goes to what comes of it. */
+  /** For controls that unmount when pressed: moves focus to the results. */
   const changeFor = (next: SearchState) => {
     change(next)
     photos.current?.focus({ preventScroll: true })
@@ -153,7 +153,7 @@ function useFacets(state: SearchState) {
   return useQuery({ ...facetsQuery(state, user?.id ?? null), enabled: status !== 'loading' })
 }
 
-/** Other words are another list: what was chosen for the old one's order does not hold for it. */
+/** A new term is a new list: drops the seed, and the relevance order if the term is empty. */
 function withTerm(state: SearchState, term: string): SearchState {
   const sort = state.sort === 'relevance' && term === '' ? null : state.sort
 

@@ -7,7 +7,7 @@ import { AppliedChips } from './applied-chips.tsx'
 
 type SearchBarProps = {
   count: string
-  /** Another list is on its way. */
+  /** Another list is loading. */
   isStale: boolean
   filters: readonly AppliedFilter[]
   sort: ReactNode
@@ -17,9 +17,9 @@ type SearchBarProps = {
 }
 
 /**
- * Stays in sight: below the header, and at the very top where the header has gone. It moves up by a transform, which
- * shifts nothing, and only while it is stuck. Where count, chips and order have no room side by side, the chips have a line
- * of their own, and what sticks below the bar knows it by --bar.
+ * Sticky below the header, and at the top while the header is hidden. It moves up by a transform, which causes no
+ * layout shift, and only while stuck. On narrower screens the chips get a second line; elements that stick below the
+ * bar learn its height from --bar.
  */
 export function SearchBar({
   count,

@@ -15,10 +15,10 @@ const keys = [
   { does: 'Go to the filters', press: ['F'] },
 ]
 
-/** It comes with its first use, so it is open from the start. */
+/** Loaded on first use, so it starts open. */
 export type SearchHelpProps = { trigger: ReactNode }
 
-/** What can be typed beside plain words, and the keys of a photo. */
+/** Explains the search syntax and the keyboard shortcuts of a photo. */
 export function SearchHelp({ trigger }: SearchHelpProps) {
   return (
     <Popover title="How search works" align="end" isOpenAtFirst trigger={trigger}>

@@ -25,7 +25,7 @@ type SortMenuProps = {
   change: (sort: SearchSort) => void
 }
 
-/** Relevance is there only where there are words to be relevant to. */
+/** Offers relevance only if there is a search term. */
 export function SortMenu({ sort, hasTerm, change }: SortMenuProps) {
   const chosen = options.find(({ value }) => value === sort)
 

@@ -5,18 +5,18 @@ import { type SearchState, writeAddress } from '../search-address.ts'
 import { type Draft, isUnderWay, sendOn } from './draft.ts'
 
 /**
- * A choice is seen at once, before the address has it: the way there waits for the list. Whatever is chosen meanwhile, in
- * the filters, the chips, the menu or the box, builds on it.
+ * Shows a choice immediately, before the navigation has updated the URL. Further choices in the filters, chips, sort
+ * menu or search box build on it.
  */
 export function useDraft(pathname: string, state: SearchState) {
   const go = useGo()
   const [draft, setDraft] = useState<Draft | null>(null)
   const address = writeAddress(pathname, state)
   const isOnItsWay = draft !== null && isUnderWay(draft, address)
-  // Arrived, or somebody went elsewhere: the way back to where it began must not bring it up again.
+  // The navigation completed, or the user went elsewhere: returning to the starting URL must not revive the draft.
   if (draft !== null && !isOnItsWay) setDraft(null)
 
-  // The way back to where it began, before it has arrived: the address is as if nothing had been chosen yet.
+  // Back before the navigation completes leaves the starting URL, which looks as if the draft were still pending.
   useEffect(() => {
     const drop = () => setDraft(null)
     window.addEventListener('popstate', drop)

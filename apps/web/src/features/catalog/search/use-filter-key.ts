@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 type FilterKeyInput = {
   photos: RefObject<HTMLElement | null>
   rail: RefObject<HTMLElement | null>
-  /** Where there is no room for a rail. */
+  /** Used if the rail is hidden. */
   openSheet: () => void
 }
 
 /**
- * F goes to the filters, and Escape from there to the photo one came from. A letter is a key only among the photos, where
- * nothing else is done with it.
+ * F focuses the filters, and Escape returns to the photo. The letter is a shortcut only inside the photo region, where
+ * it has no other meaning.
  */
 export function useFilterKey({ photos, rail, openSheet }: FilterKeyInput): void {
   const latest = useRef(openSheet)
@@ -43,7 +43,7 @@ export function useFilterKey({ photos, rail, openSheet }: FilterKeyInput): void 
   }, [photos, rail])
 }
 
-/** There Escape takes back what is typed. */
+/** In a non-empty text field, Escape clears the text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement &&

@@ -6,7 +6,7 @@ import type { FilterNames } from '../applied-filters.ts'
 import type { Facets } from '../filters/facets.ts'
 import type { SearchState } from '../search-address.ts'
 
-/** What the chosen events and families are called. Nearly always the counts know; an event without photos is asked for. */
+/** Names of the chosen events and family. The facets usually include them; events without photos are fetched. */
 export function useFilterNames(state: SearchState, facets: Facets | undefined): FilterNames {
   const known = useMemo(
     () => new Map(facets?.events.map(({ id, name }) => [id, name]) ?? []),

@@ -4,33 +4,33 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 const pause = 150
 
 type LiveTerm = {
-  /** What stands in the field, which is ahead of what is searched for. */
+  /** The text in the field, which is ahead of the searched term. */
   typed: string
   type: (text: string) => void
-  /** Searches at once for what is typed. */
+  /** Searches for the typed text immediately. */
   commit: () => void
 }
 
 type LiveTermInput = {
-  /** What is searched for. */
+  /** The searched term. */
   term: string
-  /** Called when the typing pauses. */
+  /** Called when the user pauses typing. */
   search: (term: string) => void
-  /** Called when it is done: by Enter. */
+  /** Called on Enter. */
   settle: (term: string) => void
 }
 
-/** A field whose every key searches, as soon as no other key has followed for a moment. */
+/** Debounced search as the user types. */
 export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
   const [typed, setTyped] = useState(term)
   const [waiting, setWaiting] = useState<string | null>(null)
-  /** What was sent from here, oldest first: a term may come back when the next one is sent already. */
+  /** Terms sent from here, oldest first: a term may arrive in the URL after the next one was sent. */
   const [sent, setSent] = useState<readonly string[]>([term])
   const [known, setKnown] = useState(term)
   const cameBack = useCameBack()
   const [knownReturn, setKnownReturn] = useState(cameBack)
 
-  // The step in between may never have been drawn: then the term is the one that was known, and what was typed is not.
+  // On Back, reset to the term of the URL. A skipped render may leave `term` unchanged, so comparing it is not enough.
   if (cameBack !== knownReturn) {
     setKnownReturn(cameBack)
     if (cameBack !== null) {
@@ -43,7 +43,7 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
     const at = sent.indexOf(term)
     setKnown(term)
     setSent(at === -1 ? [term] : sent.slice(at))
-    // The way back, or a link, brings another term: what was typed before it does not count any more.
+    // A link or history navigation set another term: discard the typed text.
     if (at === -1) {
       setTyped(term)
       setWaiting(null)
@@ -57,7 +57,7 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
     how(next)
   }
 
-  // What else is chosen during the pause counts when it ends.
+  // Latest ref: choices made during the pause are included when it ends.
   const latest = useRef((_text: string) => {})
   useEffect(() => {
     latest.current = (text) => send(text, search)
@@ -79,7 +79,7 @@ export function useLiveTerm({ term, search, settle }: LiveTermInput): LiveTerm {
   }
 }
 
-/** Which step of the history was come back to; null after any other. */
+/** Key of the history entry after Back or Forward; null after other navigations. */
 function useCameBack(): string | null {
   const { key } = useLocation()
 

@@ -4,7 +4,7 @@ import { type SearchState, writeAddress } from '../search-address.ts'
 import { searchQuery, toSearchPage, visitorSearchQuery } from '../search-queries.ts'
 import { type Search, useUserRead, useVisitorRead } from './results/list-read.ts'
 
-/** The same screen for both kinds of visitor: one sees a page at most, the other scrolls to the end. */
+/** One interface for both: visitors get a single page, signed-in users can scroll to the end. */
 export function useSearch(state: SearchState): Search {
   const { status, user } = useAuthContext()
   const keyOf = (seed: number | null) => writeAddress('', { ...state, seed })

@@ -8,9 +8,9 @@ import { searchQuery } from '../search-queries.ts'
 import type { Search } from './results/list-read.ts'
 
 /**
- * A random list of whoever is signed in has an order of its own; the service says which, and from then on the address
- * does, so that a reload, the way back and a shared link show the same list. What was read already is not read again.
- * Null while another list is on its way: it brings an order of its own. The creator is given where the path names one.
+ * Writes the seed of a signed-in user's random list into the URL once the server has chosen it, so that a reload, Back
+ * and a shared link show the same list. Copies the loaded pages to the new query key, so nothing is refetched. `state`
+ * is null while another list loads, which brings its own seed. `creator` is set if the path names one.
  */
 export function useSeedInAddress(
   state: SearchState | null,

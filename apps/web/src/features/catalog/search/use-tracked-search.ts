@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { trackSearch } from '../../../lib/track.ts'
 import type { Search } from './results/list-read.ts'
 
-/** Tells of each term once its photos are here, however many pages of them follow. */
+/** Tracks each search term once, when its first results are loaded. */
 export function useTrackedSearch(term: string, { list, isStale }: Search): void {
   const told = useRef('')
 

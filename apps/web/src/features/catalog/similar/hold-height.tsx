@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 type HoldHeightProps = { isPending: boolean; children: ReactNode }
 
 /**
- * Around a list that holds much room until it is known and then may need little: as much of the room stays as the window
- * shows of it, so that what lies below does not come up under somebody's eyes. It is given back once nobody sees it.
+ * Wraps a list whose skeleton may be taller than the result. The visible part of the skeleton height stays reserved, so
+ * the content below does not jump up. The space is released once it is out of view.
  */
 export function HoldHeight({ isPending, children }: HoldHeightProps) {
   const room = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function HoldHeight({ isPending, children }: HoldHeightProps) {
     return isPending ? keepAll(room.current, list.current) : keepShown(room.current, list.current)
   }, [isPending])
 
-  // Margins stay inside, so that it is as high with what it holds as without.
+  // flow-root contains the margins of the children, so the measured height includes them.
   return (
     <div ref={room} className="print:min-h-0!">
       <div ref={list} className="flow-root">
@@ -26,7 +26,7 @@ export function HoldHeight({ isPending, children }: HoldHeightProps) {
   )
 }
 
-/** Ahead of the change: what comes may measure itself before anybody else can, at the end of a page without its room. */
+/** Reserves the height before the change: new children may measure themselves first, on a page that has collapsed. */
 function keepAll(room: HTMLElement, list: HTMLElement) {
   const keep = () => {
     room.style.minHeight = `${list.getBoundingClientRect().height}px`

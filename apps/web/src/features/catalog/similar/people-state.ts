@@ -2,7 +2,7 @@ import { uuidPattern } from '@shoebox/domain/uuid'
 
 type Shown = { id: string | null | undefined; face_ids: readonly string[] | null | undefined }
 
-/** Why there is nobody to look for; null where there is somebody. */
+/** Why similar people cannot be searched; null if they can. */
 export function nobodyToFind({ id, face_ids: faces }: Shown): 'invalid' | 'no-faces' | null {
   if (!id || !uuidPattern.test(id) || !Array.isArray(faces)) return 'invalid'
 

@@ -39,7 +39,7 @@ function draw(element: ReactNode, client = new QueryClient()) {
   )
 }
 
-/** Both lists of the photo were read, and there is nothing in them. */
+/** A cache in which both lists of the photo are loaded and empty. */
 function nothingFound(): QueryClient {
   const client = new QueryClient()
   const empty = { pages: [{ photos: [], isFull: false }], pageParams: [0] }
@@ -96,17 +96,17 @@ describe('the same people', () => {
     expect(html).toContain('>No Similar Photos Found<')
   })
 
-  it('keeps the room of the photos that are on their way', () => {
+  it('shows a skeleton while loading', () => {
     const html = draw(<SimilarPeople photo={{ id, face_ids: [id] }} />)
     expect(html).toContain('Loading photos')
     expect(html).not.toContain('Found')
   })
 })
 
-describe('without a network', () => {
+describe('offline', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  it('what is around a photo says that it comes later, and nothing waits for ever', () => {
+  it('shows an offline notice instead of a skeleton', () => {
     onlineManager.setOnline(false)
     for (const part of [
       <SimilarPeople key="people" photo={{ id, face_ids: [id] }} />,
@@ -118,7 +118,7 @@ describe('without a network', () => {
     }
   })
 
-  it('what has come stays', () => {
+  it('keeps showing loaded results', () => {
     const html = list({ photos: [], isOffline: true })
     expect(html).toContain('No Similar Photos Found')
   })
@@ -127,11 +127,11 @@ describe('without a network', () => {
 const alone = { id, people_count: 0, face_ids: [] }
 
 describe('similar photos', () => {
-  it('keep the room of those that are on their way', () => {
+  it('show a skeleton while loading', () => {
     expect(draw(<SimilarPhotos photo={alone} />)).toContain('Loading photos')
   })
 
-  it('say where there are none', () => {
+  it('show an empty state if there are none', () => {
     expect(draw(<SimilarPhotos photo={alone} />, nothingFound())).toContain(
       '>No Similar Photos Found<',
     )

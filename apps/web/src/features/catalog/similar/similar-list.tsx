@@ -17,13 +17,13 @@ type SimilarListProps = {
   label: string
   /** Above the photos. */
   lead?: ReactNode
-  /** Why there may be none. */
+  /** Explains an empty list. */
   emptyText: string
-  /** What is said of a failure. */
+  /** Builds the error message. */
   failure: (message: string) => string
 }
 
-/** Photos around a photo, to the end of them. */
+/** Photos related to a photo, with infinite scroll. */
 export function SimilarList(props: SimilarListProps) {
   const { photos, error, isOffline } = props.list
   const isPending = photos === undefined && error === null && !isOffline

@@ -9,7 +9,7 @@ import { useSimilar } from './use-similar.ts'
 
 type Photo = { id: string; face_ids: readonly string[] }
 
-/** Where else those in a photo are seen. */
+/** Other photos of the people in a photo. */
 export function SimilarPeople({ photo }: { photo: Photo }) {
   const nobody = nobodyToFind(photo)
   if (nobody === 'invalid') return <ErrorBar>{peopleWords.invalid}</ErrorBar>

@@ -6,7 +6,7 @@ import { useSimilar, withoutFailures } from './use-similar.ts'
 
 type Photo = { id: string; people_count: number | null; face_ids: readonly string[] }
 
-/** What looks like a photo. */
+/** Photos that look similar. */
 export function SimilarPhotos({ photo }: { photo: Photo }) {
   const { user } = useAuthContext()
   const query = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function SimilarPhotos({ photo }: { photo: Photo }) {
   )
 }
 
-/** There are people in it, and no tab for them: that is said where somebody would look for it. */
+/** The photo shows people but has no searchable faces, so it lacks the people tab; this list explains that. */
 function isUnsearched({ people_count: people, face_ids: faces }: Photo): boolean {
   return people !== null && people > 0 && faces.length === 0
 }

@@ -35,7 +35,7 @@ function page(count: number): SimilarPage {
   return { photos, isFull: count >= similarPageSize }
 }
 
-describe('what is like a photo', () => {
+describe('similar photos', () => {
   it('[S9.3.03] comes by 24, the next only after a full page', () => {
     expect(similarPageSize).toBe(24)
     const [full, short] = [page(24), page(23)]
@@ -55,7 +55,7 @@ describe('what is like a photo', () => {
     expect(similarPeopleQuery(photoId, 'ada').staleTime).toBe(10 * minute)
   })
 
-  it('has a photo once, where it was before, if the list moved between two pages', () => {
+  it('deduplicates photos, at their first position, if the list shifted between pages', () => {
     const [first, second] = [page(24), page(24)]
     const moved = second.photos.map((photo, at) => ({ ...photo, id: `${at + 23}` }))
 
@@ -63,7 +63,7 @@ describe('what is like a photo', () => {
     expect(photos.map(({ id }) => id)).toEqual(Array.from({ length: 47 }, (_, at) => `${at}`))
   })
 
-  it('is read for one person', () => {
+  it('is cached per user', () => {
     expect(similarQuery(photoId, 'ada').queryKey).not.toEqual(similarQuery(photoId, 'bob').queryKey)
   })
 })
@@ -80,25 +80,25 @@ const list: SimilarList = {
   retry: () => {},
 }
 
-describe('a list that is only a suggestion', () => {
+describe('a list of suggestions', () => {
   it('[S8.2.03] is empty where it could not be read', () => {
     const failed = withoutFailures({ ...list, error: new Error('The service did not answer.') })
     expect(failed).toMatchObject({ photos: [], hasEnded: true, error: null })
   })
 
-  it('ends where a further page could not be read', () => {
+  it('ends if a further page fails to load', () => {
     const { photos } = page(24)
     const failed = withoutFailures({ ...list, photos, error: new Error('no'), isPageMissing: true })
     expect(failed).toMatchObject({ photos, hasEnded: true, isPageMissing: false })
   })
 
-  it('is not empty while it is on its way', () => {
+  it('is unchanged while loading', () => {
     expect(withoutFailures(list)).toBe(list)
   })
 })
 
 describe('the people of a photo', () => {
-  it('are looked for where there are faces', () => {
+  it('can be searched if the photo has faces', () => {
     expect(nobodyToFind({ id: photoId, face_ids: [photoId] })).toBe(null)
     expect(nobodyToFind({ id: photoId, face_ids: [] })).toBe('no-faces')
     expect(nobodyToFind({ id: undefined, face_ids: [photoId] })).toBe('invalid')
@@ -106,13 +106,13 @@ describe('the people of a photo', () => {
     expect(nobodyToFind({ id: photoId, face_ids: null })).toBe('invalid')
   })
 
-  it('are counted where they are known', () => {
+  it('are counted if known', () => {
     expect(sharedPeople(0)).toBe(undefined)
     expect(sharedPeople(1)).toBe('1 person in common')
     expect(sharedPeople(3)).toBe('3 people in common')
   })
 
-  it('are told apart from those who look like them', () => {
+  it('are distinguished from lookalikes', () => {
     const { photos } = page(3)
     const shared = (count: number) =>
       sharedLead(photos.map((photo, at) => (at < count ? { ...photo, note: '1 person' } : photo)))
@@ -122,7 +122,7 @@ describe('the people of a photo', () => {
     expect(shared(3)).toBe('Photos with people in common, each with how many.')
   })
 
-  it('are told of in the words of the house', () => {
+  it('have the specified messages', () => {
     expect(peopleFailure('Service unavailable')).toBe(
       'Error loading similar people photos: Service unavailable',
     )

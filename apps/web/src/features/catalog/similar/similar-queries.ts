@@ -12,20 +12,20 @@ type SamePeople = CallOutput<Contract['getSimilarPeoplePhotos']>[number]
 
 export type SimilarPage = {
   photos: readonly GridPhoto[]
-  /** As many as were asked for: there may be more. */
+  /** The page has the requested size, so there may be more. */
   isFull: boolean
 }
 
 const manner = {
   initialPageParam: 0,
   getNextPageParam: nextOffset,
-  // Pages do not change once they are read.
+  // Fetched pages never change.
   structuralSharing: false,
   staleTime: stale.similar,
   retry: retrySearch,
 }
 
-/** Photos that look like one, most alike first. */
+/** Photos that look similar, most similar first. */
 export function similarQuery(photoId: string, userId: string) {
   return infiniteQueryOptions({
     queryKey: ['getSimilarPhotos', userId, photoId] as const,
@@ -45,14 +45,14 @@ export function similarPeopleQuery(photoId: string, userId: string) {
   })
 }
 
-/** Each of them once: a photo that goes on sale between two pages moves the rest of the list along. */
+/** Deduplicates: a photo that goes live between two requests shifts the offsets of the rest. */
 export function photosOf(pages: readonly SimilarPage[]): readonly GridPhoto[] {
   return [
     ...new Map(pages.flatMap(({ photos }) => photos).map((photo) => [photo.id, photo])).values(),
   ]
 }
 
-/** After a page that was not full there is none. */
+/** Null after a page that is not full. */
 export function nextOffset(last: SimilarPage, pages: readonly SimilarPage[]): number | null {
   return last.isFull ? pages.reduce((sum, { photos }) => sum + photos.length, 0) : null
 }
@@ -70,14 +70,14 @@ function toPhoto(row: Alike | SamePeople): GridPhoto {
   return { ...toGridPhoto(row), ...(note !== undefined && { note }) }
 }
 
-/** Of faces that only look alike nobody says whose they are. */
+/** Undefined if faces only look alike, without confirmation that they are the same people. */
 export function sharedPeople(count: number): string | undefined {
   if (count === 0) return undefined
 
   return `${count} ${count === 1 ? 'person' : 'people'} in common`
 }
 
-/** Of a list in which those who are known to be the same people come first. */
+/** Intro of a list that has photos with confirmed shared people first. */
 export function sharedLead(photos: readonly GridPhoto[]): string {
   const count = photos.filter(({ note }) => note !== undefined).length
   if (count === 0) return 'Faces that look alike. Nobody has said whether they are the same people.'

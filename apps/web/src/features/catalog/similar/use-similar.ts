@@ -4,21 +4,21 @@ import type { GridPhoto } from '../grid/grid-photo.ts'
 import { photosOf, type SimilarPage } from './similar-queries.ts'
 
 export type SimilarList = {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   photos: readonly GridPhoto[] | undefined
   hasEnded: boolean
   isLoadingMore: boolean
   isRetrying: boolean
   error: Error | null
-  /** What did not come is a further page, and those before it stay. */
+  /** A further page failed to load; the previous ones stay. */
   isPageMissing: boolean
-  /** What was asked for comes when the network is back. */
+  /** The request is paused until the network is back. */
   isOffline: boolean
   loadMore: () => void
   retry: () => void
 }
 
-/** A list as far as it has been read. */
+/** The loaded part of a list. */
 export function useSimilar(query: UseInfiniteQueryResult<InfiniteData<SimilarPage>>): SimilarList {
   const { data, hasNextPage, isFetchNextPageError } = query
   const photos = useMemo(() => data && photosOf(data.pages), [data])
@@ -40,7 +40,7 @@ export function useSimilar(query: UseInfiniteQueryResult<InfiniteData<SimilarPag
 
 const none: readonly GridPhoto[] = []
 
-/** For a list that is only a suggestion: what could not be read is empty. */
+/** For suggestions: treats a failure as the end of the list. */
 export function withoutFailures(list: SimilarList): SimilarList {
   if (list.error === null) return list
 

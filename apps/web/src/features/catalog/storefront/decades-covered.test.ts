@@ -14,6 +14,6 @@ it.each([
     ],
     '1910s–1970s',
   ],
-])('the decades of %j are %j', (counts, span) => {
+])('%j covers %j', (counts, span) => {
   expect(decadesCovered(counts)).toBe(span)
 })

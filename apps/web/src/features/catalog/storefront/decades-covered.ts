@@ -1,6 +1,6 @@
 type Count = { value: string; count: number }
 
-/** From the first decade with a photo to the last; null where no photo has one. */
+/** The span from the first decade with photos to the last; null if no photo has a decade. */
 export function decadesCovered(decades: readonly Count[]): string | null {
   const covered = decades
     .filter(({ value, count }) => count > 0 && /^\d{3}0s$/.test(value))

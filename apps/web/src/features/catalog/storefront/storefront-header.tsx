@@ -8,7 +8,7 @@ import { decadesCovered } from './decades-covered.ts'
 
 type StorefrontHeaderProps = {
   name: string
-  /** Undefined until they are counted. */
+  /** Undefined until the facets are loaded. */
   total: number | undefined
   decades: Facets['decades'] | undefined
   chosen: string | null

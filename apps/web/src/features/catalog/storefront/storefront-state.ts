@@ -1,6 +1,6 @@
 import { everyPhoto, readAddress, type SearchState } from '../search-address.ts'
 
-/** What the address of a storefront asks for; whose it is stands in its path. */
+/** Parses the URL of a storefront, except the creator, which is in the path. */
 export function readStorefront(pathname: string, search: string): SearchState {
   const { decade, sort, seed } = readAddress(pathname, search)
 

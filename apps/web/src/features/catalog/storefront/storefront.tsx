@@ -19,11 +19,11 @@ import { readStorefront } from './storefront-state.ts'
 
 type StorefrontProps = {
   creator: string
-  /** For an id that nobody has. */
+  /** Rendered for an unknown creator id. */
   missing: ReactNode
 }
 
-/** All of one creator's photos, by when they were taken. */
+/** All photos of one creator, with a decade histogram. */
 export function Storefront({ creator, missing }: StorefrontProps) {
   const go = useGo()
   const { pathname, search: query } = useLocation()
@@ -33,7 +33,7 @@ export function Storefront({ creator, missing }: StorefrontProps) {
   const search = useSearch(whole)
   useSeedInAddress(state, search, creator)
   const name = useQuery(taxonomyNameQuery({ type: 'creator', id: creator }))
-  // Not narrowed by the decade, so its total is that of the storefront.
+  // Without the decade filter, so the total is that of the whole storefront.
   const facets = useQuery({
     ...facetsQuery({ ...whole, decade: null, sort: null, seed: null }, user?.id ?? null),
     enabled: status !== 'loading',

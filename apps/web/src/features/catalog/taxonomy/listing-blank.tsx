@@ -24,7 +24,7 @@ export function ListingFailure({ listing, search }: ListingFailureProps) {
   )
 }
 
-/** A word may be found where it is no tag. */
+/** Links to a search for the id, because a term may match text without being a tag. */
 export function ListingEmpty({ type, id }: { type: TaxonomyType; id: string }) {
   const search = isNamedElsewhere(type) ? paths.search : searchPath(id)
 

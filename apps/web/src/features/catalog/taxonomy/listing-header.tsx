@@ -8,13 +8,13 @@ import { decadesBeside, listingSteps } from './listing-words.ts'
 
 type ListingHeaderProps = {
   listing: Parameters<typeof listingSteps>[0]
-  /** Undefined until its name is known. */
+  /** Undefined until the name is loaded. */
   title: string | undefined
-  /** Its name could not be read. */
+  /** The name failed to load. */
   isNameless: boolean
   count: string
   isStale: boolean
-  /** Where these photos can be filtered. */
+  /** URL of the search that can filter these photos. */
   filtered: string | null
   sort: ReactNode
 }
@@ -31,7 +31,7 @@ export function ListingHeader(props: ListingHeaderProps) {
         {listing.type === 'decade' && <BesideLinks decade={listing.id} />}
       </div>
       <header className="flex flex-wrap items-baseline gap-x-4 pt-1 pb-3">
-        {/* Its words are those of the rule; how they begin is a matter of looks. */}
+        {/* The spec fixes the text of the title; CSS only capitalizes its first letter. */}
         <h1 className="min-w-0 first-letter:uppercase font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere max-md:mb-1 max-md:basis-full">
           {title ?? (isNameless ? 'Photos' : <UnknownYet />)}
         </h1>
@@ -54,7 +54,7 @@ export function ListingHeader(props: ListingHeaderProps) {
   )
 }
 
-/** A place of the height of a title. */
+/** Skeleton of the title. */
 function UnknownYet() {
   return (
     <>

@@ -13,7 +13,7 @@ import { taxonomyNameQuery } from './listing-queries.ts'
 import { isNamedElsewhere, listingTitle } from './listing-words.ts'
 import { useListing } from './use-listing.ts'
 
-/** The photos of one creator, place, tag, decade and so on. */
+/** The photos of a taxonomy listing: a creator, place, tag, decade and so on. */
 export function ListingPhotos({ listing }: { listing: Listing }) {
   const go = useGo()
   const search = useListing(listing)
@@ -35,7 +35,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         isStale={search.isStale}
         filtered={shown > 0 ? filteredPath(listing) : null}
         sort={
-          // What is popular has its order already.
+          // The popular listing has a fixed order.
           list !== undefined &&
           list.total > 0 &&
           listing.type !== 'popular' && (

@@ -14,7 +14,7 @@ type Answer = CallOutput<Contract['listTaxonomyPhotos']>
 
 const manner = { staleTime: stale.search, gcTime: kept.search, retry: retrySearch }
 
-/** All that a visitor sees of it. Asked as the server asks it for the page that it draws. */
+/** Everything a visitor sees of a listing. Same query key as the server render, so its answer is reused. */
 export function visitorListingQuery(listing: Listing) {
   return queryOptions({
     ...queryFor(api, 'listTaxonomyPhotos', { query: toVisitorListingQuery(listing) }),
@@ -22,7 +22,7 @@ export function visitorListingQuery(listing: Listing) {
   })
 }
 
-/** The whole of it for whoever is signed in, a hundred at a time. */
+/** The whole listing for signed-in users, a hundred photos per page. */
 export function listingQuery(listing: Listing, userId: string) {
   const query = toListingQuery(listing)
 
@@ -35,13 +35,13 @@ export function listingQuery(listing: Listing, userId: string) {
     },
     initialPageParam: firstPage(),
     getNextPageParam: ({ next_cursor: cursor }: SearchPage) => cursor,
-    // Pages do not change once they are read, and to compare them all again costs more with each.
+    // Fetched pages never change, and comparing all of them gets more expensive with each page.
     structuralSharing: false,
     ...manner,
   })
 }
 
-/** What the creator or the event is called. */
+/** Display name of a creator, event or color. */
 export function taxonomyNameQuery(listing: { type: TaxonomyType; id: string }) {
   const { type, id } = listing
 
@@ -52,7 +52,7 @@ export function taxonomyNameQuery(listing: { type: TaxonomyType; id: string }) {
   })
 }
 
-/** As a page of a search that had no words. */
+/** Converts to a search page without a term. */
 export function toListingPage({ rows, ...rest }: Answer): SearchPage {
   return {
     ...rest,
@@ -63,7 +63,7 @@ export function toListingPage({ rows, ...rest }: Answer): SearchPage {
   }
 }
 
-/** Typed as any page's: there is no cursor before it. */
+/** Widens the type to `string | null`, the page param of all pages; the first page has no cursor. */
 function firstPage(): string | null {
   return null
 }

@@ -4,7 +4,7 @@ import type { Listing } from './listing.ts'
 
 type Query = NonNullable<CallInput<Contract['listTaxonomyPhotos']>['query']>
 
-/** What is asked for a listing; an order that is not chosen is not sent. */
+/** Query parameters of a listing; unset order and seed are omitted. */
 export function toListingQuery({ type, id, sort, seed }: Listing): Query {
   return {
     type,
@@ -14,7 +14,7 @@ export function toListingQuery({ type, id, sort, seed }: Listing): Query {
   }
 }
 
-/** As a visitor without a session asks: the order of a random list is the day's, whatever the address says. */
+/** Parameters for anonymous visitors: no seed, because their random order is fixed per day. */
 export function toVisitorListingQuery(listing: Listing): Query {
   return toListingQuery({ ...listing, seed: null })
 }

@@ -32,7 +32,7 @@ describe('a listing', () => {
     expect(titleOf(type, id, name)).toBe(title)
   })
 
-  it('waits for the name of a creator or an event, and says where there is none', () => {
+  it('has no title until the name of a creator or event is loaded, else a fallback', () => {
     expect(titleOf('event', 'e1', undefined)).toBeUndefined()
     expect(titleOf('creator', 'c1', null)).toBe('photos by Unknown Creator')
     expect(titleOf('event', 'e1', null)).toBe('Unknown Event photos')
@@ -43,7 +43,7 @@ describe('a listing', () => {
     expect(emptyTitle(type)).toMatch(/^No photos found for this [a-z ]+$/)
   })
 
-  it('stands below all photos and its kind', () => {
+  it('has breadcrumbs through all photos and its group', () => {
     expect(listingSteps({ type: 'event', id: 'e 1', name: 'Christmas' })).toEqual([
       { label: 'Photos', to: '/photos' },
       { label: 'Events', to: '/events' },
@@ -54,12 +54,12 @@ describe('a listing', () => {
     ).toEqual(['/photos', undefined, '/taxonomy/image_style/Candid'])
   })
 
-  it('of a decade knows those beside it', () => {
+  it('of a decade has the neighboring decades', () => {
     expect(decadesBeside('1950s')).toEqual({ before: '1940s', after: '1960s' })
     expect(decadesBeside('soon')).toEqual({})
   })
 
-  it('of a decade leads to none from which there are hardly any photos', () => {
+  it('of a decade does not link to decades with hardly any photos', () => {
     expect(decadesBeside('1900s')).toEqual({ after: '1910s' })
     expect(decadesBeside('2000s')).toEqual({ before: '1990s' })
     expect(decadesBeside('1850s')).toEqual({})
@@ -73,7 +73,7 @@ describe('a listing', () => {
     ['decade', '1950S', false],
     ['decade', '1950s..1970s', false],
     ['tag', 'banana', false],
-  ] as const)('of %s %s is of no decade: %s', (type, id, isNone) => {
+  ] as const)('of %s %s is an invalid decade: %s', (type, id, isNone) => {
     expect(isNoDecade({ type, id })).toBe(isNone)
   })
 })

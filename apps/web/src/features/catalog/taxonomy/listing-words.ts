@@ -8,10 +8,10 @@ import {
 } from '@shoebox/domain/taxonomy'
 import { paths } from '../../../lib/paths.ts'
 
-/** A listing with its name: null where there is no such creator or event, undefined while nobody knows. */
+/** A listing with its name: null if there is no such creator or event, undefined until loaded. */
 type Named = { type: TaxonomyType; id: string; name: string | null | undefined }
 
-/** Only these have an id that may not be what they are called. */
+/** Types whose id may differ from their display name. */
 export function isNamedElsewhere(type: TaxonomyType): boolean {
   return type === 'creator' || type === 'event' || type === 'dominant_color'
 }
@@ -24,7 +24,7 @@ function nameOf({ type, id, name }: Named): string | undefined {
   return type === 'event' ? 'Unknown Event' : id
 }
 
-/** Undefined while its name is not known. */
+/** Undefined until the name is loaded. */
 export function listingTitle(listing: Named): string | undefined {
   const name = nameOf(listing)
 
@@ -52,7 +52,7 @@ const groups: Readonly<Record<TaxonomyType, string | null>> = {
   featured: null,
 }
 
-/** From all photos down to this listing. Of the groups, only the events have a page. */
+/** Breadcrumbs from all photos to this listing. Of the groups, only events have a page. */
 export function listingSteps(listing: Named): { label: string; to?: string }[] {
   const { type, id } = listing
   const group = groups[type]
@@ -67,19 +67,19 @@ export function listingSteps(listing: Named): { label: string; to?: string }[] {
   ]
 }
 
-/** What it says where nothing is found. */
+/** Title of the empty state. */
 export function emptyTitle(type: TaxonomyType): string {
   return `No photos found for this ${groups[type] === null ? 'list' : taxonomyWord(type)}`
 }
 
-/** For search engines and the card of a shared link. */
+/** Description for search engines and link previews. */
 export function describeListing(title: string): string {
   const family = title.replace(/\bphotos\b/, 'family photos')
 
   return `Vintage ${family}, pre-cleared and licensed to film, television and commercial productions.`
 }
 
-/** A word that is no time at which photos were taken. */
+/** True if a decade listing has an id that is not a valid photo decade or range. */
 export function isNoDecade({ type, id }: Pick<Named, 'type' | 'id'>): boolean {
   if (type !== 'decade') return false
   const decades = decadesOf(id.toLowerCase())
@@ -87,10 +87,10 @@ export function isNoDecade({ type, id }: Pick<Named, 'type' | 'id'>): boolean {
   return decades === null || !decades.every((decade) => photoDecades.includes(decade))
 }
 
-/** Those that family photos are mostly of. */
+/** The decades with most family photos. */
 export const familyDecades = photoDecades.filter((decade) => decade >= '1900s' && decade <= '2000s')
 
-/** The decades before and after this one, as far as there is something to find. */
+/** The decades before and after this one, limited to `familyDecades`. */
 export function decadesBeside(decade: string): { before?: string; after?: string } {
   const at = familyDecades.indexOf(decade)
   if (at === -1) return {}

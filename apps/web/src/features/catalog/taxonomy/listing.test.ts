@@ -18,19 +18,19 @@ const known: Partial<Record<TaxonomyType, [id: string, path: string]>> = {
 const path = (type: TaxonomyType, id: string) => filteredPath({ type, id, sort: null, seed: null })
 
 describe('filteredPath', () => {
-  it.each(taxonomyTypes)('leads from %s to its search, if there is one', (type) => {
+  it.each(taxonomyTypes)('maps %s to its search, if there is one', (type) => {
     const [id, expected] = known[type] ?? ['anything', null]
 
     expect(path(type, id)).toBe(expected)
   })
 
-  it('leads nowhere where the search would not know the id, or take it for two', () => {
+  it('is null if the search would reject the id or split it in two', () => {
     expect(path('decade', 'long ago')).toBeNull()
     expect(path('creator', 'somebody')).toBeNull()
     expect(path('ethnicity', 'One, Other')).toBeNull()
   })
 
-  it('keeps the order', () => {
+  it('keeps sort order and seed', () => {
     const listing = { type: 'decade', id: '1950s', sort: 'random', seed: 7 } as const
 
     expect(filteredPath(listing)).toBe('/search?decade=1950s&sort=random&seed=7')

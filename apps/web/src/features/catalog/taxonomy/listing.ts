@@ -4,16 +4,16 @@ import { paths } from '../../../lib/paths.ts'
 import { readTaxonomyId } from '../../../lib/route-params.ts'
 import { everyPhoto, readAddress, writeAddress } from '../search-address.ts'
 
-/** Which photos, and in which order; null for the one that goes without saying. */
+/** A taxonomy listing; a null `sort` is the default order. */
 export type Listing = {
   type: TaxonomyType
   id: string
   sort: SearchSort | null
-  /** Which of its orders a random list has. */
+  /** Seed of a random order. */
   seed: number | null
 }
 
-/** What the address of a listing asks for: the type as it stands there, and what comes of it. */
+/** Parses the URL of a listing: the raw type and id, and the listing if both are valid. */
 export function readListing(
   pathname: string,
   search: string,
@@ -27,12 +27,12 @@ export function readListing(
   return { type, id, listing: { type: known, id, sort, seed } }
 }
 
-/** The same address for the same listing. */
+/** The canonical URL of a listing. */
 export function listingAddress({ type, id, sort, seed }: Listing): string {
   return writeAddress(taxonomyPath(type, id), { ...everyPhoto, sort, seed })
 }
 
-/** The search where a listing can be narrowed, in its order; null where no filter finds what it lists. */
+/** The search that can filter this listing further, in the same order; null if no filter matches the listing. */
 export function filteredPath(listing: Listing): string | null {
   const query = filterOf(listing)
   if (query === null) return null
@@ -55,11 +55,11 @@ const filters: ReadonlyMap<TaxonomyType, string> = new Map([
 ])
 
 function filterOf({ type, id }: Listing): Record<string, string> | null {
-  // Of tags there is no filter: the phrase is found where it is a tag, and where it stands in other words.
+  // There is no tag filter: search for the exact phrase, which matches tags and other text.
   if (type === 'tag') return { q: `"${id.replaceAll('"', '')}"` }
   const filter = filters.get(type)
 
-  // A comma would make two values of it.
+  // A comma would split the id into two values.
   return filter === undefined || id.includes(',') ? null : { [filter]: id }
 }
 
@@ -67,7 +67,7 @@ function decode(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text)
   } catch {
-    // Not written by us: it is looked for as it stands.
+    // Malformed encoding, so not one of our links: use the text as is.
     return text
   }
 }

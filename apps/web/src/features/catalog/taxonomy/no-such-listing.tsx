@@ -4,7 +4,7 @@ import { useTaxonomyNavigation } from './use-taxonomy-navigation.ts'
 
 type NoSuchListingProps = { type: string | undefined; id: string | null }
 
-/** An address that lists nothing: whoever follows it is told so, among all photos. */
+/** For an invalid listing URL: redirects to all photos with an error toast. */
 export function NoSuchListing({ type, id }: NoSuchListingProps) {
   const { goTo } = useTaxonomyNavigation()
 

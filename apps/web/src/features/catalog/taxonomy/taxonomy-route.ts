@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 
 type Asked = { type: unknown; id: unknown; fallback?: string }
 
-/** Where the listing is; where there is none, somewhere else, and what is wrong. */
+/** The path of a listing; for an invalid one, the fallback path and an error toast. */
 export function taxonomyRoute({ type, id, fallback = paths.photos }: Asked): {
   path: string
   fault: ToastOptions | null

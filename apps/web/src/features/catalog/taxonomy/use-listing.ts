@@ -6,7 +6,7 @@ import { type Search, useUserRead, useVisitorRead } from '../search/results/list
 import { type Listing, listingAddress } from './listing.ts'
 import { listingQuery, toListingPage, visitorListingQuery } from './listing-queries.ts'
 
-/** Its photos as far as they have been read. */
+/** The photos of a listing that are loaded so far. */
 export function useListing(listing: Listing): Search {
   const { status, user } = useAuthContext()
   const keyOf = (seed: number | null) => listingAddress({ ...listing, seed })
@@ -24,7 +24,7 @@ export function useListing(listing: Listing): Search {
   return search
 }
 
-/** The order that a random list got comes into the address, and what was read already is not read again. */
+/** Writes the seed of a random list into the URL, and copies the loaded pages to the new query key. */
 function useSeed(listing: Listing, { list, isStale }: Search): void {
   const { user } = useAuthContext()
   const queryClient = useQueryClient()

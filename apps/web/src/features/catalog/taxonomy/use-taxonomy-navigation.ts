@@ -6,13 +6,13 @@ import { taxonomyRoute } from './taxonomy-route.ts'
 type Manner = {
   /** Where to go instead of all photos. */
   fallback?: string
-  /** Nobody is told that there was no such listing. */
+  /** Suppresses the error toast for an invalid listing. */
   isQuiet?: boolean
-  /** The page that leads there is no step of its own. */
+  /** Replaces the current history entry. */
   isReplacing?: boolean
 }
 
-/** To a listing from code. Where there is none the way ends at a page that exists. */
+/** Programmatic navigation to a listing; an invalid one leads to the fallback page. */
 export function useTaxonomyNavigation() {
   const go = useGo()
 

@@ -11,10 +11,10 @@ import { collectionsQuery, type ListedCollection, photoCollectionsQuery } from '
 
 type CollectionChoiceProps = { photoId: string; userId: string; isAdmin: boolean }
 
-/** As many are read at a glance; among more one types. */
+/** Longer lists get a search field. */
 const mostAtAGlance = 8
 
-/** A row for each collection, ticked where the photo is in it. */
+/** A checkbox per collection, checked if the photo is in it. */
 export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceProps) {
   const collections = useQuery(collectionsQuery(userId))
   const membership = useQuery(photoCollectionsQuery(photoId, userId))
@@ -93,7 +93,7 @@ function Choices({ collections, chosen, photoId, userId }: ChoicesProps) {
   )
 }
 
-/** Whoever waited on a button of the panel, for there was nothing else in it, goes on with what it was opened for. */
+/** While loading, only a button of the panel could take focus. Once loaded, moves focus to the first field. */
 function useFirstField() {
   const room = useRef<HTMLDivElement>(null)
 
@@ -139,7 +139,7 @@ function Outcome({ found }: { found: number }) {
   )
 }
 
-/** As high as a few of them. */
+/** Skeleton of a few rows. */
 function Waiting() {
   return (
     <SkeletonRegion label="Loading collections">

@@ -4,7 +4,7 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
-/** There is no such collection, or the address names none. */
+/** For an unknown collection, or a URL without a valid id. */
 export function CollectionMissing() {
   usePageTitle('Collection not found')
 

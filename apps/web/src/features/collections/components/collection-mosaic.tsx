@@ -14,14 +14,14 @@ import { useCollections } from '../use-collections.ts'
 import { CollectionsSignIn } from './collections-sign-in.tsx'
 
 type CollectionMosaicProps = {
-  /** The picture of a cover, which fills the box it is given. */
+  /** Renders the image of a cover, which fills its box. */
   print: (cover: NonNullable<ListedCollection['cover']>, isSeenFirst: boolean) => ReactNode
 }
 
-/** As many as a phone shows before it is scrolled. */
+/** Covers above the fold on a phone. */
 const inFirstSight = 6
 
-/** Every collection, by its cover. */
+/** Every collection, represented by its cover. */
 export function CollectionMosaic({ print }: CollectionMosaicProps) {
   const [typed, setTyped] = useFilterInAddress()
   const { data, isError, isFetching, refetch } = useCollections()
@@ -70,7 +70,7 @@ export function CollectionMosaic({ print }: CollectionMosaicProps) {
   )
 }
 
-/** It has photos, and the visitor has seen enough of others. */
+/** Has photos but no cover: the server limits the covers that visitors see. */
 function isCovered({ photoCount, cover }: ListedCollection): boolean {
   return photoCount > 0 && cover === null
 }

@@ -8,11 +8,11 @@ import { CollectionMissing } from './collection-missing.tsx'
 
 type CollectionSheetProps = {
   id: string
-  /** Its photos, which are read meanwhile. */
+  /** The photos, which load in parallel. */
   children: ReactNode
 }
 
-/** What a collection is called and about, above its photos. */
+/** Name and description of a collection, above its photos. */
 export function CollectionSheet({ id, children }: CollectionSheetProps) {
   const { data, isError, isFetching, refetch } = useCollection(id)
   if (data === null) return <CollectionMissing />
@@ -60,7 +60,7 @@ function Name({ name, isNameless }: NameProps) {
   )
 }
 
-/** Two lines of what it is about. */
+/** Skeleton of a two-line description. */
 function UnknownYet() {
   return (
     <div aria-hidden="true" className="mt-4 grid gap-[10px]">

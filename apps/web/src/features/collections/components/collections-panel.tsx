@@ -14,7 +14,7 @@ export function CollectionsPanel({ trigger, photo, userId, isAdmin }: Collection
   return (
     <Popover trigger={trigger} title={`Collections of #${photo.photoid}`} align="end" isOpenAtFirst>
       <CollectionChoice photoId={photo.id} userId={userId} isAdmin={isAdmin} />
-      {/* Only admins create: to a moderator nothing is offered that would be refused. */}
+      {/* Only admins may create collections; the server would reject moderators. */}
       {isAdmin && <NewCollection photoId={photo.id} userId={userId} />}
     </Popover>
   )

@@ -19,7 +19,7 @@ const trigger = (
 
 type CollectionsPopoverProps = { photo: { id: string; photoid: number } }
 
-/** Which collections a photo is in, for moderators and admins; nothing for anybody else. */
+/** The collections of a photo, for moderators and admins only. */
 export function CollectionsPopover({ photo }: CollectionsPopoverProps) {
   const { user } = useAuthContext()
   const { data: rows = [] } = useQuery(rolesQuery(user?.id))

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 
 type CollectionsSignInProps = {
-  /** Collections whose covers a visitor is not shown. */
+  /** Number of collections whose cover is hidden from visitors. */
   hidden: number
 }
 
-/** Why some boxes have no print on top. */
+/** Explains why some collections have no cover. */
 export function CollectionsSignIn({ hidden }: CollectionsSignInProps) {
   const { status } = useAuthContext()
   if (hidden === 0 || status === 'signed-in') return null

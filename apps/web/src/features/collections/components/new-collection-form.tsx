@@ -16,7 +16,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
   const { mutate, isPending } = useCreateCollection({ photoId, userId })
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
-  /** Nobody is told what is wrong before they say that they are done. */
+  /** Validation errors are shown only after the first submit. */
   const [isChecked, setChecked] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const descriptionField = useRef<HTMLTextAreaElement>(null)
@@ -81,7 +81,7 @@ export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormP
   )
 }
 
-/** The same words are sent under the same key, so that a second try after a lost answer makes no second collection. */
+/** Idempotency keys by content: a retry after a lost response does not create a second collection. */
 function useKeys() {
   const keys = useRef(new Map<string, string>())
 

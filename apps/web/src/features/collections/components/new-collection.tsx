@@ -5,13 +5,13 @@ import { NewCollectionForm } from './new-collection-form.tsx'
 
 type NewCollectionProps = { photoId: string; userId: string }
 
-/** A button, and what it opens: a collection that begins with this photo. */
+/** A button that opens a form to create a collection with this photo. */
 export function NewCollection({ photoId, userId }: NewCollectionProps) {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // The form leaves with the focus in it; what opened it takes it back.
+  // The form unmounts while it has focus; return focus to the button.
   useEffect(() => {
     if (!isOpen && wasOpen.current) button.current?.focus()
     wasOpen.current = isOpen

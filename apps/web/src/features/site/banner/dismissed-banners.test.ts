@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDismissed, withDismissed } from './dismissed-banners.ts'
 
 describe('the list of dismissed banners', () => {
-  it('knows the ids that were added, and no other', () => {
+  it('has the ids that were added, and no other', () => {
     const stored = withDismissed(withDismissed(null, 'spring'), 'summer')
 
     expect(isDismissed(stored, 'spring')).toBe(true)
@@ -10,7 +10,7 @@ describe('the list of dismissed banners', () => {
     expect(isDismissed(stored, 'autumn')).toBe(false)
   })
 
-  it('keeps an id once', () => {
+  it('stores an id once', () => {
     expect(withDismissed('["spring"]', 'spring')).toBe('["spring"]')
   })
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export const dismissedBannersKey = 'dismissed-banners'
 
-/** What this visitor dismissed, as it is stored. */
+/** The banners that this visitor dismissed, in stored form. */
 export function useDismissed(): string | null {
   return useSyncExternalStore(watch, read)
 }
@@ -12,7 +12,7 @@ export function dismissBanner(id: string): void {
   try {
     localStorage.setItem(dismissedBannersKey, list)
   } catch {
-    // A browser whose storage is full or refused shows the banner again on the next visit.
+    // Storage is full or blocked: the banner is shown again on the next visit.
     unkept = list
   }
   for (const listener of listeners) listener()
@@ -22,17 +22,17 @@ export function isDismissed(stored: string | null, id: string): boolean {
   return toIds(stored).includes(id)
 }
 
-/** The list with one id more; what else may have been stored there is dropped. */
+/** Adds one id to the list; anything else that was stored there is dropped. */
 export function withDismissed(stored: string | null, id: string): string {
   return JSON.stringify([...new Set([...toIds(stored), id])])
 }
 
 const listeners = new Set<() => void>()
 
-/** What was dismissed in this tab and could not be stored. */
+/** Dismissed in this tab, but not stored. */
 let unkept: string | null = null
 
-/** The stored list as text, which stays the same until it changes. */
+/** The stored list as text, so that the snapshot stays equal until it changes. */
 function read(): string | null {
   if (unkept !== null) return unkept
   try {
@@ -42,7 +42,7 @@ function read(): string | null {
   }
 }
 
-/** Dismissed in one tab is dismissed in all of them. */
+/** The storage event applies a dismissal in one tab to all of them. */
 function watch(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { dismissBanner, isDismissed, useDismissed } from './dismissed-banners.ts'
 import type { BannerBarProps } from './site-banner-bar.tsx'
 
-/** Its code, which cleans the text once more, is for those alone who have not dismissed it. */
+/** Sanitizes the HTML once more. Only visitors who have not dismissed the banner load this code. */
 const BannerBar = lazyComponent<BannerBarProps>(
   async () => (await import('./site-banner-bar.tsx')).BannerBar,
 )

@@ -31,13 +31,13 @@ export function BannerBar({ html, onDismiss }: BannerBarProps) {
   )
 }
 
-/** The page grows by the bar's height at its end, so that the last lines and what has focus stay in sight. */
+/** Pads the end of the page by the bar's height, so that the last lines and the focused element stay in view. */
 function makeRoomFor(bar: HTMLElement): () => void {
   const { documentElement: page, body } = document
   const setRoom = (room: string) => {
     body.style.paddingBottom = room
     page.style.scrollPaddingBottom = room
-    // For another bar at the end of the window.
+    // For another bar at the bottom of the window.
     page.style.setProperty('--banner-room', room || '0px')
   }
   const observer = new ResizeObserver(() => setRoom(`${bar.offsetHeight}px`))

@@ -4,12 +4,12 @@ import { Suspense, startTransition, useEffect, useState } from 'react'
 import { siteBannerQuery } from '../queries.ts'
 import type { LiveBannerProps } from './live-banner.tsx'
 
-/** Comes only when there is something to say. */
+/** Loaded only if there is a banner. */
 const LiveBanner = lazyComponent<LiveBannerProps>(
   async () => (await import('./live-banner.tsx')).LiveBanner,
 )
 
-/** Not on the server, which cannot know what this visitor dismissed, and not before the page has been taken over. */
+/** Rendered only after hydration: the server cannot know what this visitor dismissed. */
 export function SiteBanner() {
   const { data: banner } = useQuery(siteBannerQuery)
   const [isTakenOver, setTakenOver] = useState(false)

@@ -16,7 +16,7 @@ import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { useOpening } from './use-opening.ts'
 
-/** A message and, once it is sent, what becomes of it. Another one is another form, with an id of its own. */
+/** A message and, once it is sent, its confirmation. Another message is another form, with its own id. */
 export function ContactForm() {
   const [count, setCount] = useState(0)
 
@@ -34,7 +34,7 @@ type OneMessageProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
 
 function OneMessage({ isAnother, onAgain }: OneMessageProps) {
   const mutation = useSendContactMessage()
-  // No values of our own to begin with: they would take the place of what was typed before the page's script came.
+  // No defaults but the draft: they would overwrite what was typed before hydration.
   const form = useForm<ContactFields, unknown, ContactBody>({
     resolver: zodResolver(contactForm),
     mode: 'onTouched',

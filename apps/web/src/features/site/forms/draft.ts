@@ -7,8 +7,8 @@ export type Draft<Fields> = {
 }
 
 /**
- * What was typed into a form and not sent, for as long as the tab shows this site. In memory and not in the
- * browser's storage, because it is personal. Only effects and handlers write it, so the server never holds one.
+ * What was typed into a form and not sent, for as long as the tab shows this site. In memory instead of browser
+ * storage, because it is personal. Only effects and handlers write it, so the server never holds a draft.
  */
 export function createDraft<Fields>(): Draft<Fields> {
   let kept: Partial<Fields> | undefined
@@ -27,7 +27,7 @@ type KeptForm<Fields extends FieldValues> = {
   isSent: boolean
 }
 
-/** Keeps the draft of a form up to date until it is sent. The form starts with `draft.read()`. */
+/** Updates the draft of a form until it is sent. The form starts with `draft.read()`. */
 export function useKeptDraft<Fields extends FieldValues>({
   form: { getValues, subscribe },
   draft,
@@ -36,7 +36,7 @@ export function useKeptDraft<Fields extends FieldValues>({
   useEffect(() => {
     if (isSent) return draft.keep(undefined)
 
-    // What was typed before the page's script came changes no more, and counts too.
+    // What was typed before hydration fires no change event, and counts too.
     draft.keep({ ...getValues() })
 
     return subscribe({

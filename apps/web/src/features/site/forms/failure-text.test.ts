@@ -6,12 +6,12 @@ const failed = (code: ApiErrorCode) =>
   failureText(new ApiError({ code, status: 500, message: 'inner detail', requestId: 'abc-123' }))
 
 describe('failureText', () => {
-  it('tells a limit from a lost connection', () => {
+  it('distinguishes a rate limit from a lost connection', () => {
     expect(failed('rate_limited')).toMatch(/last hour/)
     expect(failed('network_error')).toMatch(/connection/)
   })
 
-  it('gives the number of the request for a fault of ours, and nothing else from the server', () => {
+  it('shows the request id of a server error, and nothing else from the server', () => {
     expect(failed('internal_error')).toMatch(/abc-123/)
     expect(failed('internal_error')).not.toMatch(/inner detail/)
   })

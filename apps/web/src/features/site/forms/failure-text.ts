@@ -14,7 +14,7 @@ const texts: Partial<Record<ApiErrorCode, string>> = {
   invalid_request: 'Something in the form cannot be sent as it is. Please check each field.',
 }
 
-/** Why a form was not sent, in words for whoever filled it in. Decided on the code, never on the server's text. */
+/** Why a form was not sent, for the visitor. Based on the error code, never on the server's message. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong in your browser. Please try again.'
 

@@ -4,13 +4,13 @@ import { MailInstead } from './mail-instead.tsx'
 
 type FormFailureProps = {
   error: Error | null
-  /** Set while a try that was made without a line is not followed by another one. */
+  /** Set after an attempt to send while offline, until the next attempt. */
   offline: 'still' | 'back' | null
   subject: string
   body: () => string
 }
 
-/** Heard as soon as it appears. What was typed stays in the fields and can leave by mail instead. */
+/** Announced as soon as it appears. The typed text stays in the fields and can be sent by email instead. */
 export function FormFailure({ error, offline, subject, body }: FormFailureProps) {
   return (
     <div role="alert" className="not-empty:mb-5">

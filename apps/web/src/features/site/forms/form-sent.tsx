@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type FormSentProps = {
   title: string
-  /** What happens now. */
+  /** What happens next. */
   children: ReactNode
-  /** What was sent, for whoever wants to keep it. */
+  /** What was sent, for visitors who want to save it. */
   copy: readonly { term: string; text: string }[]
   again: string
   onAgain: () => void
 }
 
-/** Takes the form's place, and the focus that its button had. */
+/** Replaces the form, and takes the focus from its button. */
 export function FormSent({ title, children, copy, again, onAgain }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

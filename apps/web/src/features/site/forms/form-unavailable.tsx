@@ -2,7 +2,7 @@ import { useBoot } from '@shoebox/web-kit/api/boot'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { MailLink } from './mail-link.tsx'
 
-/** In place of a form whose check against robots is not set up. */
+/** Replaces a form whose captcha is not configured. */
 export function FormUnavailable({ subject }: { subject: string }) {
   const { contactAddress } = useBoot()
 

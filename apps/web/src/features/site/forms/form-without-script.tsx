@@ -2,7 +2,7 @@ import { useBoot } from '@shoebox/web-kit/api/boot'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { MailLink } from './mail-link.tsx'
 
-/** For a browser that runs no scripts: the check against robots is one. */
+/** For browsers without JavaScript, which the captcha needs. */
 export function FormWithoutScript({ subject }: { subject: string }) {
   const { contactAddress } = useBoot()
 

@@ -10,7 +10,7 @@ const filled = {
   message: 'Is grade B enough?',
 }
 
-/** The first fault of each field, as a form shows it. */
+/** The first error of each field, as a form shows it. */
 function faultsOf(form: typeof contactForm | typeof takedownForm, fields: object) {
   const faults: Record<string, string> = {}
   for (const { path, message } of form.safeParse(fields).error?.issues ?? [])
@@ -19,11 +19,11 @@ function faultsOf(form: typeof contactForm | typeof takedownForm, fields: object
   return faults
 }
 
-it('hands over what the contract reads', () => {
+it('produces what the contract accepts', () => {
   expect(contactForm.parse(filled)).toEqual({ ...filled, name: 'Nora Vance' })
 })
 
-it('names every field that is missing, in the form’s words', () => {
+it('names every missing field, in the form’s own messages', () => {
   const empty = { name: ' ', email: '', topic: '', order_number: '', message: '' }
   expect(faultsOf(contactForm, empty)).toEqual({
     name: 'Please enter your name.',

@@ -3,7 +3,7 @@ import { MailLink } from './mail-link.tsx'
 
 type MailInsteadProps = { subject: string; body: () => string }
 
-/** The way out where a form or its check against robots does not work. Nothing where no address is set up. */
+/** The alternative if a form or its captcha does not work. Renders nothing if no address is configured. */
 export function MailInstead(props: MailInsteadProps) {
   const { contactAddress } = useBoot()
   if (contactAddress === null) return null

@@ -2,11 +2,11 @@ import { useBoot } from '@shoebox/web-kit/api/boot'
 
 type MailLinkProps = {
   subject?: string
-  /** Asked again when the link is followed, because fields tell nobody what was typed meanwhile. */
+  /** Called again on click, because typing does not re-render the link. */
   body?: () => string
 }
 
-/** Our address as a link that opens a mail; what was typed comes along. Null where no address is set up. */
+/** Our address as a mailto link with the typed text. Renders nothing if no address is configured. */
 export function MailLink({ subject = '', body = () => '' }: MailLinkProps) {
   const { contactAddress } = useBoot()
   if (contactAddress === null) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUnwritten, openingOf } from './opening.ts'
 
-it('begins with the photo that the address names', () => {
+it('starts with the photo in the address', () => {
   expect(openingOf('?photo=10169')).toEqual({
     topic: 'clearance',
     message: 'About photo #10169: ',
@@ -9,13 +9,13 @@ it('begins with the photo that the address names', () => {
 })
 
 it.each(['', '?photo=', '?photo=grandma', '?photo=0', '?photo=1e3'])(
-  'begins with nothing for %j',
+  'starts with nothing for %j',
   (search) => {
     expect(openingOf(search)).toBeNull()
   },
 )
 
-it('takes the place of nothing that somebody wrote', () => {
+it('does not overwrite typed text', () => {
   expect([undefined, '', ' \n', 'About photo #7: '].map(isUnwritten)).toEqual(Array(4).fill(true))
   expect(['Hello', 'About photo #7: may we?'].map(isUnwritten)).toEqual([false, false])
 })

@@ -8,50 +8,50 @@ import { FormFailure } from './form-failure.tsx'
 import { FormUnavailable } from './form-unavailable.tsx'
 import { FormWithoutScript } from './form-without-script.tsx'
 import { MailInstead } from './mail-instead.tsx'
-import { type Seal, useCaptchaToken } from './use-captcha-token.ts'
+import { type Submission, useSubmission } from './use-submission.ts'
 
 type PublicFormProps<Fields extends FieldValues, Body> = {
-  /** What the captcha's token may be used for. */
+  /** The action that the captcha token is valid for. */
   action: string
-  /** Of the mail that may be sent instead. */
+  /** Of the email that can be sent instead. */
   subject: string
-  /** The long text of the form, which may leave by mail if the server does not take it. */
+  /** The long text of the form, which can be sent by email if the server does not accept it. */
   typed: () => string | undefined
   button: string
   handleSubmit: UseFormHandleSubmit<Fields, Body>
   mutation: {
     error: Error | null
     isPending: boolean
-    mutate: (body: NoInfer<Body> & Seal, options: { onError: () => void }) => void
+    mutate: (body: NoInfer<Body> & Submission, options: { onError: () => void }) => void
   }
   children: ReactNode
 }
 
-/** A form that a person sends to us: its fields, the check against robots, and what went wrong. */
+/** A form that visitors send to us: its fields, the captcha and the errors. */
 export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormProps<Fields, Body>) {
   const { action, subject, typed, button, handleSubmit, mutation, children } = props
-  const { captcha, takeSeal, renewSeal } = useCaptchaToken()
-  const isLive = useHydrated()
+  const { captcha, takeSubmission, renewCaptcha } = useSubmission()
+  const isHydrated = useHydrated()
   const isOnline = useIsOnline()
   const lineNow = isOnline ? 'back' : 'still'
   const [hasTriedOffline, setHasTriedOffline] = useState(false)
   const mail = { subject, body: () => typed() ?? '' }
 
   const send = handleSubmit((body) => {
-    // Before the token is used up: it is still good when the line is back.
+    // Checked before the token is used up, so that it is still valid once the network is back.
     setHasTriedOffline(!isOnline)
     if (!isOnline) return
 
-    const seal = takeSeal()
+    const seal = takeSubmission()
     if (seal === null || mutation.isPending) return
 
-    mutation.mutate({ ...body, ...seal }, { onError: renewSeal })
+    mutation.mutate({ ...body, ...seal }, { onError: renewCaptcha })
   })
 
   if (captcha === null) return <FormUnavailable subject={subject} />
 
   return (
-    // Sent by the browser itself, a form without a method would put what was typed into the address.
+    // Submitted by the browser before hydration, a form without a method would put the typed text into the address.
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <FormWithoutScript subject={subject} />
       {children}
@@ -72,8 +72,8 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
           size="large"
           isBusy={mutation.isPending}
           busyLabel="Sending..."
-          disabled={!isLive}
-          disabledReason={isLive ? undefined : 'Waiting for the script of this page'}
+          disabled={!isHydrated}
+          disabledReason={isHydrated ? undefined : 'Waiting for the script of this page'}
         >
           {button}
         </Button>

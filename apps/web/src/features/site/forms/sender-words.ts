@@ -1,4 +1,4 @@
-/** What the form adds by itself and nobody types. */
+/** Added by the form; the visitor does not type them. */
 export const sealParts = { id: true, captcha_token: true } as const
 
 export const senderWords = {

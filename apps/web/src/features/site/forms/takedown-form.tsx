@@ -15,7 +15,7 @@ import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
 import { type TakedownBody, type TakedownFields, takedownForm } from './takedown-fields.ts'
 
-/** A request about one photo; another photo is another form, with an id of its own. */
+/** A request about one photo; another photo is another form, with its own id. */
 export function TakedownForm() {
   const [count, setCount] = useState(0)
 
@@ -33,7 +33,7 @@ type OneRequestProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
 
 function OneRequest({ isAnother, onAgain }: OneRequestProps) {
   const mutation = useRequestTakedown()
-  // No values of our own to begin with: they would take the place of what was typed before the page's script came.
+  // No defaults but the draft: they would overwrite what was typed before hydration.
   const form = useForm<TakedownFields, unknown, TakedownBody>({
     resolver: zodResolver(takedownForm),
     mode: 'onTouched',

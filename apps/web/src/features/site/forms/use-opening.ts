@@ -6,7 +6,7 @@ import { isUnwritten, openingOf } from './opening.ts'
 
 type Form = Pick<UseFormReturn<ContactFields>, 'getValues' | 'setValue'>
 
-/** Begins the message of whoever comes from a photo with its number; what somebody wrote already stays. */
+/** Prefills the message with the number of the photo that the visitor came from. Typed text is not overwritten. */
 export function useOpening({ getValues, setValue }: Form): void {
   const { search } = useLocation()
 

@@ -1,7 +1,7 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { MailLink } from './mail-link.tsx'
 
-/** One item of a list: the way to us that needs no form and no check against robots. */
+/** A list item: how to contact us without a form and a captcha. */
 export function WriteAnEmail() {
   const { contactAddress } = useBoot()
   if (contactAddress === null) return null

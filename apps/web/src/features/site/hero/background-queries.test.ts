@@ -31,15 +31,15 @@ describe('pickBackground', () => {
     [0, 3],
     [0.34, 7],
     [0.999, 9],
-  ])('takes one of the list by chance: %d is number %d', (chance, number) => {
+  ])('picks a random one of the list: %d is number %d', (chance, number) => {
     expect(pickBackground({ images, chance })?.number).toBe(number)
   })
 
-  it('shows nothing when there are no pictures', () => {
+  it('picks nothing if there are no images', () => {
     expect(pickBackground({ images: [], chance: 0.5 })).toBeNull()
   })
 
-  it('[S9.4.14] counts on 50 pictures when the list could not be had', () => {
+  it('[S9.4.14] assumes 50 images if the list could not be loaded', () => {
     const numbers = Array.from({ length: 1000 }, (_, step) => {
       return pickBackground({ images: undefined, chance: step / 1000 })?.number
     })
@@ -48,7 +48,7 @@ describe('pickBackground', () => {
     expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 50 }, (_, at) => at + 1)))
   })
 
-  it('asks the server for a picture by its number then', () => {
+  it('then requests an image by its number', () => {
     expect(pickBackground({ images: undefined, chance: 0.5 })?.sources).toEqual([
       { width: 1280, url: '/media/site/backgrounds/by-number/26' },
     ])

@@ -12,17 +12,17 @@ export const backgroundImagesQuery = queryOptions({
   staleTime: stale.backgroundImages,
 })
 
-/** How many pictures there are taken to be when nobody could say. */
+/** The assumed number of images if the list could not be loaded. */
 export const fallbackBackgroundCount = 50
 
 type Choice = {
-  /** Undefined when the list could not be had. */
+  /** Undefined if the list could not be loaded. */
   images: readonly BackgroundImage[] | undefined
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   chance: number
 }
 
-/** The picture that a page opens with; null when there is none to show. */
+/** The background image of a page; null if there is none. */
 export function pickBackground({ images, chance }: Choice): BackgroundImage | null {
   if (images === undefined) return numberedBackground(countOff(chance, fallbackBackgroundCount))
 
@@ -31,7 +31,7 @@ export function pickBackground({ images, chance }: Choice): BackgroundImage | nu
 
 const countOff = (chance: number, count: number) => Math.floor(chance * count) + 1
 
-/** The server counts round, so any number shows a picture as long as there is one. */
+/** The server wraps numbers around, so any number has an image as long as there is one. */
 function numberedBackground(number: number): BackgroundImage {
   const url = `/media/site/backgrounds/by-number/${number}`
   const unknown = { year: null, place: null, people: null, face: null }

@@ -1,12 +1,12 @@
 import type { BackgroundImage } from './background-queries.ts'
 
-/** A hand's circle of radius 1 around 0, whose tail overshoots and crosses its beginning. */
+/** A hand-drawn circle of radius 1 around 0, whose tail overshoots and crosses its start. */
 const ring =
   'M.79-.55C.52-1-.24-1.12-.67-.67-1.07-.2-.97.61-.42.9.17 1.16.89.73.99.08 1.05-.43.72-.84.11-.94-.19-.98-.52-.92-.81-.73'
 
 type HeroRingProps = { image: BackgroundImage; face: NonNullable<BackgroundImage['face']> }
 
-/** Lies in the picture's own space and is cut like the picture, so it stays on the face at every width. */
+/** Has the image's coordinates and the same crop, so it stays on the face at every width. */
 export function HeroRing({ image, face }: HeroRingProps) {
   const x = (face.x + face.width / 2) * image.width
   const y = (face.y + face.height / 2) * image.height

@@ -2,7 +2,7 @@ import type { BackgroundImage } from './background-queries.ts'
 
 type HeroSlugProps = { image: Pick<BackgroundImage, 'year' | 'place' | 'people'> }
 
-/** What is known about the picture, in the form that every photo of the shop has its data. */
+/** The data of the image, in the format that every photo of the shop has. */
 export function HeroSlug({ image: { year, place, people } }: HeroSlugProps) {
   const origin = [year, place].filter((part) => part !== null).join(' · ')
   if (origin === '' && people === null) return null

@@ -10,7 +10,7 @@ import {
 import { HeroRing } from './hero-background-ring.tsx'
 import { HeroSlug } from './hero-background-slug.tsx'
 
-/** The picture that the server chose, or one by chance where the browser opens the page by itself. */
+/** The image that the server chose, or a random one after client-side navigation. */
 export function HeroBackground() {
   const image = useBackground()
 

@@ -5,7 +5,7 @@ type ContentsProps = { sections: readonly InfoSectionText[] }
 
 const label = 'On this page'
 
-/** Stays in sight beside the text; the section being read carries the mark. */
+/** Stays in view beside the text; the current section carries the mark. */
 export function ContentsRail({ sections }: ContentsProps) {
   const current = useCurrentSection(sections)
 
@@ -33,7 +33,7 @@ export function ContentsRail({ sections }: ContentsProps) {
   )
 }
 
-/** On a phone the list would push the text off the screen, so it opens on request. */
+/** On a phone the list would push the text off the screen, so it is collapsed. */
 export function ContentsFold({ sections }: ContentsProps) {
   return (
     <details className="group border-t border-rule wide:hidden print:hidden">

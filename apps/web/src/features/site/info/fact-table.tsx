@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 export type FactRow = { head: string; cells: readonly ReactNode[] }
 
 type FactTableProps = {
-  /** What the table tells; read out, not shown. */
+  /** What the table shows; for screen readers only. */
   caption: string
-  /** The first names the rows' heads. */
+  /** The first one is the heading of the row headers. */
   columns: readonly [string, ...string[]]
   rows: readonly FactRow[]
-  /** Where the rows' heads say by themselves what they are. */
+  /** Hides that heading if the row headers are self-explanatory. */
   isFirstHeadHidden?: boolean
-  /** Heads that are data, such as keys and numbers. */
+  /** Row headers that are data, such as keys and numbers. */
   hasSlateHeads?: boolean
 }
 
-/** Facts by row and column. A phone gets the same as one list per row, because columns would be too narrow to read. */
+/** Facts by row and column. A phone gets one list per row, because columns would be too narrow to read. */
 export function FactTable(props: FactTableProps) {
   return (
     <div className="my-3 text-small">

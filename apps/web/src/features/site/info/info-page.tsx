@@ -5,12 +5,12 @@ import { InfoSection, type InfoSectionText } from './info-section.tsx'
 type InfoPageProps = {
   title: string
   lead: ReactNode
-  /** When the text last changed, as a date; pages without rules in them have none. */
+  /** The date of the last change; pages without rules in them have none. */
   updated?: string
   sections: readonly InfoSectionText[]
 }
 
-/** A page to read: its contents at the left, one numbered section after the other beside them. */
+/** An information page: its contents on the left, numbered sections beside them. */
 export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
   return (
     <InfoColumns sections={sections}>
@@ -25,7 +25,7 @@ export function InfoPage({ title, lead, updated, sections }: InfoPageProps) {
 
 type InfoColumnsProps = { sections: readonly InfoSectionText[]; children?: ReactNode }
 
-/** The columns alone, for a page that opens with something else than text. */
+/** Only the columns, for a page that does not open with text. */
 export function InfoColumns({ sections, children }: InfoColumnsProps) {
   return (
     <div className="@container/page px-gutter pt-8 pb-18 print:py-0">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Prose } from './prose.tsx'
 
 export type InfoSectionText = {
-  /** The section's own address on the page; links from elsewhere count on it. */
+  /** The fragment of the section; links from other pages depend on it. */
   id: string
   title: string
-  /** The same in a sentence or two, beside the text. */
+  /** A summary in a sentence or two, beside the text. */
   short?: ReactNode
   body: ReactNode
-  /** Tables use the whole width. */
+  /** Tables use the full width. */
   isWide?: true
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type ListedPage = { path: string; title: string; description: string }
 
-/** Pages with what they hold, in rows. */
+/** Pages with their descriptions, in rows. */
 export function PageList({ pages }: { pages: readonly ListedPage[] }) {
   return (
     <dl className="border-t border-rule">

@@ -10,7 +10,7 @@ const look = [
   '[&_:is(p,li,dd,td)_a]:text-link [&_:is(p,li,dd,td)_a]:underline [&_:is(p,li,dd,td)_a]:underline-offset-[3px] [&_:is(p,li,dd,td)_a]:hover:decoration-2',
 ].join(' ')
 
-/** Running text: paragraphs, lists, small heads and links take their look from here. */
+/** Body text: styles its paragraphs, lists, small headings and links. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={look}>{children}</div>
 }

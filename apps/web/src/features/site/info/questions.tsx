@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Question = { question: string; answer: ReactNode }
 
-/** Questions that open into their answers; paper shows every answer. */
+/** Questions that expand to their answers; print shows every answer. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-t border-rule">

@@ -2,12 +2,12 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { deleteStored, useStored } from './stored-keys.ts'
 
-/** What is set right now in this browser, and the way to be rid of it. */
+/** What is stored in this browser right now, and a button to delete it. */
 export function StoredInBrowser() {
   const stored = useStored()
   const { status, signOut } = useAuthContext()
 
-  /** A session that was only forgotten here would live on where it was made. */
+  /** Signs out first: a session deleted only in the browser would stay valid on the server. */
   async function deleteAll() {
     if (status === 'signed-in') await signOut()
     deleteStored()

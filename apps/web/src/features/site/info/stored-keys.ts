@@ -6,14 +6,14 @@ import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 
 type StoredKey = {
   key: string
-  /** Chosen by whoever looks, needed for a page to work, or stored so that we can count. */
+  /** Chosen by the visitor, needed for a page to work, or stored for our statistics. */
   kind: 'chosen' | 'needed' | 'counted'
   area: 'local' | 'session'
   purpose: string
   until: string
 }
 
-/** Everything that this site keeps in a browser. A journey compares it with what the browser really holds. */
+/** Everything that this site stores in a browser. An e2e journey compares it with what the browser really holds. */
 export const storedKeys: readonly StoredKey[] = [
   {
     key: sessionKey,
@@ -23,7 +23,7 @@ export const storedKeys: readonly StoredKey[] = [
     until: 'You log out, or 30 days pass without a visit.',
   },
   {
-    // The client's own name for it.
+    // The key that the auth client uses.
     key: `${sessionKey}-code-verifier`,
     kind: 'needed',
     area: 'local',
@@ -76,7 +76,7 @@ export const storedKeys: readonly StoredKey[] = [
     until: 'You close the tab.',
   },
   {
-    // The router's own name for it, which it does not hand out.
+    // The key that the router uses, which it does not export.
     key: 'react-router-scroll-positions',
     kind: 'needed',
     area: 'session',
@@ -85,18 +85,18 @@ export const storedKeys: readonly StoredKey[] = [
   },
 ]
 
-/** The keys that are set in this browser, as text; null in the server's picture. */
+/** The keys that are set in this browser, as text; null in the server-rendered HTML. */
 export function useStored(): string | null {
   return useSyncExternalStore(watch, listStored, () => null)
 }
 
 export function deleteStored(): void {
-  // The page on show follows at once; the stored choice goes with it.
+  // Applies to the page immediately, and deletes the stored choice.
   chooseTheme('system')
   try {
     for (const { key, area } of storedKeys) storageOf(area).removeItem(key)
   } catch {
-    // A browser that refuses its storage has nothing to delete.
+    // Storage is blocked: there is nothing to delete.
   }
   for (const listener of listeners) listener()
 }
@@ -109,7 +109,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Nothing where the browser refuses its storage. */
+/** Empty if storage is blocked. */
 function listStored(): string {
   try {
     const isSet = ({ key, area }: StoredKey) => storageOf(area).getItem(key) !== null

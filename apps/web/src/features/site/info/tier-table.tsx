@@ -4,7 +4,7 @@ import { formatDollars } from '@shoebox/web-kit/text/format'
 const example = 10_000
 const cell = 'py-2 pr-4 text-left align-bottom last:pr-0 not-first:text-right md:py-3'
 
-/** The discounts by number of photos. Three short columns, which a phone has room for too. */
+/** The discounts by number of photos. Three short columns, which also fit on a phone. */
 export function TierTable() {
   return (
     <table className="my-3 w-full max-w-measure border-collapse text-small tabular-nums">
@@ -37,7 +37,7 @@ export function TierTable() {
   )
 }
 
-/** From one tier to the photo before the next. */
+/** From one tier to the last photo before the next. */
 function span(index: number): string {
   const from = volumeTiers[index]?.atLeast ?? 0
   const next = volumeTiers[index + 1]

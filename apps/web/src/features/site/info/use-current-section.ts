@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The section that stands at the top of the window: the first until one has come there, the last at the page's end. */
+/** The section at the top of the window: the first until one gets there, the last at the end of the page. */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
 
   useEffect(() => {
     const seen = new Set<string>()
     let topmost = sections[0]?.id
-    // The last sections are too short to ever come to the top.
+    // The last sections are too short to ever reach the top.
     const mark = () => setCurrent(isAtEnd() ? sections.at(-1)?.id : topmost)
     const observer = new IntersectionObserver(
       (entries) => {
@@ -18,7 +18,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
         topmost = sections.find(({ id }) => seen.has(id))?.id ?? topmost
         mark()
       },
-      // The band below the header in which a reader's eye rests.
+      // The band below the header where the visitor reads.
       { rootMargin: `${-Math.ceil(4.5 * rootSize()) - 1}px 0px -60% 0px` },
     )
     for (const { id } of sections) {

@@ -1,6 +1,6 @@
 import type { FactRow } from '../info/fact-table.tsx'
 
-/** Row by row what the two licenses allow. Draft for a lawyer: see docs/legal-drafts.md. */
+/** What the two licenses allow, row by row. Draft for a lawyer: see docs/legal-drafts.md. */
 export const licenseComparison: readonly FactRow[] = [
   {
     head: 'What it means',

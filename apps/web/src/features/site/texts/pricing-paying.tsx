@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 
-/** How orders are paid; opened by the page once there is a cart. */
+/** How orders are paid; `isOpen` once there is a cart. */
 export function payingSection({ isOpen }: { isOpen: boolean }): InfoSectionText {
   return {
     id: 'paying',

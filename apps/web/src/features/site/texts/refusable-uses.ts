@@ -1,4 +1,4 @@
-/** What a family may refuse for a photo: every page that names these uses takes them from here. */
+/** The uses that a family may refuse for a photo. Every page that lists them reads them from here. */
 const refusableUses = [
   'a dead character',
   'a victim or suspect of a crime',

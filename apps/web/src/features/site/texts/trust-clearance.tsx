@@ -4,7 +4,7 @@ import { NotOpenYet } from '../forms/not-open-yet.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 import { refusableUsesInWords } from './refusable-uses.ts'
 
-/** How clearance works, and what of it waits for the first order. */
+/** How clearance works, and which parts of it wait for the first order. */
 export const trustClearanceSections: readonly InfoSectionText[] = [
   {
     id: 'how-clearance-works',

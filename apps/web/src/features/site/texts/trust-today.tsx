@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { FactRow } from '../info/fact-table.tsx'
 
-/** Only what runs today, each with the place where somebody else can see that it does. */
+/** Only what runs today, each with a place where others can verify it. */
 export const trustVisible: readonly FactRow[] = [
   {
     head: 'No trackers',
@@ -106,7 +106,7 @@ export const trustNotYet = [
   'Insurance and tax documents for download.',
 ] as const
 
-/** A command or a file of the source. */
+/** A command or a source file. */
 function Source({ children }: { children: string }) {
   return <code className="font-slate text-slate">{children}</code>
 }

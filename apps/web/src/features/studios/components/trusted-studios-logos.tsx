@@ -5,7 +5,7 @@ type Studios = CallOutput<Contract['listTrustedStudios']>
 
 type StudioLogosProps = { studios: Studios; isPaused: boolean }
 
-/** Twice the same row, each at least as wide as the strip, so that a single logo loops without a jump too. */
+/** Two identical rows, each at least as wide as the strip, so that even a single logo loops without a jump. */
 export function StudioLogos({ studios, isPaused }: StudioLogosProps) {
   return (
     <div
@@ -18,7 +18,7 @@ export function StudioLogos({ studios, isPaused }: StudioLogosProps) {
   )
 }
 
-/** Every logo has the same place, so that none moves the others when it arrives. */
+/** Every logo has the same size, so that none shifts the others when it loads. */
 function Row({ studios, isEcho = false }: { studios: Studios; isEcho?: boolean }) {
   const echo = isEcho ? 'motion-reduce:hidden' : ''
 

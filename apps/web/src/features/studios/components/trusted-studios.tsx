@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { trustedStudiosQuery } from '../queries.ts'
 import { StudioLogos } from './trusted-studios-logos.tsx'
 
-/** Only studios that agreed to be named; without any there is no strip. */
+/** Only studios that agreed to be named; without any, the strip is not rendered. */
 export function TrustedStudios() {
   const id = useId()
   const { data: studios = [] } = useQuery(trustedStudiosQuery)

@@ -14,7 +14,7 @@ export type Decision =
   | { kind: 'returned'; id: string; body: Body<'returnPhoto'> }
   | { kind: 'declined'; id: string; body: Body<'declinePhoto'> }
 
-/** Decisions run one after the other: a fast hand must not ask for the next photo before the last one is decided. */
+/** Decisions run in sequence: a fast moderator must not fetch the next photo before the last one is decided. */
 export function useDecide(userId: string) {
   const queries = useQueryClient()
 
@@ -85,7 +85,7 @@ export function useDecideDuplicate(userId: string, id: string) {
   })
 }
 
-/** `done` is told also when the photo has left the screen by then: the list may be here again before the rest. */
+/** `done` is a variable, because its toast must show even if the photo has left the screen by then. */
 export type Held =
   | { kind: 'confirm'; checkId: string; done: string }
   | { kind: 'restore'; id: string; body: CallInput<Contract['restorePhoto']>['body']; done: string }
@@ -93,7 +93,7 @@ export type Held =
   | { kind: 'doubt-claim'; id: string; isDisputed: boolean; reason: string }
   | { kind: 'doubt-release'; releaseId: string; isDisputed: boolean; reason: string }
 
-/** What is done with photos that have been on sale. */
+/** Actions on photos that have been on sale. */
 export function useHeld(userId: string, photoId: string) {
   const queries = useQueryClient()
 

@@ -3,7 +3,7 @@ import type { MyPhoto } from '../../batch/my-photo.ts'
 
 type Answer = NonNullable<MyPhoto['answer']>
 
-/** What a moderator wants to be changed: the sentence of the reason, and what was written beside it. */
+/** What a moderator asks to change: the text of the reason code, then the moderator's note. */
 export function answerWords({ reason, note }: Pick<Answer, 'reason' | 'note'>): string[] {
   const known = reviewReasons.find((code) => code === reason)
   return [known ? reasonWords[known].family : '', note ?? ''].filter((text) => text.trim() !== '')

@@ -19,7 +19,7 @@ type EditSheetProps = {
   onClose: () => void
 }
 
-/** The same for all chosen photos. What is left as it is stays as it is in each of them. */
+/** Applies the same edits to all selected photos. Fields the user does not touch stay unchanged in each photo. */
 export function EditSheet({ userId, photos, isOpen, onClose }: EditSheetProps) {
   return (
     <Sheet

@@ -4,18 +4,18 @@ import { openClaimWords } from './open-claim.ts'
 const draft = { basis: null, photographer: null, ownsPrint: false }
 
 describe('openClaimWords', () => {
-  it('says nothing where no claim was begun, or it is whole', () => {
+  it('is null without a claim, or if it is complete', () => {
     expect(openClaimWords(draft, [null])).toBeNull()
     expect(openClaimWords({ ...draft, basis: 'photographer', ownsPrint: true }, [null])).toBeNull()
   })
 
-  it('says nothing where the photo has this claim already', () => {
+  it('is null if the photos already have this claim', () => {
     const claim = { basis: 'photographer' as const, photographer: null }
     expect(openClaimWords({ ...draft, basis: 'photographer' }, [claim])).toBeNull()
     expect(openClaimWords({ ...draft, basis: 'photographer' }, [claim, null])).not.toBeNull()
   })
 
-  it('names what is missing', () => {
+  it('names the missing parts', () => {
     expect(openClaimWords({ ...draft, basis: 'inherited' }, [null])).toBe(
       'The rights are not stated yet: name the photographer and tick that you own the print.',
     )

@@ -4,7 +4,7 @@ import type { BatchDraft } from '../../batch/batch-draft.ts'
 type Said = Pick<BatchDraft, 'basis' | 'photographer' | 'ownsPrint'>
 type Stated = { basis: ClaimBasis; photographer: string | null } | null
 
-/** What a claim that was begun still needs before it is one; null where none was begun, or it is whole. */
+/** Names what a started claim still needs; null if none was started or it is complete. */
 export function openClaimWords(
   { basis, photographer, ownsPrint }: Said,
   stated: readonly Stated[],

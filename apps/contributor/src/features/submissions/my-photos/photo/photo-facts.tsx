@@ -2,7 +2,7 @@ import { decadeOfDate, isPhotoDate, photoDecades } from '@shoebox/domain/photo-d
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { PhotoChanges } from '../../batch/my-photo.ts'
-import { placeWords, readScrollPosition } from '../../batch/place.ts'
+import { parsePlace, placeWords } from '../../batch/place.ts'
 import { photoEventsQuery } from '../../queries.ts'
 import { ChipList } from '../chip-list.tsx'
 import type { OneMyPhoto } from './one-my-photo.ts'
@@ -10,7 +10,7 @@ import { SaidField } from './said-field.tsx'
 
 type PhotoFactsProps = { photo: OneMyPhoto; onSay: (changes: PhotoChanges) => void }
 
-/** What the photo shows, when and where. Each field is written when it is left. */
+/** Title, description, date and place. Each field saves on blur. */
 export function PhotoFacts({ photo, onSay }: PhotoFactsProps) {
   const disabled = !photo.abilities.can_edit
 
@@ -39,7 +39,7 @@ export function PhotoFacts({ photo, onSay }: PhotoFactsProps) {
         maxLength={300}
         value={placeWords(photo)}
         disabled={disabled}
-        onSay={(place) => onSay(readScrollPosition(place))}
+        onSay={(place) => onSay(parsePlace(place))}
       />
       <Events photo={photo} onSay={onSay} />
       <Tags photo={photo} onSay={onSay} />
@@ -81,7 +81,7 @@ function Times({ photo, onSay }: PhotoFactsProps) {
   )
 }
 
-/** A date tells the decade. */
+/** A date also sets the decade. */
 function dateChanges(date: string): PhotoChanges {
   const decade = decadeOfDate(date)
   return {

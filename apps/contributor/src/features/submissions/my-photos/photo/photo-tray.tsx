@@ -22,11 +22,11 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 type PhotoTrayProps = {
   userId: string
   photo: OneMyPhoto
-  /** Who is on it. */
+  /** The panel of people on the photo. */
   people: ReactNode
 }
 
-/** Everything there is to say and to do about one photo. */
+/** Details, rights, actions and history of one photo. */
 export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
   const edit = usePhotoEdit(userId, photo)
   const peopleRef = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function PhotoTray({ userId, photo, people }: PhotoTrayProps) {
         isSaving={edit.isSaving}
         hasSaved={edit.hasSaved}
         onAct={keepFocus}
-        // After the question has given the focus back to where it came from.
+        // Runs after the dialog has restored focus to its opener.
         onName={() => requestAnimationFrame(() => peopleRef.current?.focus())}
       />
       <History photo={photo} />
@@ -107,7 +107,7 @@ function Rights({ photo, edit }: { photo: OneMyPhoto; edit: Edit }) {
   )
 }
 
-/** While it cannot be changed: it was checked as it is, or is being looked at. */
+/** Read-only view for photos that cannot be edited, because they were reviewed or are under review. */
 function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
   return (
     <section aria-label="Rights" className="grid gap-2 text-small">
@@ -138,7 +138,7 @@ type ActionsProps = {
   isSaving: boolean
   hasSaved: boolean
   onName: () => void
-  /** Before anything that may take its own button away. */
+  /** Called before an action that may remove its own button. */
   onAct: () => void
 }
 

@@ -5,12 +5,12 @@ import { previewQuery } from '../my-photos-query.ts'
 type PlainPictureProps = {
   photoId: string
   alt: string
-  /** As it is seen; unknown before the file was looked at, and for a back. */
+  /** Displayed size; null until the file has been processed. */
   size: { width: number; height: number } | null
   isFaded?: boolean
 }
 
-/** A print with nothing drawn on it: the back of one, or one that nobody can work on. */
+/** A photo without the face editor: the back of a print, or a photo whose faces cannot be edited. */
 export function PlainPicture({ photoId, alt, size, isFaded = false }: PlainPictureProps) {
   const { data: url, isError } = useQuery(previewQuery(photoId))
   const { state, watch } = useImageState()

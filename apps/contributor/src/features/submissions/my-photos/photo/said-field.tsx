@@ -5,7 +5,7 @@ type SaidFieldProps = {
   label: string
   value: string
   onSay: (value: string) => void
-  /** Why it cannot be said like this; null where it can. */
+  /** Returns an error message for an invalid value, otherwise null. */
   check?: (value: string) => string | null
   maxLength: number
   remark?: string
@@ -15,7 +15,7 @@ type SaidFieldProps = {
   isLong?: boolean
 }
 
-/** Said when the field is left or Enter is pressed: nothing has to be saved, and half a word is not written. */
+/** Commits on blur or Enter: there is no save button, and partly typed text is not saved. */
 export function SaidField({ value, onSay, check, isLong = false, ...field }: SaidFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const fault = typed === null ? null : (check?.(typed.trim()) ?? null)

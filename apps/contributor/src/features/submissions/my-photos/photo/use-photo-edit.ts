@@ -6,7 +6,7 @@ import { useSavePhotos, useStateClaims } from '../mutations.ts'
 import { useFailure } from '../use-photo-actions.ts'
 import type { OneMyPhoto } from './one-my-photo.ts'
 
-/** What is said of one photo is written at once; a claim as soon as it is whole and ticked. */
+/** Autosaves edits of one photo; a claim is saved once it is complete and its checkbox is ticked. */
 export function usePhotoEdit(userId: string, photo: OneMyPhoto) {
   const saving = useSavePhotos(userId)
   const claiming = useStateClaims(userId)

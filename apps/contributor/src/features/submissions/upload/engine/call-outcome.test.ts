@@ -5,7 +5,7 @@ import { outcomeOfCall } from './call-outcome.ts'
 const refusal = (code: 'upload_quota_reached' | 'onboarding_incomplete', message: string) =>
   outcomeOfCall(new ApiError({ status: 409, code, message, requestId: '1' }))
 
-it('says that the space is used up in the words of the server, and lets the user retry', () => {
+it('shows the server’s quota message and lets the user retry', () => {
   const text =
     'This file is 250 MB, but only 1.0 MB of your 50 GB is left. Contact us to get more space.'
   expect(refusal('upload_quota_reached', text)).toEqual({
@@ -14,7 +14,7 @@ it('says that the space is used up in the words of the server, and lets the user
   })
 })
 
-it('says what to do when the account is not set up', () => {
+it('shows what to do if the account is not set up', () => {
   const text = 'Finish setting up your contributor account first'
   expect(refusal('onboarding_incomplete', text)).toMatchObject({
     kind: 'failed',

@@ -1,7 +1,7 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import type { Failure } from './upload-item.ts'
 
-/** What a call that did not work means for its file. */
+/** What a failed call means for its file. */
 export type CallOutcome =
   | { kind: 'broke'; isBusy: boolean }
   | { kind: 'ask-again' }
@@ -21,7 +21,7 @@ const refusalCodes: readonly string[] = [
 ]
 
 export function outcomeOfCall(error: unknown): CallOutcome {
-  // Anything else is a fault in this page; trying again would repeat it.
+  // Anything else is a bug in this page; a retry would repeat it.
   if (!(error instanceof ApiError)) return failed('Something went wrong.')
 
   const { code, status, message } = error
@@ -35,7 +35,7 @@ export function outcomeOfCall(error: unknown): CallOutcome {
   return { kind: 'broke', isBusy: isBusyStatus(status) }
 }
 
-/** The line is there, and the other end says that it cannot now. */
+/** The server is reachable but overloaded. */
 export function isBusyStatus(status: number): boolean {
   return status === 429 || status >= 500
 }

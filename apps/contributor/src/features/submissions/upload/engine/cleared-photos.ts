@@ -1,7 +1,7 @@
 const storageKey = 'upload_cleared'
 const mostKept = 500
 
-/** Rows that were cleared from the list: their photos stay, and the rows do not come back with the next visit. */
+/** Photos whose rows the user cleared: the photos remain, but their rows do not come back on the next visit. */
 export function clearedPhotos(): Set<string> {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -16,6 +16,6 @@ export function clearPhoto(photoId: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - mostKept), photoId]))
   } catch {
-    // Full or forbidden: then the row comes back.
+    // Local storage is full or blocked; the row will come back.
   }
 }

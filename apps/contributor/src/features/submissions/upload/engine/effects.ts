@@ -25,16 +25,16 @@ type Options = {
 
 export type Effects = {
   start: (work: Work, item: UploadItem | undefined) => void
-  /** Lets go of what is under way for a file. */
+  /** Aborts everything in flight for a file. */
   stop: (id: string) => void
   stopAll: () => void
-  /** This tab is done with it; another one may go on. */
+  /** Releases the tab lock, so another tab may continue the upload. */
   release: (uploadId: string) => void
-  /** What was sent is of no use any more. */
+  /** Discards the upload on the server. */
   abort: (uploadId: string) => void
 }
 
-/** What the plan asks for, done. Each piece of work ends with an event, unless its file was stopped meanwhile. */
+/** Executes the planned work. Each task ends with an event, unless its file was stopped meanwhile. */
 export function createEffects({ outside, files, emit }: Options): Effects {
   const { api } = outside
   const stopping = new Map<string, AbortController>()
@@ -70,14 +70,14 @@ export function createEffects({ outside, files, emit }: Options): Effects {
       locks.releaseAll()
     },
     release: locks.release,
-    // If it does not get there, the upload ends by itself a day later.
+    // If this request fails, the upload expires on its own a day later.
     abort: (id) => void api.abortUpload({ params: { id } }).catch(() => undefined),
   }
 }
 
 async function run(tools: Tools, { work, ...task }: Task & { work: Work }): Promise<void> {
   const { signal, tell } = task
-  // No work ends before it was told that it has begun: a known hash would.
+  // Yield first, so a task never ends before its start event is dispatched. A cached hash would.
   await Promise.resolve()
   try {
     if (work.kind === 'hash') await hash(tools, task)

@@ -9,11 +9,11 @@ import {
   type UploadItem,
 } from './upload-item.ts'
 
-/** Tries in a row until a file waits for its owner: about a minute. */
+/** Consecutive failed attempts before a file waits for the user: about a minute. */
 export const mostTries = 8
 const mostRestarts = 3
 
-/** What becomes of a file. A rule is here, what it sets going is in the plan. */
+/** Reducer for one file. It holds the rules; the plan starts the resulting work. */
 export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): UploadItem {
   switch (event.kind) {
     case 'measured':
@@ -29,7 +29,7 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
     case 'begun':
       return begin(item, event, queue)
     case 'duplicate':
-      // Not another photo but this upload itself, whose last answer was lost.
+      // This is the same upload, whose last response was lost, not another photo.
       if (item.upload?.photoId === event.photo.photoId) return arrive(item, event.photo)
       return { ...item, stage: 'duplicate', photo: event.photo }
     case 'held-elsewhere':
@@ -76,7 +76,7 @@ export function moveItem(item: UploadItem, event: ItemEvent, queue: Queue): Uplo
   }
 }
 
-/** Before anything of it is sent; later the server has it and decides. */
+/** Judged only before the upload begins; after that the server decides. */
 export function judgeHead(item: UploadItem, { limits }: Queue): UploadItem {
   const failure = item.upload === null && isActive(item) ? refusalOfHead(item.head, limits) : null
   return failure ? { ...item, ...endOf(failure), sent: new Map() } : item
@@ -84,7 +84,7 @@ export function judgeHead(item: UploadItem, { limits }: Queue): UploadItem {
 
 type PartEvent = Extract<ItemEvent, { part: number }>
 
-/** Late word of a part counts for the part alone: the file may be paused, canceled or begun anew by then. */
+/** Late part events change only that part: the file may have been paused, canceled or restarted meanwhile. */
 function movePart(item: UploadItem, event: PartEvent, queue: Queue): UploadItem {
   const { part } = event
   const sent = new Map(item.sent)
@@ -123,12 +123,12 @@ function arrive(item: UploadItem, photo: Photo): UploadItem {
   return { ...item, stage: 'processing', photo, tries: 0, resumes: null, sent: new Map() }
 }
 
-/** Parts under way go on to their end: what they have sent would be lost. */
+/** Parts in flight finish, because their bytes would be lost. */
 function pause(item: UploadItem): UploadItem {
   return { ...item, stage: stageBefore(item), isPaused: true }
 }
 
-/** Where work starts again that did not come to its end. */
+/** The stage from which interrupted work restarts. */
 function stageBefore({ stage }: UploadItem): UploadItem['stage'] {
   if (stage === 'hashing') return 'waiting'
   if (stage === 'beginning') return 'hashed'
@@ -136,7 +136,8 @@ function stageBefore({ stage }: UploadItem): UploadItem['stage'] {
 }
 
 /**
- * The parts under way break together, which is one try. Without a line none is counted: its return wakes everything.
+ * Parts in flight fail together, which counts as one attempt. Offline failures do not count: going online wakes every
+ * file.
  */
 function breakDown(item: UploadItem, { isOnline }: Queue): UploadItem {
   if (item.isResting || item.isPaused || !isOnline) return item
@@ -162,7 +163,7 @@ const canceledElsewhere: Failure = {
   isLine: false,
 }
 
-/** The server knows best which parts have arrived, or that there is no such upload any more. */
+/** Begins the upload again: the server knows which parts have arrived, or that the upload no longer exists. */
 function askAgain(item: UploadItem): UploadItem {
   const restarts = item.restarts + 1
   if (restarts > mostRestarts)
@@ -171,7 +172,7 @@ function askAgain(item: UploadItem): UploadItem {
   return { ...item, stage: 'hashed', restarts, sent: new Map() }
 }
 
-/** The line is back: whatever it broke goes on. */
+/** The connection is back: resumes everything that it interrupted. */
 export function wakeItem(item: UploadItem): UploadItem {
   if (item.stage === 'failed' && item.failure?.isLine)
     return {

@@ -6,7 +6,7 @@ import { endOf, newItem, pixelsOf, type RecentUpload, type UploadItem } from './
 
 const underWay: readonly PhotoStatus[] = ['uploading', 'processing']
 
-/** What the jobs have come to with a photo that has arrived. */
+/** Applies a status update from the background jobs to an uploaded photo. */
 export function movePhoto(item: UploadItem, event: PhotoMoved, { limits }: Queue): UploadItem {
   const { photoId, status, step, failure } = event
   if (!isFollowed(item) || item.photo?.photoId !== photoId) return item
@@ -15,7 +15,7 @@ export function movePhoto(item: UploadItem, event: PhotoMoved, { limits }: Queue
   if (status === 'failed') {
     const reason = failure !== null && isIngestFailure(failure) ? failure : 'gave_up'
     const told = failureOf(reason, { pixels: pixelsOf(item), limits })
-    // What an earlier visit sent is not at hand to be sent again.
+    // Files of earlier visits cannot be sent again, because this page does not have their bytes.
     const canRetry = told.canRetry && item.file.id !== photoId
     return { ...moved, ...endOf({ ...told, canRetry }) }
   }
@@ -27,12 +27,12 @@ export function movePhoto(item: UploadItem, event: PhotoMoved, { limits }: Queue
   return { ...moved, stage: underWay.includes(status) ? 'processing' : 'done' }
 }
 
-/** Also after it is done: releases and moderators move it on. */
+/** Includes finished uploads: releases and moderators still change their status. */
 function isFollowed({ stage }: UploadItem): boolean {
   return stage === 'processing' || stage === 'done'
 }
 
-/** What the server knows of a file that this page has sent, or of one that an earlier visit sent. */
+/** Adds or updates rows for files that the server knows, from this page or an earlier visit. */
 export function addRecent(queue: Queue, uploads: readonly RecentUpload[]): readonly UploadItem[] {
   const known = new Map(
     queue.items.flatMap((item) => (item.photo ? [[item.photo.photoId, item] as const] : [])),

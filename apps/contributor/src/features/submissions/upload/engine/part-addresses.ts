@@ -8,16 +8,16 @@ type Options = {
 type Kept = { url: Promise<string>; until: Promise<number> }
 
 export type PartAddresses = {
-  /** Where to send a part. The parts after it are signed in the same call. */
+  /** The signed URL for a part. The same call also signs the parts after it. */
   addressOf: (uploadId: string, part: number, next: readonly number[]) => Promise<string>
   forget: (uploadId: string) => void
 }
 
 const signedAtOnce = 12
-/** An address that ends while its part is under way is of no use. */
+/** Safety margin: a URL must not expire while its part is in flight. */
 const spareMs = 60_000
 
-/** A call for each part would cost a slow line more than the parts need. */
+/** Signs URLs in batches: one call per part would take longer on a slow connection than the parts themselves. */
 export function createPartAddresses({ sign, now }: Options): PartAddresses {
   const kept = new Map<string, Map<number, Kept>>()
 

@@ -6,7 +6,7 @@ import type { Queue, QueueEvent } from './queue-events.ts'
 
 const partSize = 8 * 1024 * 1024
 
-/** A world in which everything that is started ends, at a time and in a way that chance decides. */
+/** Arbitrary file sizes, and a random order in which started work succeeds or fails. */
 const worlds = record({
   sizes: array(integer({ min: 1, max: 6 * partSize }), { minLength: 1, maxLength: 8 }),
   choices: array(record({ pick: integer({ min: 0, max: 1000 }), breaks: boolean() }), {
@@ -15,7 +15,7 @@ const worlds = record({
   }),
 })
 
-it('sends every part that is left, never one that has arrived, and no more at once than agreed', () => {
+it('sends every remaining part, never a finished one, and respects the concurrency limits', () => {
   assert(
     property(worlds, ({ sizes, choices }) => {
       const arrived = new Map<string, Set<number>>()
@@ -56,7 +56,7 @@ it('sends every part that is left, never one that has arrived, and no more at on
   )
 })
 
-it('sends two parts of a large file, and gives the rest of the line to the files after it', () => {
+it('sends two parts of a large file and leaves the other slots to the files after it', () => {
   const files = [fileOf(0, 20 * partSize), ...[1, 2, 3, 4, 5].map((index) => fileOf(index, 1000))]
   let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })
   for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })
@@ -74,14 +74,14 @@ it('sends two parts of a large file, and gives the rest of the line to the files
   expect(begin('f3')).toEqual([])
 })
 
-it('opens no more uploads than keep the line busy', () => {
+it('begins only as many uploads as keep the connection busy', () => {
   const files = Array.from({ length: 1000 }, (_, index) => fileOf(index, 1000))
   let queue: Queue = reduceQueue(emptyQueue, { kind: 'chosen', files })
   for (const { id } of files) queue = reduceQueue(queue, { kind: 'hashed', id, sha256: id })
   expect(planWork(queue).filter(({ kind }) => kind === 'begin')).toHaveLength(2)
 })
 
-/** The engine stops what is under way for a file that has failed. */
+/** The engine aborts the work of a failed file. */
 function isAlive({ items }: Queue, id: string): boolean {
   return items.some(({ file, stage }) => file.id === id && stage !== 'failed')
 }

@@ -4,17 +4,19 @@ import { hasAllParts, partsToSend, type UploadItem } from './upload-item.ts'
 
 export type Work =
   | { kind: 'hash' | 'complete'; id: string }
-  /** A back is begun with the photo of its front. */
+  /** A back needs the photo id of its front. */
   | { kind: 'begin'; id: string; backOf: string | null }
   | { kind: 'send'; id: string; part: number }
 
-/** Over all files: more would not be faster on a family's line, and each part takes longer to arrive. */
+/** Across all files: more would not be faster on a home connection, and each part would take longer to arrive. */
 export const partsAtOnce = 4
-/** Of one file: a break or a reload costs what is under way, and small files need not wait behind a large one. */
+/**
+ * Per file: a lost connection or a reload loses the parts in flight, and small files need not wait behind a large one.
+ */
 const partsOfOneFileAtOnce = 2
 const beginningsAtOnce = 2
 
-/** What is to be started now, given what is under way. The earlier file goes first. */
+/** The work to start now, given what is in flight. Earlier files go first. */
 export function planWork(queue: Queue): Work[] {
   const ready = queue.items.filter(({ isPaused, isResting }) => !isPaused && !isResting)
   if (!queue.isOnline) return planHashing(queue, ready)
@@ -29,7 +31,7 @@ export function planWork(queue: Queue): Work[] {
   ]
 }
 
-/** One after the other: it takes a core. */
+/** One file at a time, because hashing takes a whole core. */
 function planHashing({ items }: Queue, ready: readonly UploadItem[]): Work[] {
   if (items.some(({ stage }) => stage === 'hashing')) return []
 
@@ -37,7 +39,9 @@ function planHashing({ items }: Queue, ready: readonly UploadItem[]): Work[] {
   return next ? [{ kind: 'hash', id: next.file.id }] : []
 }
 
-/** Only as many as keep the line busy: a thousand chosen files do not open a thousand uploads. */
+/**
+ * Begins only as many uploads as keep the connection busy: choosing a thousand files must not open a thousand uploads.
+ */
 function planBeginnings({ items }: Queue, ready: readonly UploadItem[]): Work[] {
   const beginning = items.filter(({ stage }) => stage === 'beginning').length
   const waitingParts = ready

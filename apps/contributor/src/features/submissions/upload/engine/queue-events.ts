@@ -15,11 +15,11 @@ import type {
 export type Queue = {
   items: readonly UploadItem[]
   isOnline: boolean
-  /** Null until the server has told them. */
+  /** Null until loaded from the server. */
   limits: Limits | null
 }
 
-/** What can happen to a file. `id` is the chosen file's. */
+/** Events of one file. `id` is the id of the chosen file. */
 export type ItemEvent = { id: string } & (
   | { kind: 'measured'; head: PictureHead }
   | { kind: 'hash-started' }
@@ -28,7 +28,7 @@ export type ItemEvent = { id: string } & (
   | { kind: 'begin-started' }
   | { kind: 'begun'; upload: ServerUpload; finished: readonly number[] }
   | { kind: 'duplicate'; photo: Photo }
-  /** Another tab sends it, or does no longer. */
+  /** Another tab is sending the file, or has stopped sending it. */
   | { kind: 'held-elsewhere'; upload: ServerUpload }
   | { kind: 'freed' }
   | { kind: 'part-started'; part: number }

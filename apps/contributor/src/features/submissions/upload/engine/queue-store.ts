@@ -6,7 +6,7 @@ import { retryDelayMs } from './retry-delay.ts'
 import { createSpeeds } from './speeds.ts'
 import { isActive, type UploadItem } from './upload-item.ts'
 
-/** What a page shows: the queue, and how fast each file is sent, in bytes a second. */
+/** What the page renders: the queue, and the speed of each file in bytes per second. */
 export type Shown = Queue & { speeds: ReadonlyMap<string, number | null> }
 
 export type QueueStore = {
@@ -19,10 +19,10 @@ export type QueueStore = {
   setClosed: (isClosed: boolean) => void
 }
 
-/** Listeners are told at most this often: a row need not be drawn anew for every packet. */
+/** Throttles listeners, so rows do not re-render on every progress event. */
 const tellEveryMs = 150
 
-/** The queue and what it sets going. All rules are in the queue and the plan; here they meet the world. */
+/** Holds the queue and runs its side effects. All rules live in the reducer and the plan. */
 export function createQueueStore(outside: Outside, files: ReadonlyMap<string, File>): QueueStore {
   const listeners = new Set<() => void>()
   let queue: Queue = emptyQueue
@@ -50,7 +50,7 @@ export function createQueueStore(outside: Outside, files: ReadonlyMap<string, Fi
       if (stage === 'refused' && findItem(before, file.id)?.stage !== stage) effects.stop(file.id)
   }
 
-  /** What a step of the queue asks for beside new work. */
+  /** Side effects of a queue change other than new work. */
   function follow(before: UploadItem | undefined, after: UploadItem | undefined): void {
     if (!before) return
     const { id } = before.file

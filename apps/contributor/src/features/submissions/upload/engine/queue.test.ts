@@ -35,8 +35,8 @@ const first = (queue: Queue) => {
   return item
 }
 
-describe('choosing', () => {
-  it('makes one row of a file that is chosen twice', () => {
+describe('choosing files', () => {
+  it('shows a file that is chosen twice as one row', () => {
     const queue = after([
       { kind: 'chosen', files: [file('a'), file('b', { name: 'a.jpg' })] },
       { kind: 'chosen', files: [file('c', { name: 'a.jpg', lastModified: 2 })] },
@@ -49,13 +49,13 @@ describe('choosing', () => {
     [{ type: 'image/png' }, ingestFailures.format_refused],
     [{ size: 262_144_001 }, 'The file is larger than 250 MB.'],
     [{ size: 0 }, 'The file is empty.'],
-  ])('refuses %j before it is read', (more, text) => {
+  ])('refuses %j without reading it', (more, text) => {
     const queue = after([{ kind: 'chosen', files: [file('a', more)] }])
     expect(first(queue)).toMatchObject({ stage: 'refused', failure: { text, canRetry: false } })
     expect(planWork(queue)).toEqual([])
   })
 
-  it('takes over the row that an earlier visit left', () => {
+  it('resumes the row of an earlier visit', () => {
     const open = {
       uploadId: 'u-a',
       photoid: 7,
@@ -73,7 +73,7 @@ describe('choosing', () => {
     expect(planWork(queue)).toEqual([{ kind: 'send', id: 'a', part: 3 }])
   })
 
-  it('leaves that row to its own file when only the name and the size are the same', () => {
+  it('keeps that row for its own file if only name and size match', () => {
     const open = {
       uploadId: 'u-x',
       photoid: 7,
@@ -86,7 +86,7 @@ describe('choosing', () => {
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending', 'missing'])
   })
 
-  it('finds that row by the upload when the file has another name now', () => {
+  it('finds that row by its upload id if the file was renamed', () => {
     const open = {
       uploadId: 'u-a',
       photoid: 7,
@@ -99,7 +99,7 @@ describe('choosing', () => {
     expect(queue.items.map(({ stage }) => stage)).toEqual(['sending'])
   })
 
-  it('tells of two files with the same bytes', () => {
+  it('marks a second file with the same bytes as a duplicate', () => {
     const queue = after([
       ...sending('a'),
       { kind: 'chosen', files: [file('b')] },
@@ -110,7 +110,7 @@ describe('choosing', () => {
   })
 })
 
-describe('a line that breaks', () => {
+describe('a lost connection', () => {
   const broke: QueueEvent[] = [1, 2].map((part) => ({
     kind: 'part-broke',
     id: 'a',
@@ -119,14 +119,14 @@ describe('a line that breaks', () => {
   }))
   const started: QueueEvent[] = [1, 2].map((part) => ({ kind: 'part-started', id: 'a', part }))
 
-  it('is one try for all parts that were under way, and the file rests', () => {
+  it('counts as one attempt for all parts in flight, and delays the file', () => {
     const queue = after([...sending('a'), ...started, ...broke])
     expect(first(queue)).toMatchObject({ tries: 1, isResting: true })
     expect(planWork(queue)).toEqual([])
     expect(planWork(after([{ kind: 'rested', id: 'a' }], queue))).toHaveLength(2)
   })
 
-  it('counts anew as soon as a part has arrived', () => {
+  it('resets the attempts once a part has arrived', () => {
     const queue = after([
       ...sending('a'),
       ...started,
@@ -136,7 +136,7 @@ describe('a line that breaks', () => {
     expect(first(queue).tries).toBe(0)
   })
 
-  it('fails after a row of tries, and goes on when the line is back', () => {
+  it('fails the file after too many attempts, and resumes it when back online', () => {
     const round: QueueEvent[] = [...started, ...broke, { kind: 'rested', id: 'a' }]
     const queue = after([
       ...sending('a', []),
@@ -148,7 +148,7 @@ describe('a line that breaks', () => {
     expect(planWork(back)).toEqual([{ kind: 'begin', id: 'a', backOf: null }])
   })
 
-  it('is nobody’s fault without a line', () => {
+  it('does not count as an attempt while offline', () => {
     const queue = after([...sending('a'), ...started, { kind: 'went-offline' }, ...broke])
     expect(first(queue)).toMatchObject({ tries: 0, isResting: false, stage: 'sending' })
     expect(planWork(queue)).toEqual([])
@@ -166,7 +166,7 @@ describe('pausing', () => {
     { kind: 'paused', id: 'a' },
   ]
 
-  it('lets the part under way finish and begins no other', () => {
+  it('finishes the part in flight and starts no other', () => {
     const queue = after(pausing)
     expect(sentBytes(first(queue))).toBe(partSize + 1000)
     expect(isSending(first(queue))).toBe(true)
@@ -181,13 +181,13 @@ describe('pausing', () => {
     ])
   })
 
-  it('counts no try against a paused file whose part breaks', () => {
+  it('does not count a failed part of a paused file as an attempt', () => {
     const queue = after([...pausing, { kind: 'part-broke', id: 'a', part: 2, isBusy: false }])
     expect(first(queue)).toMatchObject({ tries: 0, isResting: false, isPaused: true })
     expect(planWork(after([{ kind: 'resumed', id: 'a' }], queue))).toHaveLength(2)
   })
 
-  it('starts a call again whose answer nobody waited for', () => {
+  it('repeats a call that was interrupted by the pause', () => {
     const hashed = after(sending('a').slice(0, 4))
     const queue = after(
       [
@@ -200,18 +200,18 @@ describe('pausing', () => {
   })
 })
 
-describe('arriving', () => {
+describe('completing an upload', () => {
   const completed: QueueEvent[] = [
     ...sending('a', [1, 2, 3]),
     { kind: 'completed', id: 'a', photo },
   ]
   const moved = { kind: 'photo-moved', photoId: 'p-a', step: null, failure: null } as const
 
-  it('completes when all parts are there', () => {
+  it('completes once all parts have arrived', () => {
     expect(planWork(after(sending('a', [1, 2, 3])))).toEqual([{ kind: 'complete', id: 'a' }])
   })
 
-  it('is done when the jobs are', () => {
+  it('is done once the jobs have finished', () => {
     const queue = after([
       ...completed,
       { ...moved, status: 'processing', step: 'derive' },
@@ -225,7 +225,7 @@ describe('arriving', () => {
     ['duplicate_upload', 'refused', false],
     ['hash_mismatch', 'failed', true],
     ['gave_up', 'failed', true],
-  ] as const)('ends in the words of %s, %s', (failure, stage, canRetry) => {
+  ] as const)('shows the message for %s and ends as %s', (failure, stage, canRetry) => {
     const queue = after([...completed, { ...moved, status: 'failed', failure }])
     expect(first(queue)).toMatchObject({
       stage,
@@ -233,7 +233,7 @@ describe('arriving', () => {
     })
   })
 
-  it('is no duplicate of itself when the answer to the last call was lost', () => {
+  it('is not a duplicate of itself if the last response was lost', () => {
     const queue = after([
       ...sending('a', [1, 2, 3]),
       { kind: 'ask-again', id: 'a' },
@@ -242,7 +242,7 @@ describe('arriving', () => {
     expect(first(queue).stage).toBe('processing')
   })
 
-  it('gives up asking where it stands after three times', () => {
+  it('fails after asking the server for the upload state three times', () => {
     const again: QueueEvent[] = [{ kind: 'ask-again', id: 'a' }]
     expect(first(after([...sending('a'), ...again, ...again, ...again])).stage).toBe('hashed')
     expect(first(after([...sending('a'), ...again, ...again, ...again, ...again])).stage).toBe(

@@ -14,7 +14,7 @@ import {
 
 export const emptyQueue: Queue = { items: [], isOnline: true, limits: null }
 
-/** Word of these may end other files too: a back without its front, all that are too small. */
+/** Events that may end other files too: backs without their front, or all files that are too small. */
 export const endingEvents: readonly QueueEvent['kind'][] = [
   'measured',
   'failed',
@@ -57,7 +57,7 @@ function moveQueue(queue: Queue, event: QueueEvent): Queue {
   }
 }
 
-/** A file that is chosen twice is one row. One that an earlier visit began takes that row over. */
+/** Choosing a file twice yields one row. A file that an earlier visit started takes over its row. */
 function addFile(items: readonly UploadItem[], file: ChosenFile): readonly UploadItem[] {
   const isSame = (item: UploadItem) =>
     item.file.name === file.name &&
@@ -78,7 +78,7 @@ function addFile(items: readonly UploadItem[], file: ChosenFile): readonly Uploa
   return open ? others.with(place, newItem(file, open.resumes)) : [...others, newItem(file)]
 }
 
-/** What an earlier visit sent and was not taken: the family tries again. */
+/** A file of an earlier visit that was rejected: choosing it again is a new attempt. */
 function isLost({ file, stage, photo }: UploadItem, { name, size }: ChosenFile): boolean {
   const isEarlier = file.id === photo?.photoId && (stage === 'refused' || stage === 'failed')
   return isEarlier && file.name === name && file.size === size
@@ -111,21 +111,21 @@ function reduceItem(queue: Queue, event: ItemEvent): readonly UploadItem[] {
   if (event.kind !== 'hashed' || !item.resumes || item.resumes.sha256 === event.sha256)
     return queue.items.with(place, moved)
 
-  // Another file than the one that was begun before: that one still waits for its own.
+  // The hash shows that this is a different file, so the earlier upload still waits for its own.
   return [...queue.items.with(place, { ...moved, resumes: null }), missingItem(item.resumes)]
 }
 
-/** Late word of work that nobody wants any more changes nothing. */
+/** Late results of refused or canceled work are ignored. */
 function isOver({ stage }: UploadItem): boolean {
   return stage === 'refused' || stage === 'canceled'
 }
 
-/** What a person asks for, or what belongs to the file and not to its work. */
+/** Events that still apply to an ended item: a user's retry, and facts about the file or its parts. */
 function isWish({ kind }: ItemEvent): boolean {
   return kind === 'retried' || kind === 'measured' || kind.startsWith('part-')
 }
 
-/** The row of the same file that an earlier visit sent, which is chosen again after a reload. */
+/** The row that an earlier visit left for this file, which the user chose again after a reload. */
 function earlierRow(
   items: readonly UploadItem[],
   { file }: UploadItem,
@@ -137,7 +137,7 @@ function earlierRow(
   )
 }
 
-/** One row for one file: the one that is at hand, as far as it had come. */
+/** Merges both rows into one: the chosen file with the progress of the earlier row. */
 function takeOver(
   items: readonly UploadItem[],
   item: UploadItem,

@@ -8,7 +8,7 @@ test.each([
   [429, 'busy'],
   [503, 'busy'],
   [0, 'broke'],
-])('an answer of %i from the storage means %s', async (status, outcome) => {
+])('storage status %i means %s', async (status, outcome) => {
   vi.stubGlobal('XMLHttpRequest', requestThatEndsWith(status))
   onTestFinished(() => void vi.unstubAllGlobals())
 
@@ -22,7 +22,7 @@ test.each([
   expect(await sent).toBe(outcome)
 })
 
-/** The storage is no endpoint of the contract, and fetch does not reach it. */
+/** Fakes XMLHttpRequest: object storage is not part of the contract, and uploads do not use fetch. */
 function requestThatEndsWith(status: number) {
   return class extends EventTarget {
     readonly upload = new EventTarget()

@@ -5,18 +5,18 @@ export type SentPart = 'finished' | 'refused' | 'gone' | 'busy' | 'broke'
 type Part = {
   url: string
   bytes: Blob
-  /** In base64. */
+  /** Base64-encoded. */
   md5: string
   signal: AbortSignal
   onProgress: (bytes: number) => void
 }
 
 /**
- * Sends one part to the object storage. fetch tells nothing of how far a body has come, so it is the older way. A line
- * that has gone quiet is given up, because a broken one may say nothing for many minutes.
+ * Uploads one part to object storage. Uses XMLHttpRequest because fetch reports no upload progress. Aborts a silent
+ * connection, because a broken one may report nothing for many minutes.
  *
- * The sum goes with it because a storage may keep what came of a part whose line broke: versitygw did, in the part's
- * full size, and the whole file would have been refused in the end.
+ * Sends an MD5 because storage may keep what arrived of a part whose connection broke: versitygw did, at the part's
+ * full size, and the whole file would have been refused at the end.
  */
 export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise<SentPart> {
   const { promise, resolve } = Promise.withResolvers<SentPart>()
@@ -46,7 +46,7 @@ export function sendPart({ url, bytes, md5, signal, onProgress }: Part): Promise
 
 const quietMs = 30_000
 
-/** 0: no answer. 403: the address has expired. 404: the storage knows no such upload any more. */
+/** 0: no response. 403: the URL has expired. 404: the storage no longer knows the upload. */
 function outcomeOf(status: number): SentPart {
   if (status === 200) return 'finished'
   if (status === 403) return 'refused'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSpeedMeter } from './speed-meter.ts'
 
-it('tells the speed of the last seconds, and nothing before it can', () => {
+it('measures the speed of the last seconds, and is null before that', () => {
   let now = 0
   const meter = createSpeedMeter(() => now)
   meter.note(50_000_000)
@@ -13,7 +13,7 @@ it('tells the speed of the last seconds, and nothing before it can', () => {
   expect(meter.rate()).toBe(2_000_000)
 })
 
-it('starts anew when a broken part has taken its bytes back', () => {
+it('restarts when a failed part lowers the byte count', () => {
   let now = 0
   const meter = createSpeedMeter(() => now)
   meter.note(0)

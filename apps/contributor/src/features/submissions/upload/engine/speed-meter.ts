@@ -1,9 +1,9 @@
 type Sample = { at: number; bytes: number }
 
 export type SpeedMeter = {
-  /** How many bytes have been sent by now. */
+  /** Records the total bytes sent so far. */
   note: (bytes: number) => void
-  /** Bytes in a second over the last seconds; null while there is too little to tell. */
+  /** Bytes per second over the last few seconds; null while there are too few samples. */
   rate: () => number | null
 }
 
@@ -17,7 +17,7 @@ export function createSpeedMeter(now: () => number): SpeedMeter {
     note: (bytes) => {
       const at = now()
       const last = samples.at(-1)
-      // A part that broke takes its bytes back: what is left of the window would tell of nothing.
+      // A failed part lowers the total, which makes the older samples meaningless.
       if (last && bytes < last.bytes) samples = []
       samples = [...samples.filter((sample) => at - sample.at <= windowMs), { at, bytes }]
     },

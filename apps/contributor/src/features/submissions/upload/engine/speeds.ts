@@ -3,7 +3,7 @@ import { sentBytes, type UploadItem } from './upload-item.ts'
 
 type Speeds = Map<string, number | null>
 
-/** A meter for each file that is being sent. */
+/** One speed meter per file being sent. */
 export function createSpeeds(now: () => number): (items: readonly UploadItem[]) => Speeds {
   let meters = new Map<string, SpeedMeter>()
 

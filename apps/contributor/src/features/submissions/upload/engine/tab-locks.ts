@@ -1,10 +1,10 @@
-/** One tab sends a file at a time; the browser keeps the lock and frees it with the tab, however that ends. */
+/** Web Locks: only one tab sends a file at a time. The browser frees the lock when the tab closes or crashes. */
 const prefix = 'upload:'
 
-/** Null where another tab sends it. */
+/** Resolves with a release function, or with null if another tab holds the lock. */
 export function holdUpload(uploadId: string): Promise<(() => void) | null> {
   const { promise, resolve } = Promise.withResolvers<(() => void) | null>()
-  // Without a secure context there are no locks; two tabs then send twice, which the storage does not mind.
+  // Web Locks need a secure context. Without them two tabs send the same parts, which is harmless.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
 
   void navigator.locks.request(prefix + uploadId, { ifAvailable: true }, async (lock) => {
@@ -16,7 +16,7 @@ export function holdUpload(uploadId: string): Promise<(() => void) | null> {
   return promise
 }
 
-/** Uploads that some tab of this browser sends now. */
+/** Uploads that any tab of this browser is sending. */
 export async function uploadsHeld(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [] } = await navigator.locks.query()
@@ -25,24 +25,24 @@ export async function uploadsHeld(): Promise<Set<string>> {
   )
 }
 
-/** Resolves when no other tab sends it any more. */
+/** Resolves once no tab holds the lock. */
 export async function untilFree(uploadId: string): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(prefix + uploadId, () => undefined)
 }
 
 const canceledKey = 'upload_canceled'
 
-/** A cancel in one tab is meant for all of them: another one would begin the file anew. */
+/** Broadcasts a cancel to all tabs; otherwise another tab would restart the file. */
 export function tellCanceled(uploadId: string): void {
   try {
     localStorage.setItem(canceledKey, uploadId)
     localStorage.removeItem(canceledKey)
   } catch {
-    // Forbidden: then each tab is on its own.
+    // Local storage is blocked; the other tabs do not learn of it.
   }
 }
 
-/** Tells of cancels in other tabs, until it is ended. */
+/** Subscribes to cancels in other tabs; returns the unsubscribe function. */
 export function hearCanceled(onCanceled: (uploadId: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === canceledKey && newValue !== null) onCanceled(newValue)

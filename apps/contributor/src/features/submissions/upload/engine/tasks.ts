@@ -108,7 +108,7 @@ const unreadable = {
   isLine: false,
 }
 
-/** The server takes up to 255 characters of a name; its ending is what tells the type. */
+/** The server accepts names of up to 255 characters. Shortening keeps the extension, which determines the type. */
 function nameToSend(name: string): string {
   const plain = name
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

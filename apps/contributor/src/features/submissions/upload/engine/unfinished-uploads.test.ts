@@ -12,10 +12,10 @@ const uploads = [
 const idsWith = (...listed: string[]) =>
   unfinishedUploads(uploads, new Set(listed)).map(({ photo_id }) => photo_id)
 
-it('begins with what is left to do, and with its back', () => {
+it('lists unfinished uploads and their backs', () => {
   expect(idsWith()).toEqual(['back', 'open'])
 })
 
-it('follows to the end what is on the list already', () => {
+it('keeps finished uploads that are already listed', () => {
   expect(idsWith('past')).toEqual(['back', 'open', 'past-back', 'past'])
 })

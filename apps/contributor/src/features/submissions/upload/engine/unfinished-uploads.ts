@@ -10,7 +10,7 @@ const unfinished: readonly PhotoStatus[] = [
   'awaiting_releases',
 ]
 
-/** A visit begins with what is left to do, backs with their fronts; what it has on its list it follows to the end. */
+/** Keeps unfinished uploads, and finished ones that are already in the list; backs follow their fronts. */
 export function unfinishedUploads<Known extends Upload>(
   uploads: readonly Known[],
   listed: ReadonlySet<string>,

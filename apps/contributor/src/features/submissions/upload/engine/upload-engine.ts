@@ -9,22 +9,22 @@ export type UploadEngine = {
   subscribe: (listener: () => void) => () => void
   snapshot: () => Shown
   choose: (files: readonly File[]) => void
-  /** What the visitor chose, while the page is open. */
+  /** The chosen file, available while the page is open. */
   fileOf: (id: string) => File | null
   add: (uploads: readonly OpenUpload[]) => void
-  /** Word from elsewhere: the line, or the jobs that look at a photo. */
+  /** Events from outside: connectivity, or jobs that process a photo. */
   tell: (event: QueueEvent) => void
   pause: (id: string) => void
   resume: (id: string) => void
   retry: (id: string) => void
   cancel: (id: string) => void
   remove: (id: string) => void
-  /** An engine that is closed does nothing; what it had begun can be gone on with. */
+  /** A closed engine does nothing; its started uploads can be resumed. */
   open: () => void
   close: () => void
 }
 
-/** What a page can ask for; the queue decides what becomes of it. */
+/** User actions as queue events; the queue decides their outcome. */
 export function createUploadEngine(outside: Outside): UploadEngine {
   const files = new Map<string, File>()
   const store = createQueueStore(outside, files)
@@ -85,7 +85,7 @@ export function createUploadEngine(outside: Outside): UploadEngine {
   }
 }
 
-/** One after the other: a few small reads each, long before its turn to be hashed comes. */
+/** Serial: each file takes a few small reads, long before it is hashed. */
 async function measureAll(
   named: readonly [ChosenFile, File][],
   { measureFile }: Pick<Outside, 'measureFile'>,

@@ -3,7 +3,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { bytesOfPart, countParts } from '@shoebox/domain/upload-parts'
 import type { PictureHead, Pixels } from '../files/picture-size.ts'
 
-/** What is known of a file before it is read. */
+/** File metadata, known without reading the content. */
 export type ChosenFile = {
   id: string
   name: string
@@ -12,18 +12,18 @@ export type ChosenFile = {
   lastModified: number
 }
 
-/** A file that an earlier visit began and whose bytes are on the visitor's disk alone. */
+/** An upload that an earlier visit started; only the visitor's disk has the bytes. */
 export type OpenUpload = {
   uploadId: string
   photoid: number
   name: string
   size: number
   sha256: string
-  /** Another tab sends it now. */
+  /** Another tab is sending it. */
   isElsewhere: boolean
 }
 
-/** A file of the last day, as the server knows it. */
+/** An upload of the last 24 hours, as the server reports it. */
 export type RecentUpload = {
   photo: Photo
   name: string
@@ -32,7 +32,7 @@ export type RecentUpload = {
   step: IngestStep | null
   failure: string | null
   looksAlike: boolean
-  /** The photo whose back it is. */
+  /** The photo id of the front, if this is a back. */
   backOf: string | null
 }
 
@@ -57,11 +57,11 @@ type Stage =
   | 'canceled'
 
 export type Failure = {
-  /** The verdict in a word or two. */
+  /** Short state label. */
   state: string
   text: string
   canRetry: boolean
-  /** The connection's fault: it is tried again as soon as there is one. */
+  /** Caused by the connection: retried as soon as it is back. */
   isLine: boolean
 }
 
@@ -69,30 +69,30 @@ export type UploadItem = {
   file: ChosenFile
   stage: Stage
   isPaused: boolean
-  /** Until then nothing is sent: the last try broke. */
+  /** Backoff after a failed attempt; nothing is sent meanwhile. */
   isResting: boolean
-  /** The line was gone and has come back since the last part arrived. */
+  /** The connection came back and no part has arrived since. */
   hasReturned: boolean
-  /** The last try broke because the server had too much to do, not the line. */
+  /** The last attempt failed because the server was overloaded, not because of the connection. */
   isServerBusy: boolean
-  /** Tries that broke in a row. */
+  /** Consecutive failed attempts. */
   tries: number
-  /** How often the server had to be asked where the upload stands. */
+  /** How often the upload state was requested again from the server. */
   restarts: number
   hashedBytes: number
   sha256: string | null
-  /** What an earlier visit began and this file may be. */
+  /** An upload of an earlier visit that this file may continue. */
   resumes: OpenUpload | null
   upload: ServerUpload | null
   finished: ReadonlySet<number>
-  /** Bytes of the parts under way. */
+  /** Bytes sent per part in flight. */
   sent: ReadonlyMap<number, number>
   photo: Photo | null
-  /** What its first bytes told. */
+  /** Result of reading the file header. */
   head: PictureHead
-  /** Somebody has to say whether it is another print of a photo that is here. */
+  /** Staff has to decide whether it is another print of an existing photo. */
   looksAlike: boolean
-  /** The front of the print whose back this is, by the id of its file. */
+  /** The file id of the front, if this is a back. */
   backOf: string | null
   step: IngestStep | null
   failure: Failure | null
@@ -135,7 +135,7 @@ export function pixelsOf({ head }: UploadItem): Pixels | null {
   return head !== null && 'width' in head ? head : null
 }
 
-/** It failed where another try helps, ours or the line's fault; a file that is refused stays so. */
+/** `failed` if a retry may help; `refused` files stay refused. */
 export function endOf(failure: Failure): Pick<UploadItem, 'stage' | 'failure'> {
   return { stage: failure.canRetry ? 'failed' : 'refused', failure }
 }
@@ -146,7 +146,7 @@ function sizesOf({ file, upload }: UploadItem): Sizes | null {
   return upload && { fileSize: file.size, partSize: upload.partSize }
 }
 
-/** Parts that neither have arrived nor are under way, in their order. */
+/** Parts that are neither finished nor in flight, in order. */
 export function partsToSend(item: UploadItem): number[] {
   const sizes = sizesOf(item)
   if (sizes === null) return []
@@ -160,7 +160,7 @@ export function hasAllParts(item: UploadItem): boolean {
   return sizes !== null && item.finished.size === countParts(sizes)
 }
 
-/** Bytes at the storage or on the way to it. */
+/** Bytes stored or in flight. */
 export function sentBytes(item: UploadItem): number {
   const sizes = sizesOf(item)
   if (sizes === null) return 0
@@ -180,19 +180,19 @@ const activeStages: readonly Stage[] = [
   'completing',
 ]
 
-/** Work is left that ends with this page. */
+/** Unfinished work that stops when the page closes. */
 export function isActive({ stage }: UploadItem): boolean {
   return activeStages.includes(stage)
 }
 
-/** Bytes of it are to be sent, or still are although it was paused. */
+/** Bytes remain to be sent, or parts are still in flight after a pause. */
 export function isSending(item: UploadItem): boolean {
   return isActive(item) && (!item.isPaused || item.sent.size > 0)
 }
 
 const noPhotoStages: readonly Stage[] = ['refused', 'duplicate', 'canceled']
 
-/** One of the photos of the list, or on its way to be: neither a back nor what was not taken. */
+/** A photo of the list, or one that may become a photo: excludes backs and rejected files. */
 export function isPhoto({ stage, backOf }: UploadItem): boolean {
   return backOf === null && !noPhotoStages.includes(stage)
 }

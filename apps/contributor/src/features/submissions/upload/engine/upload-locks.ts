@@ -1,14 +1,14 @@
 import { holdUpload, untilFree } from './tab-locks.ts'
 
 export type UploadLocks = {
-  /** False where another tab has it. */
+  /** Resolves to false if another tab holds the lock. */
   hold: (uploadId: string) => Promise<boolean>
   untilFree: (uploadId: string) => Promise<void>
   release: (uploadId: string) => void
   releaseAll: () => void
 }
 
-/** What this tab sends, so that no other one does. */
+/** Locks of the uploads that this tab sends, so no other tab sends them. */
 export function createUploadLocks(): UploadLocks {
   const held = new Map<string, () => void>()
 

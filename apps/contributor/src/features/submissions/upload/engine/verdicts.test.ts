@@ -31,8 +31,8 @@ const begun = (id: string): QueueEvent => ({
   finished: [],
 })
 
-describe('the first bytes of a file', () => {
-  it('tell that it is too small, before or after the limits are known', () => {
+describe('the file header', () => {
+  it('refuses a small image, before or after the limits are known', () => {
     const small: QueueEvent[] = [
       { kind: 'chosen', files: [file('a')] },
       { kind: 'measured', id: 'a', head: { width: 1180, height: 1600 } },
@@ -46,7 +46,7 @@ describe('the first bytes of a file', () => {
     expect(planWork(after([...small, known]))).toEqual([])
   })
 
-  it('end the work on it for good: a hash that comes late changes nothing', () => {
+  it('ends the work for good: a late hash changes nothing', () => {
     const queue = after([
       { kind: 'chosen', files: [file('a')] },
       { kind: 'hash-started', id: 'a' },
@@ -58,7 +58,7 @@ describe('the first bytes of a file', () => {
     expect(planWork(queue)).toEqual([])
   })
 
-  it('tell of a pixel bomb and of another type', () => {
+  it('refuses pixel bombs and wrong file types', () => {
     const queue = after([
       { kind: 'limits-known', limits },
       { kind: 'chosen', files: [file('a'), file('b'), file('c'), file('d')] },
@@ -75,7 +75,7 @@ describe('the first bytes of a file', () => {
     ])
   })
 
-  it('leave the last word to the server', () => {
+  it('defers to the server once the upload has begun', () => {
     const photo = { photoId: 'p-a', photoid: 7, status: 'uploading' as const }
     const queue = after([
       { kind: 'limits-known', limits },
@@ -98,7 +98,7 @@ describe('the back of a print', () => {
     files: [file('b', 'lake_back.jpg'), file('f', 'lake.tif'), file('o', 'come_back.jpg')],
   }
 
-  it('goes with its front, after it, and is a photo of its own without one', () => {
+  it('begins after its front, and is a photo of its own without one', () => {
     const queue = after([chosen, ...hashed('b'), ...hashed('o')])
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['f', null, null])
     const begins = planWork(queue).filter(({ kind }) => kind === 'begin')
@@ -108,7 +108,7 @@ describe('the back of a print', () => {
     expect(planWork(ready)).toContainEqual({ kind: 'begin', id: 'b', backOf: 'p-f' })
   })
 
-  it('is told when its front is not taken, however that ends', () => {
+  it('is refused when its front is canceled, removed or refused', () => {
     const ends: QueueEvent[] = [
       { kind: 'canceled', id: 'f' },
       { kind: 'removed', id: 'f' },
@@ -120,7 +120,7 @@ describe('the back of a print', () => {
       )
   })
 
-  it('is told so too when the jobs refuse the front and the server takes it back', () => {
+  it('is refused when the server withdraws it with its front', () => {
     const photo = { photoId: 'p-b', photoid: 8, status: 'processing' as const }
     const queue = after([
       chosen,
@@ -134,7 +134,7 @@ describe('the back of a print', () => {
     expect(verdicts(queue)).toContain('lake_back.jpg: Not taken. Its front was not taken.')
   })
 
-  it('waits for a front that may be tried again, and belongs to one front only', () => {
+  it('waits for a front that can be retried, and pairs with one front only', () => {
     const queue = after([
       chosen,
       { kind: 'chosen', files: [file('v', 'lake_verso.jpg')] },
@@ -149,7 +149,7 @@ describe('the back of a print', () => {
   })
 })
 
-describe('another visit', () => {
+describe('a later visit', () => {
   const recent = (id: string, more: Partial<RecentUpload> = {}): RecentUpload => ({
     photo: { photoId: id, photoid: 20_140, status: 'submitted' },
     name: `${id}.tif`,
@@ -162,7 +162,7 @@ describe('another visit', () => {
     ...more,
   })
 
-  it('finds the files of the last day with what became of them, and each of them once', () => {
+  it('lists each upload of the last day once, with its result', () => {
     const failed = {
       photo: { photoId: 'x', photoid: 20_141, status: 'failed' as const },
       failure: 'damaged',
@@ -185,7 +185,7 @@ describe('another visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual([null, null, 'b'])
   })
 
-  it('makes one row of a file that is chosen again, and a duplicate of the same under another name', () => {
+  it('merges a file that is chosen again, and marks a renamed copy as a duplicate', () => {
     const before = after([
       {
         kind: 'found-recent',
@@ -209,7 +209,7 @@ describe('another visit', () => {
     expect(queue.items.map(({ backOf }) => backOf)).toEqual(['x', null, null])
   })
 
-  it('leaves a file to the tab that sends it, and goes on when that is gone', () => {
+  it('leaves a file to the tab that sends it, and resumes once that tab is gone', () => {
     const upload = { uploadId: 'u-a', photoId: 'p-a', photoid: 7, partSize: 500 }
     const held = after([
       { kind: 'chosen', files: [file('a')] },

@@ -4,10 +4,10 @@ import type { ThumbAnswer, ThumbQuestion } from './thumb-worker.ts'
 type Asked = { file: Blob; pixels: Pixels; signal: AbortSignal }
 type Waiting = Asked & { resolve: (bitmap: ImageBitmap | null) => void }
 
-/** A whole picture is decoded for its thumb: 50 megapixels take 200 MB while that lasts. */
+/** The full image is decoded for its thumbnail: 50 megapixels take 200 MB meanwhile. */
 const mostPixels = 50_000_000
 
-/** The print in a row is 72 by 56 at most; twice that for a dense screen. */
+/** Thumbnails render at 72 by 56 at most; doubled for high-density screens. */
 const box = { width: 144, height: 112 }
 
 let worker: Worker | null = null
@@ -16,8 +16,8 @@ let line: Waiting[] = []
 let lastId = 0
 
 /**
- * The thumb of a JPEG from the visitor's own disk, null where there is none. One at a time, so that two hundred large
- * scans neither fill the memory nor stop the page.
+ * Thumbnail of a JPEG from the visitor's disk; null if it cannot be created. Decodes one at a time, so two hundred
+ * large scans neither exhaust memory nor block the page.
  */
 export function thumbOf(asked: Asked): Promise<ImageBitmap | null> {
   if (asked.pixels.width * asked.pixels.height > mostPixels) return Promise.resolve(null)
@@ -28,7 +28,7 @@ export function thumbOf(asked: Asked): Promise<ImageBitmap | null> {
   return promise
 }
 
-/** The size of a print in a row, which keeps its proportions and is never cut. */
+/** Scales to fit the row, keeping the aspect ratio and never cropping. */
 export function fitIn({ width, height }: Pixels, { width: w, height: h } = box): Pixels {
   const scale = Math.min(w / width, h / height)
   return {
@@ -53,7 +53,7 @@ function takeNext(): void {
   worker.postMessage({ id: lastId, file: waiting.file, width, height } satisfies ThumbQuestion, [])
 }
 
-/** Nobody asks: what the decoder holds is given back. */
+/** Terminates the idle worker, which frees the decoder's memory. */
 function rest(): void {
   worker?.terminate()
   worker = null

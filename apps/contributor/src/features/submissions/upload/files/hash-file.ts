@@ -2,7 +2,7 @@ import type { HashAnswer, HashQuestion } from './hash-worker.ts'
 
 type Hashing = HashQuestion & { signal: AbortSignal; onProgress?: (bytes: number) => void }
 
-/** The hash of a file or of a part, computed beside the page; null if the file cannot be read. */
+/** Hashes a file or part in a worker; null if the file cannot be read. */
 export function hashFile({
   bytes,
   algorithm,

@@ -9,7 +9,7 @@ const pieceBytes = 4 * 1024 * 1024
 
 addEventListener('message', ({ data }: MessageEvent<HashQuestion>) => void hash(data))
 
-/** Read piece by piece: at no time more than a piece of 250 MB is in memory. */
+/** Reads in pieces: only one piece of a file of up to 250 MB is in memory at a time. */
 async function hash({ bytes, algorithm }: HashQuestion): Promise<void> {
   const state = algorithm === 'md5' ? md5.create() : sha256.create()
   try {
@@ -20,12 +20,12 @@ async function hash({ bytes, algorithm }: HashQuestion): Promise<void> {
     }
     answer({ digest: written(state.digest(), algorithm) })
   } catch {
-    // Moved, deleted or changed since it was chosen.
+    // The file was moved, deleted or changed after it was chosen.
     answer({ failed: true })
   }
 }
 
-/** SHA-256 in hex, as our API has it; MD5 in base64, as its header has it. */
+/** SHA-256 in hex for our API; MD5 in base64 for the Content-MD5 header. */
 function written(digest: Uint8Array, algorithm: HashQuestion['algorithm']): string {
   return algorithm === 'sha256' ? bytesToHex(digest) : btoa(String.fromCharCode(...digest))
 }

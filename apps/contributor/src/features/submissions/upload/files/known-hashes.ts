@@ -3,7 +3,7 @@ import type { ChosenFile } from '../engine/upload-item.ts'
 const storageKey = 'upload_hashes'
 const mostKept = 500
 
-/** After a reload the same files are chosen again; what this tab has hashed is not read a second time. */
+/** Hash cache of this tab: files that are chosen again after a reload are not read a second time. */
 export function knownHashOf(file: ChosenFile): string | null {
   return readKnown().find(([key]) => key === keyOf(file))?.[1] ?? null
 }
@@ -16,7 +16,7 @@ export function keepHash(file: ChosenFile, sha256: string): void {
       JSON.stringify([...others.slice(1 - mostKept), [keyOf(file), sha256]]),
     )
   } catch {
-    // Full or forbidden: then it is computed again.
+    // Storage is full or blocked; the hash is computed again next time.
   }
 }
 

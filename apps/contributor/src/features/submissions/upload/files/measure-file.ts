@@ -1,9 +1,9 @@
 import { type PictureHead, readPictureHead } from './picture-size.ts'
 
-/** The first bytes are read once; a TIFF may have its directory anywhere. */
+/** Read once up front; a TIFF may have its directory anywhere in the file. */
 const firstBytes = 64 * 1024
 
-/** Null as well where the file cannot be read: whoever hashes it says so. */
+/** Also null if the file cannot be read; hashing reports that error. */
 export async function measureFile(file: Blob): Promise<PictureHead> {
   try {
     const first = await bytesOf(file, 0, firstBytes)

@@ -2,7 +2,7 @@ import { frontStemOf, isFrontOf } from '@shoebox/domain/print-backs'
 import { endOf, hasEnded, isActive, type UploadItem } from '../engine/upload-item.ts'
 import { frontNotTaken } from '../refusal.ts'
 
-/** A file that is named like another one plus `_back` goes with it, unless it is on its way as a photo already. */
+/** Pairs a file with the front that has the same name without `_back`, unless it is already uploading as a photo. */
 export function pairBacks(items: readonly UploadItem[]): readonly UploadItem[] {
   const waiting = items.filter((item) => canPair(item) && frontStemOf(item.file.name) !== null)
   if (waiting.length === 0) return items
@@ -32,14 +32,14 @@ function canPair(item: UploadItem): boolean {
   return isActive(item) && item.backOf === null && item.upload === null
 }
 
-/** The photo that a back is sent for, once there is one. */
+/** The photo id that a back belongs to, once its front has one. */
 export function frontPhotoOf(items: readonly UploadItem[], back: UploadItem): string | null {
   const front = items.find(({ file }) => file.id === back.backOf)
   if (!front || front.stage === 'refused' || front.stage === 'canceled') return null
   return front.upload?.photoId ?? front.photo?.photoId ?? null
 }
 
-/** A back that is still here when its front is not taken has nothing to go with. */
+/** Ends backs that are still here when their front was rejected. */
 export function endLoneBacks(items: readonly UploadItem[]): readonly UploadItem[] {
   if (items.every(({ backOf }) => backOf === null)) return items
 

@@ -36,7 +36,7 @@ const tiff = (entries: readonly number[][], at = 8) => [
   ...entries.flat(),
 ]
 
-it('reads the size of a JPEG behind whatever a camera writes first', async () => {
+it('reads the JPEG size behind any other segments', async () => {
   const bytes = [
     0xff,
     0xd8,
@@ -48,19 +48,19 @@ it('reads the size of a JPEG behind whatever a camera writes first', async () =>
   expect(await headOf(Uint8Array.from([...bytes, 0, 0, 0]))).toEqual({ width: 3000, height: 2000 })
 })
 
-it('turns what is seen upright by its orientation', async () => {
+it('applies the EXIF orientation', async () => {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff([entry(274, 3, 6)])]
   const jpeg = [0xff, 0xd8, ...segment(0xe1, exif), ...frame(4000, 3000)]
   expect(await headOf(Uint8Array.from(jpeg))).toEqual({ width: 3000, height: 4000 })
 })
 
-it('reads the size of a TIFF wherever its directory stands', async () => {
+it('reads the TIFF size wherever its directory is', async () => {
   const entries = [entry(256, 4, 5000), entry(257, 3, 7200), entry(274, 3, 1)]
   for (const at of [8, 40_000])
     expect(await headOf(Uint8Array.from(tiff(entries, at)))).toEqual({ width: 5000, height: 7200 })
 })
 
-it('knows what is something else by its first bytes', async () => {
+it('recognizes other file types by their magic bytes', async () => {
   const of = (text: string) =>
     headOf(Uint8Array.from(`${text}${' '.repeat(40)}`, (c) => c.charCodeAt(0)))
   expect(await of('\x89PNG')).toEqual({ failure: 'format_refused' })
@@ -68,7 +68,7 @@ it('knows what is something else by its first bytes', async () => {
   expect(await of('hello')).toBeNull()
 })
 
-it('ends without a fault, whatever bytes it is given', async () => {
+it('never throws, whatever the bytes', async () => {
   const starts = [[0xff, 0xd8, 0xff], [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], []]
   await assert(
     asyncProperty(

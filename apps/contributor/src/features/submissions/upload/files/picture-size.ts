@@ -2,15 +2,15 @@ import type { IngestFailure } from '@shoebox/domain/ingest'
 
 export type Pixels = { width: number; height: number }
 
-/** What the head of a file says; null where only the server can tell. */
+/** What the file header shows; null if only the server can tell. */
 export type PictureHead = Pixels | { failure: IngestFailure } | null
 
-/** Bytes from there on, fewer where the file ends. */
+/** Reads `length` bytes from `start`, or fewer at the end of the file. */
 export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
 
 /**
- * The size of a JPEG or TIFF as it is seen, from a few small reads: a scan that is too small need not be sent at all.
- * What is not sure is left to the server, which looks at the whole file.
+ * Displayed size of a JPEG or TIFF from a few small reads, so a scan that is too small is never uploaded. Uncertain
+ * cases are left to the server, which reads the whole file.
  */
 export async function readPictureHead(read: ReadBytes): Promise<PictureHead> {
   const head = await read(0, 32)
@@ -25,10 +25,10 @@ export async function readPictureHead(read: ReadBytes): Promise<PictureHead> {
 
 const otherMarks = ['\x89PNG', 'GIF8', 'BM', '%PDF', '8BPS', 'RIFF']
 
-/** A camera's own previews and color profiles come first; behind this many segments it is no photo that we know. */
+/** Camera previews and color profiles come first; with more segments than this it is not a photo we support. */
 const mostSegments = 200
 
-/** Frames of every kind but C4, C8 and CC, which hold tables. */
+/** Start-of-frame markers; C4, C8 and CC hold tables instead. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
 
 async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
@@ -38,7 +38,7 @@ async function readJpeg(read: ReadBytes): Promise<Pixels | null> {
     const bytes = await read(at, 16)
     if (bytes.length < 9 || bytes[0] !== 0xff) return null
     const code = bytes[1] ?? 0
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (code === 0xff) {
       at += 1
       continue
@@ -61,7 +61,7 @@ async function readTiff(read: ReadBytes): Promise<Pixels | null> {
 const tags = { width: 256, height: 257, orientation: 274 }
 const mostEntries = 200
 
-/** The first directory of a TIFF, which EXIF is written as too. */
+/** Reads the first directory of a TIFF; EXIF has the same structure. */
 async function readDirectory(
   read: ReadBytes,
   base: number,
@@ -89,7 +89,7 @@ async function readDirectory(
   }
 }
 
-/** A size of zero is told by nobody who means it. */
+/** A zero size is invalid. */
 function turn({ width, height }: Pixels, isTurned: boolean): Pixels | null {
   if (width === 0 || height === 0) return null
   return isTurned ? { width: height, height: width } : { width, height }

@@ -1,11 +1,11 @@
-/** What lies beside pictures in a folder and was never meant to be sent. */
+/** System files that sit next to photos in a folder and must not be uploaded. */
 const beside = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
 
 export function withoutSystemFiles(files: readonly File[]): File[] {
   return files.filter(({ name }) => !beside.test(name))
 }
 
-/** Everything that was dropped, folders and what is in them included. The entries must be taken before the first wait. */
+/** All dropped files, including those in folders. Entries must be read synchronously, before the first await. */
 export async function readDropped(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   const files = await Promise.all(entries.map(readEntry))
@@ -21,7 +21,7 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
   const found: File[] = []
   let some: FileSystemEntry[]
   do {
-    // A folder tells of a hundred at a time, until it tells of none.
+    // `readEntries` returns at most a hundred entries per call, and none at the end.
     some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )

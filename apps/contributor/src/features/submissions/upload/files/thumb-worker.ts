@@ -3,7 +3,7 @@ export type ThumbAnswer = { id: number; bitmap: ImageBitmap | null }
 
 addEventListener('message', ({ data }: MessageEvent<ThumbQuestion>) => void draw(data))
 
-/** Decoded beside the page, and small from then on: only the thumb crosses over. */
+/** Decodes off the main thread; only the small bitmap is transferred. */
 async function draw({ id, file, width, height }: ThumbQuestion): Promise<void> {
   try {
     const bitmap = await createImageBitmap(file, {
@@ -14,7 +14,7 @@ async function draw({ id, file, width, height }: ThumbQuestion): Promise<void> {
     })
     answer({ id, bitmap }, [bitmap])
   } catch {
-    // No browser of these reads it, or it is broken; whoever checks it says so.
+    // The browser cannot decode it, or the file is damaged; the server's check reports that.
     answer({ id, bitmap: null }, [])
   }
 }

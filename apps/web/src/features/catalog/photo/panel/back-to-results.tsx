@@ -8,11 +8,11 @@ import { taxonomyNameQuery } from '../../taxonomy/listing-queries.ts'
 import { readEnlarged } from '../stage/enlarged-state.ts'
 
 type BackToResultsProps = {
-  /** Of the list that one came from; null for whoever came by a link. */
+  /** URL of the list the user came from; null after a direct link. */
   address: string | null
 }
 
-/** To the list that one came from, at the photo that was seen last; whoever came by a link goes to all photos. */
+/** Back to the list the user came from, at the last seen photo; after a direct link, to all photos. */
 export function BackToResults({ address }: BackToResultsProps) {
   const { key, state } = useLocation()
   const name = useListName(address ?? paths.photos)
@@ -23,8 +23,8 @@ export function BackToResults({ address }: BackToResultsProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 
     event.preventDefault()
-    // Going along a list replaces the entry, so the list is one step back however far one went; a photo that could not be
-    // enlarged lies on top of its page.
+    // Stepping through a list replaces the entry, so the list is always one step back; an enlarged photo that failed to
+    // load is an extra entry on top of its page.
     window.history.go(readEnlarged(state) === null ? -1 : -2)
   }
 

@@ -10,6 +10,6 @@ it.each([
   [null, 'Seen from the roof', { heading: 'Seen from the roof', text: null }],
   [' ', null, { heading: 'Photo #7', text: null }],
   [null, long, { heading: `${long.slice(0, 50)}...`, text: long }],
-])('of the title %j and the description %j', (title, description, caption) => {
+])('builds the caption from title %j and description %j', (title, description, caption) => {
   expect(captionOf({ photoid: 7, title, description })).toEqual(caption)
 })

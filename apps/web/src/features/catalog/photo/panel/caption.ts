@@ -4,7 +4,7 @@ type Captioned = { photoid: number; title: string | null; description: string | 
 
 const longestHeading = 120
 
-/** What stands over a photo's facts, and what its family wrote beside that. Together they are the whole description. */
+/** A heading and the remaining text; together they contain the whole description. */
 export function captionOf(photo: Captioned): { heading: string; text: string | null } {
   const title = photo.title?.trim() ?? ''
   const description = photo.description?.trim() ?? ''

@@ -7,6 +7,6 @@ it.each([
   ['1951', '1951'],
   ['1951-13-40', '1951-13-40'],
   ['about 1950', 'about 1950'],
-])('%s is %s', (date, words) => {
+])('formats %s as %s', (date, words) => {
   expect(dateWords(date)).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** A date as exact as it is known: "March 6, 1951", "March 1951" or "1951". */
+/** Formats a date with the precision it has: "March 6, 1951", "March 1951" or "1951". */
 export function dateWords(date: string): string {
   const [year, month, day] = date.split('-')
   if (month === undefined) return date

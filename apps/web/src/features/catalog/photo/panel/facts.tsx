@@ -7,7 +7,7 @@ import type { Photo } from '../photo-query.ts'
 import { dateWords } from './date-words.ts'
 import { printWords } from './print-words.ts'
 
-/** What is known of a photo at a glance; each listing that it belongs to is one step away. */
+/** Key facts of a photo, with links to the listings it belongs to. */
 export function Facts({ photo }: { photo: Photo }) {
   return (
     <dl className="border-t border-rule text-small">
@@ -40,7 +40,7 @@ function factsOf(photo: Photo): Fact[] {
   return facts.filter(({ value }) => Boolean(value))
 }
 
-/** The nearest place that is known, named with the one around it. */
+/** The most specific known place, followed by the one that contains it. */
 function placeOf(photo: Photo): ReactNode {
   const { location_city: city, location_state_province: state, location_country: country } = photo
   if (city)

@@ -8,7 +8,7 @@ import { BackToResults } from './back-to-results.tsx'
 
 type PhotoBarProps = { id: number | string; neighbors: Neighbors }
 
-/** Back to the list, and along it. */
+/** Back link and previous/next buttons. */
 export function PhotoBar({ id, neighbors }: PhotoBarProps) {
   const { address, position, previous, next, step } = neighbors
   const pressed = useRef<HTMLButtonElement | null>(null)
@@ -17,7 +17,7 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
     next: next && (() => step(1)),
   })
 
-  // The frame takes the focus to the content of another page; whoever presses a button presses it again.
+  // The site frame focuses the main content after a navigation; return focus to the button so it can be pressed again.
   const lastId = useRef(id)
   useEffect(() => {
     const button = pressed.current

@@ -13,7 +13,7 @@ import { useEventIds } from './use-event-ids.ts'
 type Word = { label: string; to?: string }
 type Row = { name: string; words: readonly Word[] }
 
-/** Everything that is known of a photo; each word that has a listing leads to it. */
+/** All known metadata of a photo; each value that has a listing links to it. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
   const eventIds = useEventIds(photo.event_names)
 
@@ -82,7 +82,7 @@ function peopleAndEmotions(photo: Photo): Row[] {
   ]
 }
 
-/** Those with as many people in them. */
+/** Links to photos with the same number of people. */
 function toPeople(people: number): Word {
   const to = writeAddress(paths.search, { ...everyPhoto, people: peopleCountOf(people) })
 
@@ -96,7 +96,7 @@ function styleAndMood(photo: Photo): Row[] {
   ]
 }
 
-/** The one word that is kept in small letters. */
+/** The only value that is stored in lower case. */
 function inCapital({ label, ...rest }: Word): Word {
   return { ...rest, label: label.charAt(0).toUpperCase() + label.slice(1) }
 }

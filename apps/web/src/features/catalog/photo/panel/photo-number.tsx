@@ -3,7 +3,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { copyNumber } from '../../grid/copy-number.ts'
 
-/** What goes into a message to the art department, to be read aloud or copied. */
+/** The number that users read out or copy into messages to the art department. */
 export function PhotoNumber({ photoid }: { photoid: number }) {
   const number = photoNumber({ photoid })
 

@@ -15,7 +15,7 @@ type PhotoPanelProps = {
   Curation: PhotoParts['Curation']
 }
 
-/** What a photo is and what it may be used for. */
+/** Facts, clearance and license of a photo. */
 export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
   const { heading, text } = captionOf(photo)
   const { isLoading } = useClearance(photo.id)
@@ -29,7 +29,7 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
         <Facts photo={photo} />
       </div>
       <ClearanceBlock photo={photo} />
-      {/* How much the clearance says is not known before: what stands below it comes with it, and is not seen to move. */}
+      {/* The clearance has no known height until it loads: mount what follows it then, to avoid a layout shift. */}
       {isLoading ? (
         <div className="h-[240px]" />
       ) : (

@@ -19,7 +19,7 @@ type PhotoTabsProps = {
   Admin: PhotoParts['Admin']
 }
 
-/** What is around a photo. The open one stands in the address, without a step of its own. */
+/** Tabs below a photo. The open tab is in the URL, without a history entry of its own. */
 export function PhotoTabs({ photo, Admin }: PhotoTabsProps) {
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()
@@ -67,7 +67,7 @@ function adminTab(panel: ReactNode): PhotoTab {
   return { id: 'admin', label: 'Admin', panel: <Later>{panel}</Later> }
 }
 
-/** Its code comes with its first use. */
+/** Suspense boundary for a lazily loaded panel. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <Suspense

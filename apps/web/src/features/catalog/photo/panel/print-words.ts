@@ -1,4 +1,4 @@
-/** The size of a print as it is written out: "5 × 3.5 in". */
+/** Formats a print size: "5 × 3.5 in". */
 export function printWords(size: string | null): string | null {
   return size?.replaceAll(' x ', ' × ') ?? null
 }

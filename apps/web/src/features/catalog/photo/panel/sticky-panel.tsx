@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /**
- * Stays in sight beside what scrolls. One that is taller than the window scrolls with the page until its end is seen, and
- * stays there: otherwise its end would be seen at the end of the page alone.
+ * A sticky side panel. If it is taller than the window, it scrolls with the page until its bottom is visible and sticks
+ * there; otherwise its bottom would be visible only at the end of the page.
  */
 export function StickyPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)

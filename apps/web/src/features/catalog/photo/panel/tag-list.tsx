@@ -3,7 +3,7 @@ import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
 import type { Photo } from '../photo-query.ts'
 import { orderedTags } from './tag-order.ts'
 
-/** The words that describe a photo, each the way to everything that it describes. */
+/** The tags of a photo, each linking to its listing. */
 export function TagList({ photo }: { photo: Photo }) {
   const tags = orderedTags(photo)
   if (tags.length === 0) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderedTags } from './tag-order.ts'
 
-it('puts last what the facts say already, and leaves out only what says nothing', () => {
+it('sorts tags that repeat the facts last, and drops only blanks and duplicates', () => {
   const photo = { decade_taken: '1950s', color_and_mood: ['Black and white', 'Warm'] }
   const tags = ['kitchen', '1950s', 'black and white', ' ', 'stove', 'kitchen']
 

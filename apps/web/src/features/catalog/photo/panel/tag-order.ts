@@ -1,6 +1,6 @@
 import type { Photo } from '../photo-query.ts'
 
-/** Each tag once; those that say something of their own first: the decade and the colors are among the facts and details too. */
+/** Unique tags; those that repeat the decade or the colors, which the facts and details show too, come last. */
 export function orderedTags({
   tags,
   decade_taken: decade,

@@ -3,7 +3,7 @@ import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** A photo names its events; their listings go by id. Without the ids, the names stay. */
+/** Maps event names to ids: photos have names, listings need ids. Without an id, the name is shown without a link. */
 export function useEventIds(names: readonly string[]): ReadonlyMap<string, string> {
   const { data = [] } = useQuery({ ...eventsByNameQuery(names), enabled: names.length > 0 })
 

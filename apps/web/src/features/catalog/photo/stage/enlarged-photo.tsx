@@ -14,8 +14,8 @@ type EnlargedPhotoProps = {
 }
 
 /**
- * Over the whole window. Along the list it stays open: until the next photo is known, the one before is shown. Whoever enlarges
- * a photo before it is known sees it as soon as it is.
+ * The lightbox of the photo page. It stays open while stepping through the list and shows the previous photo until the
+ * next one is loaded. If the user enlarges a photo before it is loaded, the lightbox opens once it is.
  */
 export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: EnlargedPhotoProps) {
   const [last, setLast] = useState<Photo>()
@@ -35,7 +35,7 @@ export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: En
       previous={previous === null ? undefined : () => step(-1)}
       next={next === null ? undefined : () => step(1)}
       footer={
-        // The choice is that of the photo to come; its room stays.
+        // The license choice already belongs to the next photo, so hide it but reserve its space.
         <div className={`contents ${photo === undefined ? 'invisible' : ''}`}>
           <LicenseStrip price={shown.price} {...license} />
         </div>

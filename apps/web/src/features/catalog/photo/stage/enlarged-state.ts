@@ -5,28 +5,28 @@ type PhotoId = number | string
 
 export type Enlarged = {
   id: PhotoId
-  /** Which photo was enlarged; along the list it is another one that is shown. */
+  /** The photo that was enlarged first; after stepping through the list, `id` differs. */
   first: PhotoId
   path: string
   place: ListPlace | null
 }
 
-/** Where the page is: its `first` is null where nothing is enlarged. */
+/** The current location; `first` is null if nothing is enlarged. */
 type Now = Omit<Enlarged, 'first'> & { first: PhotoId | null }
 
-/** Which photo was enlarged, by the state of its entry. */
+/** The photo that was enlarged first, from the router state of the entry. */
 export function readEnlarged(state: unknown): PhotoId | null {
   const id = isObject(state) ? state.enlarged : null
 
   return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
-/** The same of an entry as the browser keeps it for the router. */
+/** The same for a raw `history.state`, where the router nests its state in `usr`. */
 export function isEntryEnlarged(entry: unknown): boolean {
   return isObject(entry) && readEnlarged(entry.usr) !== null
 }
 
-/** The enlarged photo that is seen; null once it is closed and its own page is there, or any other that is not its own. */
+/** The enlarged photo that is still shown; null once it is closed and the page has caught up or is another page. */
 export function lastEnlarged(last: Enlarged | null, now: Now): Enlarged | null {
   const { id, first } = now
   if (first !== null) return last?.id === id && last.first === first ? last : { ...now, first }

@@ -6,8 +6,8 @@ import type { Preview } from '../../images/use-preview.ts'
 import type { ListedPhoto } from '../../lists/cached-list.ts'
 
 /**
- * The thumb that a list has loaded, at once; over it the preview with its watermark, when that is whole. The same picture
- * only sharpens, so it need not fade in; out of an empty frame it does.
+ * Shows the thumb that a list has loaded, and the watermarked preview on top once it is loaded. Over a thumb, the
+ * preview only sharpens the image, so it does not fade in; without one it does.
  */
 export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: Preview }) {
   const thumb = useKnownThumb(photo.id)
@@ -39,10 +39,10 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
   )
 }
 
-/** Signed for the list, so the browser has the file; a new one would have to be loaded like the preview itself. */
+/** The URL signed for the list, whose file the browser has cached; a new URL would load as slowly as the preview. */
 function useKnownThumb(photoId: string): string | null {
   const client = useQueryClient()
-  // Once: while the preview comes nobody wants another.
+  // Read once: the thumb must not change while the preview loads.
   const [thumb] = useState(() => {
     const known = client.getQueryState(signedUrlQuery({ photoId, most: 1 }).queryKey)
 

@@ -7,11 +7,11 @@ import type { Photo } from '../photo-query.ts'
 type StageToolsProps = {
   photo: Photo | undefined
   children?: ReactNode
-  /** Undefined where there is nothing to enlarge. */
+  /** Undefined if there is nothing to enlarge. */
   enlarge: (() => void) | undefined
 }
 
-/** Under the print: its slate, and what can be done with the picture. */
+/** Below the print: its slate and the image controls. */
 export function StageTools({ photo, children, enlarge }: StageToolsProps) {
   return (
     <div className="flex h-[44px] items-center gap-4 px-gutter lg:mb-2 lg:h-12">

@@ -8,14 +8,14 @@ import { StagePicture } from './stage-picture.tsx'
 
 type StageProps = {
   photo: ListedPhoto
-  /** What it lies on. */
+  /** Background class of the chosen surround. */
   room: string
-  /** Undefined where nobody can. */
+  /** Undefined if the photo cannot be enlarged. */
   enlarge: (() => void) | undefined
   ref: Ref<HTMLButtonElement>
 }
 
-/** The print itself, as large as the window allows. Its room is known before it has come, so nothing moves. */
+/** The print, as large as the window allows. Its size is known before the image loads, so nothing shifts. */
 export function Stage({ photo, room, enlarge, ref }: StageProps) {
   const preview = usePreview(photo.id)
 
@@ -24,7 +24,7 @@ export function Stage({ photo, room, enlarge, ref }: StageProps) {
       data-stage=""
       className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${room}`}
     >
-      {/* The same one along the list, and while its photo is read: the focus comes back to it. */}
+      {/* Stays mounted while stepping through the list and loading: focus returns to it. */}
       <button
         ref={ref}
         type="button"
@@ -41,10 +41,10 @@ export function Stage({ photo, room, enlarge, ref }: StageProps) {
   )
 }
 
-/** Beside the print, not in it: a button cannot stand in another. */
+/** A sibling of the print, which is a button: buttons cannot be nested. */
 function PreviewGone({ preview }: { preview: Preview }) {
   function retry({ currentTarget }: MouseEvent) {
-    // The button leaves with its press.
+    // The button unmounts when pressed, so move focus to the print.
     currentTarget
       .closest('[data-stage]')
       ?.querySelector<HTMLElement>('button')

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 
 type Ways = { previous: (() => void) | null; next: (() => void) | null }
 
-/** What has arrows of its own, or stands over the page. */
+/** Elements that handle arrow keys themselves, and overlays. */
 const others =
   'input, textarea, select, [role=tab], [role^=menu], [role=slider], dialog, [role=dialog]'
 
-/** Left and right go along the list, unless what has the focus needs them. */
+/** Left and right step through the list, unless the focused element needs the arrow keys. */
 export function useArrowKeys({ previous, next }: Ways): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -11,8 +11,8 @@ import { photoQuery } from '../photo-query.ts'
 import { type Enlarged, isEntryEnlarged, lastEnlarged, readEnlarged } from './enlarged-state.ts'
 
 /**
- * An enlarged photo is an entry of its own on top of its page, so that Back closes it. Along the list only that entry
- * changes; once it is closed, the page below is still that of the photo that was enlarged first, and follows.
+ * An enlarged photo is a history entry on top of its page, so Back closes it. Stepping through the list replaces only
+ * that entry. After closing, the page below is still that of the first photo, and navigates to the last one.
  */
 export function useEnlarged(id: number | string) {
   const { key, pathname, search, state } = useLocation()
@@ -21,12 +21,12 @@ export function useEnlarged(id: number | string) {
   const first = readEnlarged(state)
   const place = readListPlace(state)
   const isFailed = useFailed(last?.id)
-  // To a photo that cannot be shown the page does not follow: Back would lead to where one is.
+  // The page does not follow to a photo that failed to load; otherwise Back would lead to the current page.
   const before = first === null && isFailed ? null : last
   const shown = lastEnlarged(before, { id, first, path: pathname + search, place })
   if (shown !== last) setLast(shown)
 
-  // Closed, and on the page of another photo.
+  // Set after closing, if the page still shows another photo.
   const onTo = first === null ? shown : null
   useEffect(() => {
     if (onTo === null || onTo.place === null) return
@@ -35,25 +35,25 @@ export function useEnlarged(id: number | string) {
     go(onTo.path, options)
   }, [go, onTo])
 
-  /** The entry that is being left. */
+  /** Key of the entry that is closing. */
   const left = useRef<string | null>(null)
   useEffect(() => {
-    // By Forward it is there again.
+    // Forward can return to the entry, which must then close again.
     if (left.current !== key) left.current = null
   }, [key])
 
   return {
-    /** The photo that the page has to show. */
+    /** The photo that the page must show. */
     id: shown?.id ?? id,
     isEnlarged: shown !== null,
     enlarge: () => {
-      // Asked of the browser: whoever clicks twice is ahead of what is drawn, and one entry is enough.
+      // Read from the browser: a double click fires before the new entry has rendered, and must push only one.
       if (isEntryEnlarged(window.history.state)) return
       const kept = isObject(state) ? state : {}
       go(pathname + search, { preventScrollReset: true, state: { ...kept, enlarged: id } })
     },
     close: () => {
-      // Esc twice is not two steps back.
+      // Pressing Esc twice must not go back two entries.
       if (left.current === key) return
       left.current = key
       window.history.back()
@@ -61,7 +61,7 @@ export function useEnlarged(id: number | string) {
   }
 }
 
-/** Read of the cache, where whoever shows the photo keeps it. */
+/** Reads the cache entry of the component that shows the photo. */
 function useFailed(id: number | string | undefined): boolean {
   const client = useQueryClient()
   const { user } = useAuthContext()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMedia } from '../../grid/use-media.ts'
 import { type Surround, swatchLooks } from '../../lightbox/surround.ts'
 
-/** What the print lies on. Until somebody chooses, that is the page itself, light or dark as its theme. */
+/** The background of the print. Until the user chooses one, it is the page background of the current theme. */
 export function useStageSurround() {
   const [chosen, setChosen] = useState<Surround | null>(null)
   const theme = useTheme()

@@ -12,7 +12,7 @@ function best(search: string, gains: Record<string, number>) {
 }
 
 describe('bestRemoval', () => {
-  it('is the one filter whose removal brings most', () => {
+  it('is the filter whose removal adds the most photos', () => {
     const removal = best(`?decade=1900s&people=6%2B&events=${birthday}`, {
       decades: 40,
       peopleCount: 6,
@@ -23,7 +23,7 @@ describe('bestRemoval', () => {
     expect(removal?.without).toEqual(readAddress('/search', '?decade=1900s&people=6%2B'))
   })
 
-  it('takes a place back by one part', () => {
+  it('removes only one part of a place', () => {
     const removal = best('?country=USA&state=Ohio&city=Dayton', { city: 96, state: 0, country: 0 })
 
     expect(removal).toMatchObject({ label: 'Dayton', gain: 96 })
@@ -35,11 +35,11 @@ describe('bestRemoval', () => {
     ['?age=2-12&gender=female', { faceAges: 2, gender: 1 }, 'Ages 2–12'],
     ['?orientation=square&ethnicities=Black', { orientation: 1, ethnicities: 3 }, 'Black'],
     [`?creator=${birthday}&people=1`, { creatorId: 3, peopleCount: 2 }, 'One family'],
-  ])('knows %s', (search, gains, label) => {
+  ])('handles %s', (search, gains, label) => {
     expect(best(search, gains)?.label).toBe(label)
   })
 
-  it('is none where no filter alone is to blame', () => {
+  it('is null if no single filter causes the empty result', () => {
     expect(best('?decade=1900s&people=6%2B', { decades: 0, peopleCount: 0 })).toBeNull()
     expect(best('?q=qqqq', {})).toBeNull()
   })

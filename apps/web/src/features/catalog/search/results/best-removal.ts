@@ -9,7 +9,7 @@ export type Removal = { label: string; gain: number; without: SearchState }
 
 type RemovalInput = { state: SearchState; names: FilterNames; without: Without }
 
-/** The one filter that has to go for the most photos to come; null where none alone is to blame. */
+/** The single filter whose removal adds the most photos; null if removing one filter does not help. */
 export function bestRemoval({ state, names, without }: RemovalInput): Removal | null {
   const applied = appliedFilters(state, names)
   const [best] = without
@@ -34,7 +34,7 @@ export function bestRemoval({ state, names, without }: RemovalInput): Removal | 
   return { label, gain, without: { ...state, [name]: isList ? [] : null } }
 }
 
-/** What the service calls the filters of an address. */
+/** Maps the server's filter names to those of the search state. */
 const stateNames: Readonly<Record<string, FilterName>> = {
   decades: 'decade',
   orientation: 'orientation',

@@ -1,4 +1,4 @@
-/** The proportions of a row of prints. */
+/** Relative widths of the prints in a row. */
 const frames = [
   'flex-[1.4]',
   'flex-[0.7]',
@@ -8,10 +8,10 @@ const frames = [
   'flex-[0.7] max-lg:hidden',
 ]
 
-/** A row that ends before its end goes on in such frames. */
+/** Class that fills the rest of an unfinished last row with blank frames. */
 export const openRow = 'open-row'
 
-/** A row that goes on below the banner: there is more, behind the door. The rows above it take one gap back: see justified. */
+/** A cut-off row above the sign-in banner hints at more photos. The doubled gap offsets the margin of `justified`. */
 export function BlankFrames() {
   return (
     <div

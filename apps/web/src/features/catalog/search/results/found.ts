@@ -2,22 +2,22 @@ import type { SearchMethod, SearchSort } from '@shoebox/domain/search-filters'
 import type { GridPhoto } from '../../grid/grid-photo.ts'
 import type { SearchPage } from '../../search-queries.ts'
 
-/** A list as far as it has been read. */
+/** The loaded part of a list. */
 export type Found = {
   photos: readonly GridPhoto[]
   total: number
   sort: SearchSort
   method: SearchMethod
-  /** Which of its orders a random list has; null for any other. */
+  /** Seed of a random order; null for other orders. */
   seed: number | null
   alsoShowing: readonly string[]
   correctedTerm: string | null
-  /** There are more, for whoever signs in. */
+  /** Signed-in users would see more. */
   isCapped: boolean
   hasEnded: boolean
 }
 
-/** The newest page knows best how many there are; the first one, how they were found. */
+/** The last page has the most recent total; the first one has the search method. */
 export function toFound(pages: readonly SearchPage[]): Found | undefined {
   const [first] = pages
   const last = pages.at(-1)

@@ -3,7 +3,7 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { Search } from './list-read.ts'
 
-/** What did not load, above what did. */
+/** Offline notice or error bar next to a list that is already shown. */
 export function ListFailure({ search }: { search: Search }) {
   const isOnline = useIsOnline()
   const { failure, isStale, isLoadingMore, isRetrying, retry } = search
@@ -28,7 +28,7 @@ export function ListFailure({ search }: { search: Search }) {
   )
 }
 
-/** The last line of a list that was read to its end. */
+/** Closing line of a fully loaded list. */
 export function ListEnd() {
   return <p className="mt-5 font-head text-h3 font-bold tracking-[-0.005em]">That's all, folks!</p>
 }

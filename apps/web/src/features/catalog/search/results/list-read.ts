@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react'
 import type { SearchPage } from '../../search-queries.ts'
 import { type Found, toFound } from './found.ts'
 
-/** A list as far as it has been read, under a key that no other list has. */
+/** The loaded part of a list, with a unique key. */
 export type List = Found & { listKey: string }
 
 export type Search = {
   status: 'loading' | 'signed-in' | 'signed-out'
-  /** What is shown: the last list that was read, until the one that is asked for has come. */
+  /** The list to show: the previous one until the requested one is loaded. */
   list: List | undefined
-  /** It is not yet what was asked for. */
+  /** The list shown is not the requested one yet. */
   isStale: boolean
   isLoadingMore: boolean
-  /** What did not load: the list, or a further page of it. */
+  /** What failed to load: the list, or a further page of it. */
   failure: 'list' | 'page' | null
   isRetrying: boolean
   loadMore: () => void
@@ -22,16 +22,16 @@ export type Search = {
 
 export type Read = Omit<Search, 'status'>
 
-/** The key of a list by its seed, which the answer tells: it comes into the address only once the list is there. */
+/** Builds the list key from the seed in the response, which enters the URL only after the list is loaded. */
 type KeyOf = (seed: number | null) => string
 
-/** The whole list of whoever is signed in. */
+/** The list for signed-in users, with all its pages. */
 export function useUserRead(
   query: UseInfiniteQueryResult<InfiniteData<SearchPage>>,
   keyOf: KeyOf,
 ): Read {
   const { data, hasNextPage, isFetchNextPageError } = query
-  // Not by select: until it has been drawn, an observer selects anew each time it is asked, and each is another list.
+  // Not `select`: before the first commit, an observer runs it on every read, and each run returns a new list.
   const found = useMemo(() => data && toFound(data.pages), [data])
 
   return {
@@ -41,7 +41,7 @@ export function useUserRead(
     failure: query.isError ? (isFetchNextPageError ? 'page' : 'list') : null,
     isRetrying: query.isFetching,
     loadMore: () => {
-      // One at a time, and after a failure only when somebody asks for it.
+      // One page at a time; after a failure, only the user's retry continues.
       if (hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage()
     },
     retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
@@ -54,7 +54,7 @@ type VisitorRead<Answer> = {
   keyOf: KeyOf
 }
 
-/** All that a visitor sees of a list. */
+/** The single page of a list that visitors see. */
 export function useVisitorRead<Answer>({ query, toPage, keyOf }: VisitorRead<Answer>): Read {
   const { data } = query
   const found = useMemo(() => data && toFound([toPage(data)]), [data, toPage])
@@ -70,7 +70,7 @@ export function useVisitorRead<Answer>({ query, toPage, keyOf }: VisitorRead<Ans
   }
 }
 
-/** Until a list is read, and if it cannot be, the one before it stays. */
+/** Keeps the previous list while the next one loads, and if it fails. */
 function useLast(found: Found | undefined, keyOf: KeyOf): List | undefined {
   const [last, setLast] = useState<{ found: Found; list: List }>()
   if (found === undefined) return last?.list

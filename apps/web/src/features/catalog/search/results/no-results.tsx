@@ -15,13 +15,13 @@ type NoResultsProps = {
   change: (next: SearchState) => void
 }
 
-/** Nothing is found, and what would change that. */
+/** Empty state of a search, with suggestions. */
 export function NoResults({ state, filters, removal, change }: NoResultsProps) {
   const hasFilters = filters.length > 0
 
   return (
     <>
-      {/* Where there is room, they stand in the bar. */}
+      {/* On wider screens the chips are in the search bar. */}
       <div className="mb-3 empty:hidden md:hidden">
         <AppliedChips filters={filters} change={change} />
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { otherWord, quotedWord } from './other-word.ts'
 
 describe('quotedWord', () => {
-  it('is what stands in quotes, because only that is searched for without its synonyms', () => {
+  it('is the quoted text, because only quoted searches exclude synonyms', () => {
     expect(quotedWord('"Xmas"')).toBe('xmas')
     expect(quotedWord('"front porch')).toBe('front porch')
     expect(quotedWord('xmas')).toBeNull()
@@ -12,7 +12,7 @@ describe('quotedWord', () => {
 })
 
 describe('otherWord', () => {
-  it('is the other side of a synonym, whichever that is', () => {
+  it('is the other side of a synonym pair, in either direction', () => {
     expect(otherWord('xmas', [{ term: 'xmas', synonym_of: 'christmas' }])).toBe('christmas')
     expect(otherWord('christmas', [{ term: 'xmas', synonym_of: 'christmas' }])).toBe('xmas')
     expect(otherWord('xmas', [])).toBeNull()

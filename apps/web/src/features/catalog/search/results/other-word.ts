@@ -2,7 +2,7 @@ import { searchMethodOf } from '@shoebox/domain/search-filters'
 
 type Synonym = { term: string; synonym_of: string }
 
-/** The word to look up synonyms of; null where they were searched for already: only quotes keep them out. */
+/** The word to look up synonyms for; null without quotes, because unquoted searches already include synonyms. */
 export function quotedWord(term: string): string | null {
   if (searchMethodOf(term) !== 'exact') return null
 
@@ -10,7 +10,7 @@ export function quotedWord(term: string): string | null {
   return word === '' || word.length > 60 ? null : word
 }
 
-/** Another word for it; either side may be the one that was typed. */
+/** A synonym of the word; either side of a pair may be the typed one. */
 export function otherWord(word: string, synonyms: readonly Synonym[]): string | null {
   const [first] = synonyms
     .flatMap(({ term, synonym_of }) => [term, synonym_of])

@@ -6,11 +6,11 @@ import { paths } from '../../../../lib/paths.ts'
 import { everyPhoto, writeAddress } from '../../search-address.ts'
 import { popularTagsQuery } from '../../search-queries.ts'
 
-/** Words that lead somewhere, where those that were typed do not. */
+/** Popular tags as suggestions for a search without results. */
 export function PopularTags() {
   const id = useId()
   const { data, isPending } = useQuery(popularTagsQuery)
-  // What is usual must not be read in the moment before what is popular comes.
+  // Reserve space while loading, so the default tags do not flash before the popular ones.
   if (isPending) return <div className="mt-8 h-[54px]" />
   const tags = popularTags(data?.map(({ entity_id, entity_name }) => entity_name ?? entity_id))
 

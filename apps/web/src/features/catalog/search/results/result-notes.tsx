@@ -4,7 +4,7 @@ type ResultNotesProps = {
   correctedTerm: string | null
 }
 
-/** What was searched for beside the words as they were typed. */
+/** Notes on corrections and synonyms that were searched besides the typed term. */
 export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesProps) {
   if (correctedTerm === null && alsoShowing.length === 0) return null
   const isOther = correctedTerm !== null && hasOtherWords(term, correctedTerm)
@@ -27,7 +27,7 @@ export function ResultNotes({ term, alsoShowing, correctedTerm }: ResultNotesPro
   )
 }
 
-/** A word was misspelled; without other words some were left out, of which no photo has all. */
+/** True if a word was misspelled. If false, words were only dropped, because no photo has all of them. */
 function hasOtherWords(term: string, correctedTerm: string): boolean {
   const typed = new Set(term.toLowerCase().split(/\s+/))
 

@@ -11,7 +11,7 @@ import type { List, Search } from './list-read.ts'
 
 type ResultsProps = {
   search: Search
-  /** Shown where nothing is found. */
+  /** Shown if nothing is found. */
   empty: ReactNode
 }
 
@@ -45,8 +45,8 @@ export function Results({ search, empty }: ResultsProps) {
 type ListProps = { list: List; empty: ReactNode }
 
 /**
- * As the server drew it, for a visitor. Whoever has a session waits for a list of their own; for whoever has none the same
- * pictures stay, because others would be loaded once more.
+ * The server-rendered list of a visitor. Users with a session see a skeleton until their own list is loaded. Anonymous
+ * visitors keep the same image elements, because new ones would load again.
  */
 function DrawnList({ isSettled, ...props }: ListProps & { isSettled: boolean }) {
   return (

@@ -8,7 +8,7 @@ import { type SearchState, writeAddress } from '../../search-address.ts'
 import { synonymSearchQuery, synonymsQuery } from '../../search-queries.ts'
 import { otherWord, quotedWord } from './other-word.ts'
 
-/** Words in quotes that find nothing: what another word for them would find. */
+/** For a quoted search without results: the results of a synonym. */
 export function SynonymPhotos({ state }: { state: SearchState }) {
   const { user } = useAuthContext()
   const word = quotedWord(state.term)

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many of the row's children stand on its first line. All of them, until it was measured. */
+/** Number of children on the first line of the row; all of them until measured. */
 export function useFitting(row: RefObject<HTMLElement | null>, children: number): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
 
-  // Measured anew for another number of children: a row of one line keeps its size when one comes.
+  // Re-observe when the number of children changes: a one-line row keeps its size, so ResizeObserver does not fire.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined) setFitting(Math.min(children, countFitting(entry.target)))

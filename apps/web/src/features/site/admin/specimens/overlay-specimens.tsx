@@ -5,7 +5,7 @@ import { FloatingSpecimens } from './floating-specimens.tsx'
 import { StateSpecimens } from './state-specimens.tsx'
 import { ToastSpecimens } from './toast-specimens.tsx'
 
-/** What lies over the page, and what stands where there is nothing to show. */
+/** Overlays, and the states in which there is nothing to show. */
 export function OverlaySpecimens() {
   return (
     <TooltipGroup>

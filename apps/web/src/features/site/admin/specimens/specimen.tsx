@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SheetProps = { title: string; lead: string; corner?: ReactNode; children: ReactNode }
 
-/** A page of the catalogue: a title line, then regions parted by hairlines. */
+/** A page of the catalogue: a title line, then regions separated by hairlines. */
 export function Sheet({ title, lead, corner, children }: SheetProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function Sheet({ title, lead, corner, children }: SheetProps) {
 
 type RegionProps = {
   title: string
-  /** One sentence: when this is the right part. */
+  /** One sentence: when to use this component. */
   rule?: ReactNode
   children: ReactNode
 }
@@ -44,7 +44,7 @@ export function Region({ title, rule, children }: RegionProps) {
   )
 }
 
-/** Specimens of one kind in a line, standing on one base. */
+/** Specimens of one kind in a row, aligned at the bottom. */
 export function Shelf({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-6">{children}</div>
 }
@@ -58,7 +58,7 @@ const widths = {
 }
 
 type SpecimenProps = {
-  /** State and measure, as one would write it under a print. */
+  /** State and size, like a caption under a print. */
   caption: string
   width?: keyof typeof widths
   children: ReactNode
@@ -83,7 +83,7 @@ const states = {
 
 type HeldProps = { state: keyof typeof states; children: ReactNode }
 
-/** Keeps a part in a state that otherwise needs a pointer or the Tab key. */
+/** Forces a state that otherwise needs a pointer or the Tab key. */
 export function Held({ state, children }: HeldProps) {
   return <div className={states[state]}>{children}</div>
 }

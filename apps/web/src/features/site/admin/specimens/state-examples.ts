@@ -2,7 +2,7 @@ import type { StateMarkKind, StateMarkTone } from '@shoebox/web-kit/marks/state-
 
 type StateExample = { word: string; kind: StateMarkKind; tone?: StateMarkTone }
 
-/** How the states of the product look in this language, one column for each thing that has states. */
+/** How the states of the product look, one column for each kind of object that has states. */
 export const stateExamples: Record<string, readonly StateExample[]> = {
   Order: [
     { word: 'Pending payment', kind: 'under-way' },

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { Region, Specimen } from './specimen.tsx'
 
-// Without event handlers: a browser under our content policy reports each one that it reads, cleaned or not.
+// No event handler attributes: under our CSP the browser reports each one that it parses, sanitized or not.
 const noticeHtml =
   '<p>New in the shop: <b>Kodachrome summers</b>. <a href="/license">See what a license covers</a></p>' +
   '<script>window.wasRun = true</script><img src="x">' +

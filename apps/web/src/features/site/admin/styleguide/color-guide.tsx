@@ -25,7 +25,7 @@ export function ColorGuide() {
 
 type RoomProps = { theme: Theme; title: string }
 
-/** Both themes at once, whichever one the page is in. */
+/** Forces its own theme, so that both are visible whichever one the page has. */
 function Room({ theme, title }: RoomProps) {
   return (
     <div className={`${rooms[theme]} bg-surround p-4 text-ink`}>

@@ -2,11 +2,11 @@ export type ColorRole = {
   name: string
   swatch: string
   meaning: string
-  /** Whose contrast matters: what stands in front, and on what. */
+  /** The foreground and background whose contrast matters. */
   pair?: readonly [front: string, back: string]
 }
 
-/** What each color is for. The values stand in the token sheet, the ratios are worked out from them. */
+/** What each color is for. The values are in the token sheet, and the ratios are computed from them. */
 export const colorRoles: Record<string, readonly ColorRole[]> = {
   Planes: [
     { name: 'surround', swatch: 'bg-surround', meaning: 'The table. Everything lies on it.' },

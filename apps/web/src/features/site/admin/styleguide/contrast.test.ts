@@ -7,7 +7,7 @@ const black = 'oklch(0 0 0)'
 const white = 'oklch(1 0 0)'
 
 describe('contrast', () => {
-  it('goes from 1 to 21, whichever color comes first', () => {
+  it('ranges from 1 to 21, whichever color comes first', () => {
     expect(contrast(black, white)).toBeCloseTo(21, 3)
     expect(contrast(white, black)).toBeCloseTo(21, 3)
     expect(contrast(white, white)).toBe(1)
@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) 
       expect(ratio(name, plane, theme)).toBeGreaterThan(4.5)
   })
 
-  it.each(['surround', 'paper'])('the edge of a control is seen on %s', (plane) => {
+  it.each(['surround', 'paper'])('the edge of a control is visible on %s', (plane) => {
     expect(ratio('edge', plane, theme)).toBeGreaterThan(3)
   })
 

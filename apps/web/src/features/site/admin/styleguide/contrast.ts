@@ -1,4 +1,4 @@
-/** How strongly two colors written as `oklch(L C H)` differ, as WCAG counts it: from 1 to 21. */
+/** The WCAG contrast ratio of two colors written as `oklch(L C H)`: from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const lights = [luminance(one), luminance(other)]
 
@@ -21,7 +21,7 @@ function readOklch(color: string): Oklch {
   return { lightness, chroma, hue: (hue * Math.PI) / 180 }
 }
 
-/** Björn Ottosson's matrices from OKLab to linear sRGB. What no screen can show is cut off, as browsers do. */
+/** Björn Ottosson's matrices from OKLab to linear sRGB. Out-of-gamut values are clipped, as browsers do. */
 function toLinear({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)

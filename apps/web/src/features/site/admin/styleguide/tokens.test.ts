@@ -4,7 +4,7 @@ import { colorTokens, spaceTokens, typeTokens } from './tokens.ts'
 
 const sheet = readFileSync('packages/web-kit/src/styles/tokens.css', 'utf8')
 
-it('reads a color of both themes', () => {
+it('reads a color with a value for each theme', () => {
   expect(colorTokens(sheet)).toContainEqual({
     name: 'ink',
     light: 'oklch(0.2 0 0)',
@@ -19,11 +19,11 @@ it('reads a color that does not change with the theme', () => {
   expect(mark?.dark).toBe(mark?.light)
 })
 
-it('tells sizes in pixels and leaves out what depends on its place', () => {
+it('converts sizes to pixels and leaves out those that depend on their container', () => {
   expect(typeTokens(sheet)).toContainEqual({ name: 'body', size: 15, line: 22 })
   expect(typeTokens(sheet).map(({ name }) => name)).not.toContain('words')
 })
 
-it('takes the wide measures, not those of a phone', () => {
+it('reads the sizes for wide screens, not those for phones', () => {
   expect(spaceTokens(sheet)).toContainEqual({ name: 'gutter', pixels: 24 })
 })

@@ -11,7 +11,7 @@ export function colorTokens(sheet: string): ColorToken[] {
   })
 }
 
-/** The steps of the scale, in pixels. What is sized by the place it stands in is no step. */
+/** The steps of the type scale, in pixels. A size that depends on its container is not a step. */
 export function typeTokens(sheet: string): TypeToken[] {
   const texts = family(sheet, 'text')
   const lines = new Map(texts)
@@ -31,7 +31,7 @@ export function spaceTokens(sheet: string): SpaceToken[] {
     .filter(({ pixels }) => pixels > 1)
 }
 
-/** Name and value of each token whose name starts so, from the theme's blocks alone. */
+/** Name and value of each token with this prefix, from the theme blocks only. */
 function family(sheet: string, first: string): [string, string][] {
   const theme = sheet.slice(sheet.indexOf('@theme'), sheet.indexOf(':root'))
   const pattern = new RegExp(`--${first}-([a-z0-9-]+):\\s*([^;]+);`, 'g')

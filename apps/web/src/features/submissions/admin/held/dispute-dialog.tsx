@@ -14,7 +14,7 @@ type DisputeDialogProps = {
 
 const title = 'title'
 
-/** What is doubted: the title, or a release. The photo leaves the shop at once. */
+/** Disputes the title or a release. The photo leaves the shop immediately. */
 export function DisputeDialog({ review, onClose, onDispute }: DisputeDialogProps) {
   const [what, setWhat] = useState(title)
   const [reason, setReason] = useState('')

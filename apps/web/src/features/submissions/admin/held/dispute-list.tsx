@@ -1,13 +1,13 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Review } from '../../queries.ts'
 import { type Held, useHeld } from '../mutations.ts'
-import { TraySection } from '../sheet/tray-section.tsx'
+import { TraySection } from '../photo/tray-section.tsx'
 
 type DisputeListProps = { review: Review; userId: string }
 
 const settled = { isDisputed: false, reason: 'Settled by a moderator' }
 
-/** Nothing where nothing is in doubt. */
+/** Renders nothing if nothing is disputed. */
 export function DisputeList({ review, userId }: DisputeListProps) {
   const held = useHeld(userId, review.id)
   const { claim, faces, id } = review

@@ -11,21 +11,21 @@ import {
   secondLooksQuery,
 } from '../../queries.ts'
 import { useHeld } from '../mutations.ts'
-import { ReviewBar } from '../queue/review-bar.tsx'
-import { dropRefusals, tellNotYet } from '../queue/review-toasts.ts'
-import { useWalk } from '../queue/use-walk.ts'
-import { obstaclesOf, remarkOf } from '../sheet/approval-obstacles.ts'
-import { Checklist } from '../sheet/checklist.tsx'
-import { GradeLine } from '../sheet/grade-line.tsx'
+import { obstaclesOf, remarkOf } from '../photo/approval-obstacles.ts'
+import { Checklist } from '../photo/checklist.tsx'
+import { GradeLine } from '../photo/grade-line.tsx'
 import {
   approvalOf,
   emptyForm,
   gradeOf,
   type ReviewForm,
   toggleItem,
-} from '../sheet/review-form.ts'
-import { ReviewLayout } from '../sheet/review-layout.tsx'
-import { SightingFields } from '../sheet/sighting-fields.tsx'
+} from '../photo/review-form.ts'
+import { ReviewLayout } from '../photo/review-layout.tsx'
+import { SightingFields } from '../photo/sighting-fields.tsx'
+import { ReviewBar } from '../queue/review-bar.tsx'
+import { dropRefusals, tellNotYet } from '../queue/review-toasts.ts'
+import { useWalk } from '../queue/use-walk.ts'
 import { DisputeList } from './dispute-list.tsx'
 import { ListStates } from './list-states.tsx'
 
@@ -78,7 +78,7 @@ export function HeldPhotos({ userId, onKeys, onLeave }: HeldPhotosProps) {
 
 type HeldDeskProps = { incident: Incident; review: Review; userId: string; onPass: () => void }
 
-/** Cleared again it goes back as it is; otherwise whoever restores it has to look anew. */
+/** A photo that is cleared again is restored as it is; otherwise the moderator has to review it again. */
 function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
   const [form, setForm] = useState<ReviewForm>(emptyForm)
   const [isAsking, setAsking] = useState(false)

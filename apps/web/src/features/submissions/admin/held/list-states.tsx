@@ -12,7 +12,7 @@ type ListStatesProps = {
   children: ReactNode
 }
 
-/** Waiting, failed, empty; or what is there. */
+/** Loading, error and empty states, or the list itself. */
 export function ListStates({
   query,
   isEmpty = false,

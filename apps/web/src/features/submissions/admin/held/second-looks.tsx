@@ -9,17 +9,17 @@ import {
   secondLooksQuery,
 } from '../../queries.ts'
 import { useHeld } from '../mutations.ts'
+import { ReviewLayout } from '../photo/review-layout.tsx'
+import { checkWords } from '../photo/review-words.ts'
+import { TraySection } from '../photo/tray-section.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
 import { useWalk } from '../queue/use-walk.ts'
-import { ReviewLayout } from '../sheet/review-layout.tsx'
-import { checkWords } from '../sheet/review-words.ts'
-import { TraySection } from '../sheet/tray-section.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { ListStates } from './list-states.tsx'
 
 type SecondLooksProps = { userId: string; onKeys: () => void; onLeave: () => void }
 
-/** Photos on sale that could carry a scene, once a second person has looked. */
+/** Photos on sale that qualify for hero usage once a second person has looked. */
 export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
   const { data: known } = useQuery({ ...queueQuery(userId), enabled: false })
   const list = useQuery(secondLooksQuery(userId))

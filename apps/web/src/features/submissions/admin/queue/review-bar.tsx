@@ -4,14 +4,14 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import type { Review } from '../../queries.ts'
-import { titleOf } from '../sheet/review-words.ts'
+import { titleOf } from '../photo/review-words.ts'
 import type { ReviewView } from './review-view.ts'
 import { reviewViews } from './review-view.ts'
 
 type ReviewBarProps = {
   view: ReviewView
   counts: Readonly<Record<ReviewView, number | undefined>>
-  /** How long the oldest waits, in words. */
+  /** How long the oldest photo has waited, as text. */
   oldest?: string | null
   done?: readonly { kind: 'approved' | 'returned' | 'declined' }[]
   next?: Review | undefined
@@ -19,7 +19,7 @@ type ReviewBarProps = {
   onLeave: () => void
 }
 
-/** 48 px, instead of the site's header: everything here is about the work at hand. */
+/** 48 px, instead of the site's header: everything here concerns the review. */
 export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }: ReviewBarProps) {
   return (
     <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-6 text-small text-ink-2 max-md:gap-x-4 max-md:px-4 max-md:py-2">

@@ -2,16 +2,16 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
-import { agoWords } from '../sheet/review-words.ts'
-import { QueueReview } from './queue-review.tsx'
+import { agoWords } from '../photo/review-words.ts'
+import { useReviewKeys } from '../photo/use-review-keys.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { useNow } from './use-now.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewQueue } from './use-review-queue.ts'
+import { WaitingPhoto } from './waiting-photo.tsx'
 
 type ReviewQueueProps = { userId: string; onKeys: () => void; onLeave: () => void }
 
-/** Photos that wait, one after the other. */
+/** The photos that wait for review, one at a time. */
 export function ReviewQueue({ userId, onKeys, onLeave }: ReviewQueueProps) {
   const desk = useReviewQueue(userId)
   const now = useNow()
@@ -61,7 +61,7 @@ function Body({ desk, userId }: BodyProps) {
     )
 
   return (
-    <QueueReview
+    <WaitingPhoto
       review={review.data}
       userId={userId}
       form={desk.form}

@@ -14,7 +14,7 @@ export function tellNotYet(obstacles: readonly string[]): void {
   toast({ title: 'Not yet', description: `${obstacles.join('; ')}.`, about: refusals })
 }
 
-/** Once something else is stated, or another photo is looked at, a refusal says nothing any more. */
+/** A refusal is stale once the form changes or another photo is shown. */
 export function dropRefusals(): void {
   dropToasts(refusals)
 }
@@ -30,7 +30,7 @@ export function tellDecided({ kind, photoid, onUndo }: Done): void {
   })
 }
 
-/** In the place of what was said about the decision before. */
+/** Replaces the toast about the previous decision. */
 export function tellDone(title: string): void {
   toast({ tone: 'done', title, about: decisions })
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The time, a minute at most behind. */
+/** The current time, at most a minute behind. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
 

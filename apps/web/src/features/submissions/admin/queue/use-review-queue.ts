@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queueQuery, reviewQuery } from '../../queries.ts'
 import { type Decision, useDecide, useSkip, useUndo } from '../mutations.ts'
-import { emptyForm, type ReviewForm } from '../sheet/review-form.ts'
+import { emptyForm, type ReviewForm } from '../photo/review-form.ts'
 import { dropDone, dropRefusals, tellDecided, tellDone } from './review-toasts.ts'
 
 type Done = { id: string; kind: Decision['kind'] }
 
 /**
- * The queue as one moderator sees it. A decision shows the next photo at once; should the server refuse, the photo comes
- * back with what was stated about it.
+ * The queue as one moderator sees it. Decisions are optimistic and show the next photo at once; if the server refuses,
+ * the photo comes back with its form.
  */
 export function useReviewQueue(userId: string) {
   const queue = useQuery(queueQuery(userId))
@@ -34,7 +34,7 @@ export function useReviewQueue(userId: string) {
     dropRefusals()
     leave(id)
     setDone((list) => [...list, { id, kind }])
-    // Not by the callbacks of `mutate`: those are only called for the latest one.
+    // Not by the callbacks of `mutate`: they are only called for the latest call.
     decision.mutateAsync(made).then(
       ({ photoid }) => tellDecided({ kind, photoid, onUndo: () => undo(id) }),
       () => {
@@ -47,7 +47,7 @@ export function useReviewQueue(userId: string) {
   function skip(id: string) {
     dropRefusals()
     leave(id)
-    // It may come round again, last of all.
+    // It may come up again, at the end of the queue.
     const back = () => comeBack(id)
     skipping.mutateAsync(id).then(back, back)
   }
@@ -87,7 +87,7 @@ export function useReviewQueue(userId: string) {
   }
 }
 
-/** In the browser's cache before it is asked for. */
+/** Preloads an image into the browser's cache. */
 function usePreloaded(url: string | null | undefined): void {
   useEffect(() => {
     if (!url) return

@@ -3,7 +3,7 @@ import { dropRefusals } from './review-toasts.ts'
 
 type Listed = { photo_id: string }
 
-/** Goes through a list, what was passed over last. */
+/** Walks through a list; skipped items come last. */
 export function useWalk<Item extends Listed>(items: readonly Item[] | undefined) {
   const [passed, setPassed] = useState<readonly string[]>([])
   const rank = ({ photo_id }: Item) => passed.lastIndexOf(photo_id)

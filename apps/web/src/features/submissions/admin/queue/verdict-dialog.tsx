@@ -35,7 +35,7 @@ const words = {
   },
 }
 
-/** Arrows choose, Enter sends. Nothing is chosen beforehand: a family would be told what nobody meant. */
+/** Arrow keys choose, Enter sends. No default: a family could get a reason that the moderator did not choose. */
 export function VerdictDialog({ kind, onClose, onDecide }: VerdictDialogProps) {
   const { title, text, verb, reasons } = words[kind]
   const [reason, setReason] = useState<ReviewReason | null>(null)

@@ -14,13 +14,13 @@ type ReviewTrayProps = {
   userId: string
   currentFace: string | null
   onFace: (id: string | null) => void
-  /** What is stated about the photo, between its people and its words. */
+  /** The moderator's inputs, between the people and the texts of the photo. */
   children: ReactNode
-  /** What comes of it, where nothing that pops up covers it. */
+  /** The outcome, where no popup covers it. */
   foot: ReactNode
 }
 
-/** 420 px beside the print: what is known, in the order in which it is looked at. */
+/** 420 px beside the print: what is known, in the order of the review. */
 export function ReviewTray({
   review,
   userId,
@@ -72,7 +72,7 @@ function submitted({ family, submitted_at }: Review): string {
   return [family.storefront_name, [when, who].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** Only what the family forbids or wants to be asked about. */
+/** Only contexts that the family forbids or wants to be asked about. */
 function Contexts({ review: { contexts } }: { review: Review }) {
   const of = (answer: string) => contexts.filter((item) => item.answer === answer).length
   const [no, ask] = [of('no'), of('ask')]

@@ -13,7 +13,7 @@ type ReviewStageProps = {
   onFace: (id: string | null) => void
 }
 
-/** The print as large as the room allows, its faces marked; turned over, its back. */
+/** The print as large as the space allows, with its faces marked; turned over, its back. */
 export function ReviewStage({ review, isBack, onTurn, currentFace, onFace }: ReviewStageProps) {
   const room = useRef<HTMLDivElement>(null)
   const side = isBack && review.back !== null ? review.back : review
@@ -82,10 +82,10 @@ function PrintFacts({ review, isBack, onTurn }: PrintFactsProps) {
   )
 }
 
-/** Room for the line below the print. */
+/** Height of the line below the print. */
 const lineHeight = 36
 
-/** The largest size of this shape that fits. CSS alone cannot say it for a box with a line below. */
+/** The largest size with this aspect ratio that fits. CSS alone cannot compute it for a box with a line below. */
 function useFit(room: RefObject<HTMLDivElement | null>, ratio: number) {
   const [space, setSpace] = useState({ width: 0, height: 0 })
 

@@ -1,10 +1,10 @@
 import { type ChecklistItem, checklistItems, gradingItems } from '@shoebox/domain/clearance'
 import type { Review } from '../../queries.ts'
 
-/** What a moderator has stated about one photo so far. */
+/** What a moderator has entered about one photo so far. */
 export type ReviewForm = {
   ticked: readonly ChecklistItem[]
-  /** As typed; nothing is filled in for them. */
+  /** As typed; never prefilled. */
   facesSeen: string
   /** In dollars, as typed. */
   price: string
@@ -19,13 +19,13 @@ export function toggleItem(form: ReviewForm, item: ChecklistItem): ReviewForm {
   return { ...form, ticked }
 }
 
-/** Those without which nothing is approved. */
+/** The number of open checks that an approval requires. */
 export function openChecks({ ticked }: ReviewForm): number {
   return checklistItems.filter((item) => !gradingItems.includes(item) && !ticked.includes(item))
     .length
 }
 
-/** The grade that the photo would have, with what is ticked now. */
+/** The grade that the photo would get with the current ticks. */
 export function gradeOf({ grade }: Review, { ticked }: ReviewForm) {
   return gradingItems.every((item) => ticked.includes(item)) ? grade.clean : grade.uncleared
 }

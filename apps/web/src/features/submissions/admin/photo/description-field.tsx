@@ -12,12 +12,12 @@ import {
 } from 'react'
 import type { Review } from '../../queries.ts'
 import { useSaveFields } from '../mutations.ts'
-import { useReviewKeys } from '../queue/use-review-keys.ts'
 import { titleOf } from './review-words.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 
 type DescriptionFieldProps = { review: Review; userId: string }
 
-/** What buyers will read, in the family's words until staff correct them. */
+/** The text that buyers will read: the family's own until staff correct it. */
 export function DescriptionField({ review, userId }: DescriptionFieldProps) {
   const save = useSaveFields(userId, review.id)
   const [draft, setDraft] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import type { Review, ReviewFace } from '../../queries.ts'
 
 type Titled = { title: string | null; description?: string | null; photoid: number }
 
-/** By its own title, or else as the shop calls it. */
+/** Its own title, or the name that the shop uses. */
 export function titleOf(photo: Titled): string {
   return photo.title?.trim() || photoTitle(photo)
 }
@@ -59,7 +59,7 @@ const openReleases: Readonly<Record<Exclude<ReleaseState, 'signed'>, string>> = 
   disputed: 'Release disputed',
 }
 
-/** What a moderator has to know about a face, and how far it is. */
+/** What a moderator has to know about a face, and its progress. */
 export function faceState({ face_status, person, is_released, release }: ReviewFace): FaceState {
   if (face_status === 'unidentifiable')
     return { words: 'Cannot be identified', kind: 'not-begun', tone: 'idle' }
@@ -83,7 +83,7 @@ type Doubted = Pick<
   'is_own_address' | 'is_same_network' | 'refusals' | 'contradicts_birth_year'
 >
 
-/** What speaks against a signature though it counts: no proof of anything, but to be looked at. */
+/** What is suspicious about a signature that counts: no proof of anything, but worth a look. */
 export function faceDoubts(face: Doubted): string[] {
   const doubts = [
     face.is_own_address && 'Signed at the family’s own address',
@@ -106,7 +106,7 @@ export function faceLabel(face: ReviewFace): string {
 
 type Labelled = Pick<ReviewFace, 'age_min' | 'age_max'> & { person: { name: string } | null }
 
-/** The first name, what follows it, and the age: a small place shows the first and the last. */
+/** The first name, the rest of the name, and the age: a small label shows the first and the last. */
 export function faceLabelParts({ person, age_min, age_max }: Labelled) {
   const name = person?.name.trim() ?? 'Unnamed'
   const [first = name] = name.split(/\s/, 1)
@@ -161,7 +161,7 @@ export function yearOf({ date_taken }: Pick<Review, 'date_taken'>): number | nul
   return Number.isInteger(year) && year > 0 ? year : null
 }
 
-/** How long ago, in the largest unit that says something. */
+/** How long ago, in the largest useful unit. */
 export function agoWords(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000))
   if (minutes < 60) return `${minutes} min`

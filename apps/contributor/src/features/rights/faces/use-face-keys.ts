@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FaceDesk } from './use-face-desk.ts'
+import type { FaceEditor } from './use-face-editor.ts'
 
 /**
- * Keys of the desk, for the element that the answer is put on: they work while focus is in it, and never where
- * somebody writes, so nobody who dictates or leans on a letter names anybody.
+ * Keyboard shortcuts for the element that gets the returned ref callback. They work only while focus is inside it and
+ * never in a text field, so dictation or a held key cannot change a face.
  */
-export function useDeskKeys(desk: FaceDesk): (element: HTMLElement | null) => void {
+export function useFaceKeys(desk: FaceEditor): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (desk.draft !== null || isWriting(event)) return
@@ -27,7 +27,7 @@ export function useDeskKeys(desk: FaceDesk): (element: HTMLElement | null) => vo
   return setElement
 }
 
-function shortcutOf(desk: FaceDesk, key: string): (() => void) | null {
+function shortcutOf(desk: FaceEditor, key: string): (() => void) | null {
   const { current, step, toggleNobody, removeFace } = desk
   if (key === 'n') return () => step(1)
   if (key === 'p') return () => step(-1)

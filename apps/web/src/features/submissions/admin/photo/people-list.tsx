@@ -10,7 +10,7 @@ type PeopleListProps = {
   onFace: (id: string | null) => void
 }
 
-/** A row and its box on the print show each other. */
+/** A row and its box on the print highlight each other. */
 export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
   const { faces, thumb_url, width, height } = review
   const named = faces.filter(({ person }) => person !== null).length

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Review } from '../../queries.ts'
-import { ActionBar, type ReviewAction } from '../queue/action-bar.tsx'
-import { useReviewKeys } from '../queue/use-review-keys.ts'
+import { ActionBar, type ReviewAction } from './action-bar.tsx'
 import { ReviewStage } from './review-stage.tsx'
 import { ReviewTray } from './review-tray.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
 
 type ReviewLayoutProps = {
   review: Review
   userId: string
   actions: readonly ReviewAction[]
-  /** More letters than those of the desk. */
+  /** Shortcuts in addition to those of the actions. */
   keys?: Readonly<Record<string, () => void>>
   foot: ReactNode
   children: ReactNode
 }
 
-/** One photo on the table: the print, the tray beside it, the desk below. */
+/** One photo: the print, the tray beside it, the actions below. */
 export function ReviewLayout({ review, userId, actions, keys, foot, children }: ReviewLayoutProps) {
   const [currentFace, setCurrentFace] = useState<string | null>(null)
   const [isBack, setBack] = useState(false)

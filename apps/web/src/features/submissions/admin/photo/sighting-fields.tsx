@@ -9,11 +9,11 @@ type SightingFieldsProps = {
   form: ReviewForm
   onChange: (form: ReviewForm) => void
   countRef: RefObject<HTMLInputElement | null>
-  /** A photo that goes back on sale keeps its own. */
+  /** False for a photo that goes back on sale, which keeps its price. */
   hasPrice?: boolean
 }
 
-/** The moderator counts; nothing is filled in, or nobody would look. */
+/** The moderator counts the faces. Nothing is prefilled, so that they have to look. */
 export function SightingFields({
   review,
   form,
@@ -57,7 +57,7 @@ export function SightingFields({
   )
 }
 
-/** The letters mean something again. */
+/** Blurs the field, so that the single-letter shortcuts work again. */
 function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()

@@ -13,7 +13,7 @@ type Change = NonNullable<CallInput<Contract['saveReviewFields']>['body']>
 type Fields = Pick<Review, 'tags' | 'decade_taken' | 'location_city'>
 type Word = { key: string; label: string; isOn: boolean; change: Change }
 
-/** What the photo is found by: a filled box is on it, a dashed one is proposed. */
+/** The terms that find the photo: a filled box is set, a dashed one is suggested. */
 export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   const save = useSaveFields(userId, review.id)
   const [typed, setTyped] = useState('')
@@ -62,7 +62,7 @@ export function SuggestedTags({ review, userId }: SuggestedTagsProps) {
   )
 }
 
-/** As they will be, once what is under way has arrived. */
+/** The fields with the pending mutation applied. */
 function fieldsOf({ tags, decade_taken, location_city }: Review, change: Change): Fields {
   return {
     tags: change.tags ?? tags,
@@ -73,7 +73,7 @@ function fieldsOf({ tags, decade_taken, location_city }: Review, change: Change)
 
 type Offer = { review: Review; shown: Fields; offered: readonly string[] }
 
-/** In the order in which they stood when the photo was opened: what is taken off stays where it was. */
+/** In the order from when the photo was opened: a removed tag stays in its place. */
 function wordsOf({ review, shown, offered }: Offer): Word[] {
   const { tags } = shown
   const words = [...decadeWord(review, shown), ...placeWord(review, shown)]
@@ -86,7 +86,7 @@ function wordsOf({ review, shown, offered }: Offer): Word[] {
   return words
 }
 
-/** A decade or a place that is among the tags too is one word to whoever reads them. */
+/** A decade or place that is also a tag is shown once. */
 const has = (words: readonly Word[], label: string) =>
   words.some((word) => isSame(word.label, label))
 

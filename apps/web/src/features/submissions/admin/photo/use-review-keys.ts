@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a single letter does. Not while somebody types, and not over a dialog. */
+/** Single-letter shortcuts. Inactive while the user types, and while a dialog is open. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target))

@@ -1,7 +1,7 @@
 import type { Review, ReviewFace } from '../../queries.ts'
 import { openChecks, type ReviewForm, readCents, readCount } from './review-form.ts'
 
-/** What decides whether a photo can be approved. */
+/** The parts of a review that decide whether a photo can be approved. */
 type Judged = Pick<Review, 'id' | 'has_erased_face' | 'is_unsearched' | 'identifiable'> & {
   claim: Pick<NonNullable<Review['claim']>, 'claim_state'> | null
   duplicates: readonly (Pick<Review['duplicates'][number], 'decision' | 'photo_id'> & {
@@ -12,7 +12,7 @@ type Judged = Pick<Review, 'id' | 'has_erased_face' | 'is_unsearched' | 'identif
   })[]
 }
 
-/** What stands between this photo and its approval, in few words each: first what nobody at this desk can change. */
+/** What blocks the approval of this photo, briefly: first what the moderator cannot change. */
 export function obstaclesOf(review: Judged, form: ReviewForm): string[] {
   return [
     ...titleObstacles(review),
@@ -73,7 +73,7 @@ function ownObstacles({ identifiable }: Judged, form: ReviewForm): string[] {
 
 export const countFaces = 'Count the faces'
 
-/** Two of them have room on a button, one below the other. */
+/** Two of them fit on a button, one below the other. */
 export const remarkOf = (obstacles: readonly string[]) => obstacles.slice(0, 2).join('\n') || null
 
 function countOf(count: number, one: string): string {

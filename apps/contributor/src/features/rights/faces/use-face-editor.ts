@@ -9,10 +9,10 @@ import { type Draft, useBoxDraft } from './use-box-draft.ts'
 
 type Shown = { id: string; width: number; height: number; isOnSale?: boolean; isInReview?: boolean }
 
-export type FaceDesk = ReturnType<typeof useFaceDesk>
+export type FaceEditor = ReturnType<typeof useFaceEditor>
 
-/** What the picture and the list beside it share: which face is meant, and the box in hand. */
-export function useFaceDesk({ userId, photo }: { userId: string; photo: Shown }) {
+/** State shared by the photo and the face list: the current face and the box being edited. */
+export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown }) {
   const query = useQuery(facesQuery(userId, photo.id))
   const people = useQuery(peopleQuery(userId))
   const { add, set, remove } = useFaceMutations({ userId, photoId: photo.id })

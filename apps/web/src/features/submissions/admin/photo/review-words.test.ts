@@ -8,7 +8,7 @@ const sound = {
   contradicts_birth_year: false,
 }
 
-it('faceDoubts says in words what speaks against a signature', () => {
+it('faceDoubts explains what is suspicious about a signature', () => {
   expect(faceDoubts(sound)).toEqual([])
   expect(faceDoubts({ ...sound, is_own_address: true, refusals: 1 })).toEqual([
     'Signed at the family’s own address',
@@ -23,7 +23,7 @@ it('faceDoubts says in words what speaks against a signature', () => {
   ])
 })
 
-it('faceLabelParts keeps the first name and the age for a small place', () => {
+it('faceLabelParts separates the first name and the age for small labels', () => {
   const person = { name: 'Wilhelmina von Hohenzollern' }
   expect(faceLabelParts({ person, age_min: 40, age_max: 45 })).toEqual({
     first: 'Wilhelmina',
@@ -37,7 +37,7 @@ it('faceLabelParts keeps the first name and the age for a small place', () => {
   })
 })
 
-it('titleOf calls a photo as the shop does, unless it has a title', () => {
+it('titleOf falls back to the shop’s name for a photo without a title', () => {
   const photo = { title: null, description: 'A family outing', photoid: 10_098 }
   expect(titleOf(photo)).toBe('A family outing')
   expect(titleOf({ ...photo, title: ' ' })).toBe('A family outing')

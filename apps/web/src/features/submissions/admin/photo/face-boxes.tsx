@@ -16,7 +16,7 @@ const corners = [
 
 const halo = '[filter:drop-shadow(0_0_1px_rgb(0_0_0/0.9))_drop-shadow(0_0_2px_rgb(0_0_0/0.6))]'
 
-/** Four corners over each face, in white with a dark halo, so that they stand on any print; the current one is closed. */
+/** Four corners over each face, white with a dark halo to be visible on any print; the current box is closed. */
 export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
   return faces.map((face, index) => {
     const isCurrent = face.id === current
@@ -46,7 +46,7 @@ export function FaceBoxes({ faces, current, onCurrent }: FaceBoxesProps) {
 
 type NameLabelProps = { face: ReviewFace; number: number; isWhole: boolean }
 
-/** Side by side, people have room for their first names, on a phone for their numbers. No label leaves the print. */
+/** People side by side have room for first names, on a phone for numbers. No label extends past the print. */
 function NameLabel({ face, number, isWhole }: NameLabelProps) {
   const { x, y, width } = face.box
   const isRight = x + width / 2 > 0.5

@@ -2,12 +2,12 @@ import { checklistItems } from '@shoebox/domain/clearance'
 import { describe, expect, it } from 'vitest'
 import { emptyForm, openChecks, readCents, readCount, toggleItem } from './review-form.ts'
 
-describe('what a moderator states', () => {
-  it('begins with nothing but a price', () => {
+describe('the review form', () => {
+  it('starts empty except for a price', () => {
     expect(emptyForm.facesSeen).toBe('')
   })
 
-  it('is complete with every check but marks and stamp', () => {
+  it('is complete without the checks for marks and stamp', () => {
     expect(openChecks(emptyForm)).toBe(5)
     const ticked = checklistItems.filter((item) => item !== 'marks' && item !== 'stamp')
     expect(openChecks({ ...emptyForm, ticked })).toBe(0)

@@ -8,7 +8,7 @@ const rest: Readonly<Record<ClearanceGrade, string>> = {
 
 type GradeLineProps = { grade: ClearanceGrade | null; obstacles: readonly string[] }
 
-/** A grade is promised only to what can be approved. */
+/** Shows a grade only if the photo can be approved. */
 export function GradeLine({ grade, obstacles }: GradeLineProps) {
   if (obstacles.length > 0) return <p>In the way: {obstacles.join('; ')}.</p>
   if (grade === null) return <p>No grade: its title is not stated.</p>

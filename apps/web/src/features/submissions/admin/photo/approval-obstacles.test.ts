@@ -15,7 +15,7 @@ const clear = {
 } as const
 const stated = { ...emptyForm, facesSeen: '1', ticked: [...checklistItems] }
 
-it('obstaclesOf has nothing to say about a photo that can be approved', () => {
+it('obstaclesOf is empty for a photo that can be approved', () => {
   expect(obstaclesOf(clear, stated)).toEqual([])
   expect(remarkOf([])).toBe(null)
 })
@@ -29,7 +29,7 @@ it('obstaclesOf asks the moderator to count and to tick', () => {
   expect(obstaclesOf(clear, { ...stated, facesSeen: '2' })).toEqual(['2 seen, 1 marked'])
 })
 
-it('obstaclesOf names the rights that are missing, whatever is ticked', () => {
+it('obstaclesOf names the missing rights, whatever is ticked', () => {
   const faces = [
     face,
     { ...face, is_released: false },
@@ -46,7 +46,7 @@ it('obstaclesOf names the rights that are missing, whatever is ticked', () => {
   expect(remarkOf(open)).toBe('Title not stated\n1 face not named')
 })
 
-it('obstaclesOf counts open duplicates, and knows what is one', () => {
+it('obstaclesOf counts open duplicates, and names a confirmed one', () => {
   const like = { photoid: 7, photo_status: 'live' } as const
   const pair = { photo_id: 'this', decision: 'open', like } as const
   expect(obstaclesOf({ ...clear, duplicates: [pair, pair] }, stated)).toEqual(['2 duplicates open'])

@@ -7,7 +7,7 @@ import { TraySection } from './tray-section.tsx'
 
 type DuplicateListProps = { review: Review; userId: string }
 
-/** Nothing where nothing looks alike. */
+/** Renders nothing if the search for duplicates found none. */
 export function DuplicateList({ review, userId }: DuplicateListProps) {
   const decide = useDecideDuplicate(userId, review.id)
   const { duplicates, is_unsearched } = review

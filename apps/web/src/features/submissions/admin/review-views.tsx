@@ -1,16 +1,16 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { useEffect, useState } from 'react'
-import { HeldPhotos } from '../held/held-photos.tsx'
-import { SecondLooks } from '../held/second-looks.tsx'
-import { KeyListDialog } from '../queue/key-list-dialog.tsx'
-import { ReviewQueue } from '../queue/review-queue.tsx'
-import type { ReviewView } from '../queue/review-view.ts'
-import { useReviewKeys } from '../queue/use-review-keys.ts'
+import { HeldPhotos } from './held/held-photos.tsx'
+import { SecondLooks } from './held/second-looks.tsx'
+import { useReviewKeys } from './photo/use-review-keys.ts'
+import { KeyListDialog } from './queue/key-list-dialog.tsx'
+import { ReviewQueue } from './queue/review-queue.tsx'
+import type { ReviewView } from './queue/review-view.ts'
 
 const parts = { queue: ReviewQueue, second: SecondLooks, held: HeldPhotos }
 
-/** The whole window: a bar, the print, the tray and the desk. Who is not signed in as staff never gets here. */
+/** The full window: a bar, the print, the tray and the actions. Only signed-in staff get here. */
 export function ReviewViews({ view }: { view: ReviewView }) {
   const { user } = useAuthContext()
   const [isListing, setListing] = useState(false)
@@ -28,7 +28,7 @@ export function ReviewViews({ view }: { view: ReviewView }) {
   )
 }
 
-/** Nobody waits for a photo that somebody has left behind; what is lost on the way runs out by itself. */
+/** Unlocks the photos that a moderator leaves behind. If the request is lost, their locks expire. */
 function unlockReviews(): void {
   api.releaseTurns().catch(() => undefined)
 }

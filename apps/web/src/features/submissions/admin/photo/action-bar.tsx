@@ -3,13 +3,13 @@ import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 export type ReviewAction = {
   key: string
   label: string
-  /** Below the label of the first one: what holds it back, two lines at most. */
+  /** Below the label of the first action: what blocks it, two lines at most. */
   remark?: string | null
   isOff?: boolean
   run: () => void
 }
 
-/** 64 px of keys: the first is what the desk is for, the rest are equals. */
+/** 64 px of buttons: the first is the primary action, the others are equal. */
 export function ActionBar({ actions }: { actions: readonly ReviewAction[] }) {
   return (
     <div

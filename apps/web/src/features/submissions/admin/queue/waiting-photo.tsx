@@ -2,16 +2,16 @@ import { checklistItems } from '@shoebox/domain/clearance'
 import { useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import type { Decision } from '../mutations.ts'
-import { countFaces, obstaclesOf, remarkOf } from '../sheet/approval-obstacles.ts'
-import { Checklist } from '../sheet/checklist.tsx'
-import { GradeLine } from '../sheet/grade-line.tsx'
-import { approvalOf, gradeOf, type ReviewForm, toggleItem } from '../sheet/review-form.ts'
-import { ReviewLayout } from '../sheet/review-layout.tsx'
-import { SightingFields } from '../sheet/sighting-fields.tsx'
+import { countFaces, obstaclesOf, remarkOf } from '../photo/approval-obstacles.ts'
+import { Checklist } from '../photo/checklist.tsx'
+import { GradeLine } from '../photo/grade-line.tsx'
+import { approvalOf, gradeOf, type ReviewForm, toggleItem } from '../photo/review-form.ts'
+import { ReviewLayout } from '../photo/review-layout.tsx'
+import { SightingFields } from '../photo/sighting-fields.tsx'
 import { dropRefusals, tellNotYet } from './review-toasts.ts'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
-type QueueReviewProps = {
+type WaitingPhotoProps = {
   review: Review
   userId: string
   form: ReviewForm
@@ -20,12 +20,12 @@ type QueueReviewProps = {
   onSkip: () => void
   onUndo: () => void
   canUndo: boolean
-  /** What stood in the way may have gone while the photo was looked at. */
+  /** Refetches the review: obstacles may be gone by now. */
   onLookAgain: () => void
 }
 
-/** A photo that waits: look, count, tick, decide. */
-export function QueueReview({
+/** A photo that waits for review: look, count, tick, decide. */
+export function WaitingPhoto({
   review,
   userId,
   form,
@@ -35,7 +35,7 @@ export function QueueReview({
   onUndo,
   canUndo,
   onLookAgain,
-}: QueueReviewProps) {
+}: WaitingPhotoProps) {
   const [verdict, setVerdict] = useState<'returned' | 'declined' | null>(null)
   const count = useRef<HTMLInputElement>(null)
   const obstacles = obstaclesOf(review, form)

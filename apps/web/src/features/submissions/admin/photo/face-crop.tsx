@@ -3,13 +3,13 @@ import type { ReviewFace } from '../../queries.ts'
 type FaceCropProps = {
   url: string | null
   face: ReviewFace
-  /** Of the photo: width by height. */
+  /** Aspect ratio of the photo: width by height. */
   ratio: number
 }
 
 const size = 28
 
-/** The face alone, cut out of the thumb that is there anyway, a little wider than its box. */
+/** Only the face, cropped from the thumbnail that is loaded anyway, a little wider than its box. */
 export function FaceCrop({ url, face, ratio }: FaceCropProps) {
   const { box } = face
   const side = 1.25 * Math.max(box.width * ratio, box.height)
