@@ -87,22 +87,33 @@ test.describe('a user whose only role is contributor', () => {
     await page.goto(`${origins.web}/license`)
     await asked
     await stopTime(page)
+    const answered = page.waitForResponse('**/api/me/roles')
     roles.resolve()
+    await answered
+
+    // The redirect and the toast start between these two moments.
+    const earliest = await now(page)
     const told = toastWith(page, 'Taking you to the contributor site')
     await expect(async () => {
       await page.clock.runFor(1)
       expect(await told.count()).toBe(1)
     }).toPass({ intervals: [20] })
+    const latest = await now(page)
 
-    // Waiting for the toast advanced the clock in steps, which leaves some milliseconds of tolerance.
-    await page.clock.runFor(450)
+    await runUntil(page, earliest + 499)
     await settleRequests(page)
     expect(transfers).toBe(0)
-    await page.clock.runFor(50)
+    await runUntil(page, latest + 500)
     await expect.poll(() => transfers).toBe(1)
-    await page.clock.runFor(1400)
+    await runUntil(page, earliest + 1999)
     await expect(told).toHaveCount(1)
-    await page.clock.runFor(100)
+    await runUntil(page, latest + 2000)
     await expect(told).toHaveCount(0)
   })
 })
+
+const now = (page: Page) => page.evaluate(() => Date.now())
+
+async function runUntil(page: Page, time: number): Promise<void> {
+  await page.clock.runFor(Math.max(0, time - (await now(page))))
+}

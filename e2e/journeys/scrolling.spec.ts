@@ -34,8 +34,10 @@ test('[S2.3.05] another query starts at the top', async ({ page }) => {
   await open(page, '/search?q=birthday')
   const box = page.getByRole('main').getByRole('searchbox')
   await box.fill('wedding')
-  await scrollTo(page, 120)
-  expect(await scrollY(page)).toBe(120)
+  await expect(async () => {
+    await scrollTo(page, 120)
+    expect(await scrollY(page)).toBe(120)
+  }).toPass()
 
   await box.press('Enter')
 
