@@ -154,13 +154,13 @@ test('a face is marked by click or drag, and a guardian is asked for a child', a
   await page.getByRole('button', { name: 'Edit Timothy' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No people named yet' })).toBeVisible()
 })
 
 test('a family without named people sees how it works', async ({ page }) => {
   const { session } = await newPerson({ roles: ['contributor'] })
   await keepOnContributorSite(page, session)
   await page.goto(`${origins.contributor}/releases`)
-  await expect(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No people named yet' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })

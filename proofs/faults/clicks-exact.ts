@@ -51,7 +51,7 @@ export const clicksExact = claim({
           ratio: api / bare,
         },
         notes: [
-          `${count.clicks()} clicks acknowledged and ${sent.refused} refused for their clock, in ${sent.batches} batches, ${sent.replays} of them sent twice; ${sent.retries} times nobody answered; rolled up in ${seconds.toFixed(0)} s`,
+          `${count.clicks()} clicks acknowledged and ${sent.refused} refused for their clock, in ${sent.batches} batches, ${sent.replays} of them sent twice; ${sent.retries} requests without a response; rolled up in ${seconds.toFixed(0)} s`,
           `batches of ten a second: ${Math.round(api)} through the API, ${Math.round(bare)} bare`,
           `${planted} faults planted`,
           ...missed.map((name) => `not noticed: ${name}`),

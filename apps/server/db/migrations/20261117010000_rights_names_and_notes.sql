@@ -73,7 +73,8 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke all on function erase_from_notes(uuid[], text, timestamptz) from public;
 
--- What staff did stays on record with who did it, and leads to nobody. By the index of the log: it only grows.
+-- Staff actions stay in the audit log with their actor, but no longer identify the erased person. Uses the log's index,
+-- because the log only grows.
 drop function erase_from_audit(uuid, uuid[], uuid[], text);
 create function move_audit_to_erasure(p_erasure uuid, p_ids uuid[]) returns void
 language sql security definer set search_path = '' set enable_seqscan = off as $$

@@ -12,8 +12,8 @@ type Wishes = { data?: object; aal?: 'aal1' | 'aal2' }
 export type Entered = { client: TestAuthClient; email: string; session: Session }
 
 /**
- * Somebody new with a live session and no mail: for tests in which signing in is not the subject. The session is a row;
- * its tokens come from the server, for a refresh token that is written with the server's own REFRESH_KEY.
+ * Creates a user with a live session, without an email, for tests that are not about signing in. Inserts the session row and
+ * a refresh token made with the server's REFRESH_KEY; the server then issues the tokens.
  */
 export async function enterDirectly(
   server: { url: string; admin: Pool },

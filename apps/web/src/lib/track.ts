@@ -1,7 +1,7 @@
 import type { ClickEventType, ClickedEntityType } from '@shoebox/domain/click-events'
 import type { TaxonomyType } from '@shoebox/domain/taxonomy'
 
-/** Something that a visitor viewed or clicked; the tracker knows when and by whom. */
+/** An item that a visitor viewed or clicked; the tracker adds the time and the user. */
 export type Tracked = {
   event_type: ClickEventType
   entity_type: ClickedEntityType

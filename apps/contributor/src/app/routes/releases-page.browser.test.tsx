@@ -13,5 +13,5 @@ test('shows an error with a retry when releases fail to load', async () => {
 
   server.answer({ listReleases: [] })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Nobody is named yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No people named yet' })).toBeVisible()
 })

@@ -112,7 +112,7 @@ function ReleaseList({ userId, releases }: { userId: string; releases: readonly 
 function NobodyYet() {
   return (
     <EmptyState
-      title="Nobody is named yet"
+      title="No people named yet"
       text="Everybody who can be recognized in a photo agrees before it is licensed. Open one of your photos and say who is in it; from there the release goes to them by mail, and they sign without an account."
       actions={
         <>

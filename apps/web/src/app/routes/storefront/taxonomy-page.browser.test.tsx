@@ -27,14 +27,14 @@ test('[S8.1.26] a listing whose photos do not load says so, and reloads them on 
 })
 
 test('[S8.1.26] an empty listing says what it has no photos of', async () => {
-  await openPage('/taxonomy/age_group/nobody%20%2F%20yet', {
+  await openPage('/taxonomy/age_group/all%20%2F%20ages', {
     user: {},
     answers: { listTaxonomyPhotos: buildListing({ photos: [] }) },
   })
 
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('nobody / yet photos')
+    .toHaveTextContent('all / ages photos')
   await expect
     .element(page.getByRole('heading', { name: 'No photos found for this age group' }))
     .toBeVisible()
