@@ -49,11 +49,16 @@ test.beforeAll(async () => {
   )
 })
 
+/** Waits for the counts too: the events above move the other filters down when they arrive, under an aimed click. */
 async function open(page: Page, query = '?q=lantern') {
   await page.goto(`${origins.web}/search${query}`)
   await page.locator('html[data-ready]').waitFor()
+  const parts = partsOf(page)
+  if ((page.viewportSize()?.width ?? 0) > 768) {
+    await expect(parts.events.getByRole('checkbox').first()).toBeVisible()
+  }
 
-  return partsOf(page)
+  return parts
 }
 
 function partsOf(page: Page) {

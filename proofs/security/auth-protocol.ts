@@ -13,17 +13,32 @@ const times = { link: 20, refresh: 40, guesses: 60 }
 const hashLanes = 2
 const refreshLanes = 8
 const fewPeople = 1_000
-const proofsOfOthers = 200_000
 type Sizes = {
   samples: number
   logins: number
   refreshes: number
   rounds: number
   people: number
+  /** Unused links and codes of other users. */
+  proofsOfOthers: number
 }
 const sizes: Record<Size, Sizes> = {
-  full: { samples: 150, logins: 60, refreshes: 800, rounds: 5, people: 1_000_000 },
-  quick: { samples: 15, logins: 12, refreshes: 200, rounds: 2, people: 20_000 },
+  full: {
+    samples: 150,
+    logins: 60,
+    refreshes: 800,
+    rounds: 5,
+    people: 1_000_000,
+    proofsOfOthers: 200_000,
+  },
+  quick: {
+    samples: 5,
+    logins: 4,
+    refreshes: 60,
+    rounds: 1,
+    people: 20_000,
+    proofsOfOthers: 20_000,
+  },
 }
 /** The difference in time that must not tell a known address from an unknown one. */
 const alike = { atMost: 20, unit: 'ms', timed: true } as const
@@ -83,7 +98,7 @@ export const authProtocol = claim({
     })
     try {
       const races = await runRaces(replicas)
-      await insertProofsOfOthers(replicas.database, proofsOfOthers)
+      await insertProofsOfOthers(replicas.database, sizes[size].proofsOfOthers)
       const likeness = await compareAll(replicas, sizes[size].samples)
       const roles = await signUpWithRoles(replicas)
       const rotation = await rotateUnderLoad(replicas)

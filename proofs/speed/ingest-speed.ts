@@ -9,7 +9,7 @@ import { startWorker } from '../worker-process.ts'
 import { drawImageSet, drawLargest } from './image-set.ts'
 import { type IngestBench, openIngestBench } from './ingest-bench.ts'
 
-const imagesAt: Record<Size, number> = { full: 48, quick: 8 }
+const imagesAt: Record<Size, number> = { full: 48, quick: 3 }
 const roundsAt: Record<Size, number> = { full: 3, quick: 1 }
 const cores = availableParallelism()
 /**

@@ -32,7 +32,7 @@ export async function keepOnContributorSite(page: Page, session: string): Promis
 
 /** A unique image that was never uploaded before. */
 export async function newPicture(name: string): Promise<UploadFile> {
-  const buffer = await drawJpeg({ seed: randomInt(1_000_000_000), width: 1600, height: 1200 })
+  const buffer = await drawJpeg({ seed: randomInt(1_000_000_000), width: 1200, height: 1000 })
 
   return { name, mimeType: 'image/jpeg', buffer }
 }

@@ -7,7 +7,7 @@ import { findMotion } from './stillness.ts'
 
 const sizes: Record<Size, { pages: number; widths: number[]; every: number }> = {
   full: { pages: 10, widths: [1440, 768, 390], every: 1 },
-  quick: { pages: 2, widths: [1440, 390], every: 4 },
+  quick: { pages: 1, widths: [1440, 390], every: 4 },
 }
 const mostTold = 5
 

@@ -1,14 +1,11 @@
 import { openShop, type Shop } from '../shop.ts'
 import { addManyPictures, type ManyPictures } from './many-pictures.ts'
 
-/** For Lighthouse. */
-export const debuggingPort = 9334
-
 export type Archive = { shop: Shop; pictures: ManyPictures; close: () => Promise<void> }
 
 /** The shop with so many photos in it. */
 export async function openArchive(photos: number): Promise<Archive> {
-  const shop = await openShop([`--remote-debugging-port=${debuggingPort}`])
+  const shop = await openShop()
   try {
     const pictures = await addManyPictures(shop.api, photos)
 
