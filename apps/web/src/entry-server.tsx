@@ -7,7 +7,7 @@ import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { headOf } from './app/page-head.ts'
-import { readsOf } from './app/page-reads.ts'
+import { earlyReadOf, readsOf } from './app/page-reads.ts'
 import { createRoutes } from './app/routes.tsx'
 import {
   findPage as findOnMap,
@@ -43,6 +43,7 @@ export function findPage(pathname: string, search: string): FoundPage {
     readsQuery: page.readsQuery === true,
     hasSecretAddress: page.hasSecretAddress === true,
     boot: readsOf(page, address),
+    earlyRead: earlyReadOf(page, address),
   }
 }
 

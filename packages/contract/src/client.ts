@@ -13,7 +13,7 @@ type ClientOptions = {
   token?: () => Promise<string | null>
   /** The server refused a call; what it means for the session is for its keeper to find out. */
   onRefusal?: (error: ApiError) => void
-  fetch?: typeof fetch
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** How long an answer may take; the API itself gives up earlier. */
   timeoutMs?: number
 }
@@ -39,6 +39,11 @@ export function createClient(options: ClientOptions): Client {
   return Object.fromEntries(calls)
 }
 
+/** The URL that a call is sent to, without the origin. */
+export function callUrl(operation: OperationId, { params, query }: LooseInput): string {
+  return urlOf(routes[operation], { params, query })
+}
+
 type Sending = { options: ClientOptions; route: Route; input: LooseInput }
 
 async function send({ options, route, input }: Sending): Promise<unknown> {
@@ -49,7 +54,7 @@ async function send({ options, route, input }: Sending): Promise<unknown> {
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
 
   const response = await request(options, {
-    url: options.baseUrl + fillPath(route.path, input.params) + searchOf(input.query),
+    url: options.baseUrl + urlOf(route, input),
     init: {
       method: route.method,
       headers,
@@ -136,6 +141,10 @@ function unexpected(response: Response, { requestId, cause }: Trace): ApiError {
     requestId,
     cause,
   })
+}
+
+function urlOf({ path }: Route, { params, query }: LooseInput): string {
+  return fillPath(path, params) + searchOf(query)
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {

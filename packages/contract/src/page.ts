@@ -57,6 +57,8 @@ export type FoundPage = {
   /** Its address may hold tokens: no other site is told of it, and nothing keeps it. */
   hasSecretAddress: boolean
   boot: readonly PageRead[]
+  /** URL of the first API request of a signed-in user, which the head script sends; null where it is the visitor's. */
+  earlyRead: string | null
 }
 
 /** What a built site offers to the server that delivers its pages. */

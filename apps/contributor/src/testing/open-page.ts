@@ -5,4 +5,4 @@ import { createRoutes } from '../app/routes.tsx'
 
 /** Opens the whole contributor site at a path, with a fake server. */
 export const openPage = (path: string, visit: Visit = {}) =>
-  openSite(path, { routes: createRoutes(), ...visit })
+  openSite(path, { createRoutes, ...visit })

@@ -156,6 +156,13 @@ describe('a page whose reads depend on its address', () => {
     expect(await read('/')).not.toContain('ld+json')
   })
 
+  it('names the request of signed-in users above the head script', async () => {
+    expect(await read('/list')).toContain(
+      '<meta name="early-read" content="/api/photos/search?a=1&amp;b=2"><script>document.title',
+    )
+    expect(await read('/')).not.toContain('early-read')
+  })
+
   it('names the address that is its own', async () => {
     expect(await read('/list?q=gone')).toContain(
       '<link rel="canonical" href="https://shoebox.test/list">',

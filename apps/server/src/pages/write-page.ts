@@ -19,6 +19,10 @@ export function writePage({ site, page, boot, body, origin }: Page): string {
   return [
     start,
     hints,
+    // Above the head script, which reads it.
+    page.earlyRead === null
+      ? ''
+      : `<meta name="early-read" content="${escapeHtml(page.earlyRead)}">`,
     `<script>${site.headScript}</script>`,
     ...describe(site, { ...page, isIndexed: page.isIndexed && !isBare }, origin),
     ...writeStyles(site, page),

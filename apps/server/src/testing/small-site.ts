@@ -32,6 +32,7 @@ const files: Record<string, string> = {
       readsQuery: path === '/about', redirectTo: path === '/moved' ? '/about' : null,
       styles: path === '/about' ? 'src/app/styles/whole.css' : 'src/app/styles/first.css',
       hasSecretAddress: path === '/secret', isMissing: path === '/list' && search === '?q=nobody',
+      earlyRead: path === '/list' ? '/api/photos/search?a=1&b=2' : null,
     })
     export const brandName = 'Shoebox'
     export const headScript = 'document.title'

@@ -16,6 +16,7 @@ const page: FoundPage = {
   readsQuery: true,
   hasSecretAddress: false,
   boot: [],
+  earlyRead: null,
 }
 const name = (type: string, called: string | null): GivenRead => ({
   operation: 'getTaxonomyName',

@@ -1,12 +1,16 @@
+import { callUrl } from '@shoebox/contract/client'
 import type { PageRead } from '@shoebox/contract/page'
-import { readAddress } from '../features/catalog/search-address.ts'
-import { toFacetQuery, toVisitorQuery } from '../features/catalog/search-query.ts'
+import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
+import { toFacetQuery, toSearchQuery, toVisitorQuery } from '../features/catalog/search-query.ts'
 import { readStorefront } from '../features/catalog/storefront/storefront-state.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
-import { toVisitorListingQuery } from '../features/catalog/taxonomy/listing-query.ts'
+import {
+  toListingQuery,
+  toVisitorListingQuery,
+} from '../features/catalog/taxonomy/listing-query.ts'
 import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
 import { paths } from '../lib/paths.ts'
-import { readUuid } from '../lib/route-params.ts'
+import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import { isPhotoList } from './photo-lists.ts'
 import { frameBoot, type SitePage } from './site-map.ts'
 
@@ -17,6 +21,42 @@ export function readsOf({ path, boot = [] }: SitePage, address: Address): PageRe
   const named = [...frameBoot, ...boot].map((operation) => ({ operation }))
 
   return [...named, ...ownReads(path, address)]
+}
+
+/**
+ * The URL of the first request of a signed-in user, for pages that do not show them what visitors see. Must be the same
+ * as the URL of the page's own query, otherwise the request is sent twice.
+ */
+export function earlyReadOf({ path }: SitePage, address: Address): string | null {
+  const read = userRead(path, address)
+
+  return read && callUrl(read.operation, read.input ?? {})
+}
+
+function userRead(path: string, { pathname, search }: Address): PageRead | null {
+  const [, , id] = pathname.split('/')
+  if (isPhotoList(path)) return searchRead(readAddress(path, search))
+  if (path === paths.user) {
+    const creator = readUuid(id)
+
+    return creator === null ? null : searchRead({ ...readStorefront(pathname, search), creator })
+  }
+  if (path === paths.taxonomy) {
+    const { listing } = readListing(pathname, search)
+    const query = listing && toListingQuery(listing)
+
+    return query && { operation: 'listTaxonomyPhotos', input: { query } }
+  }
+  if (path === paths.collection) return collectionReads(pathname).at(-1) ?? null
+
+  const photoid = path === paths.photo ? readPhotoId(id) : null
+  return photoid === null
+    ? null
+    : { operation: 'getPhotoDetails', input: { params: { photoid: String(photoid) }, query: {} } }
+}
+
+function searchRead(state: SearchState): PageRead {
+  return { operation: 'searchPhotosV2', input: { query: toSearchQuery(state) } }
 }
 
 function ownReads(path: string, { pathname, search }: Address): PageRead[] {

@@ -1,13 +1,20 @@
 import { BrokenPage } from '@shoebox/web-kit/site/broken-page.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import type { QueryClient } from '@tanstack/react-query'
 import { type RouteObject, redirect } from 'react-router'
+import type { PageAccess } from '../features/accounts/access/page-access.ts'
 import { PageBoundary } from './frame/page-boundary.tsx'
 import { loadPage } from './load-page.ts'
 import { loadPageStyles } from './page-styles.ts'
 import { RootLayout } from './root-layout.tsx'
 import { missingPage, pages, redirects, type SitePage } from './site-map.ts'
 
-export function createRoutes(): RouteObject[] {
+type Options = {
+  /** Where the browser caches responses; the server prefetches nothing. */
+  queryClient?: QueryClient
+}
+
+export function createRoutes({ queryClient }: Options = {}): RouteObject[] {
   const moved = [...redirects].map(([path, to]) => toRedirect(path, to))
 
   return [
@@ -19,33 +26,61 @@ export function createRoutes(): RouteObject[] {
       children: [
         {
           ErrorBoundary: PageBoundary,
-          children: [...moved, ...[...pages, missingPage].map(toRoute)],
+          children: [
+            ...moved,
+            ...[...pages, missingPage].map((page) => toRoute(page, queryClient)),
+          ],
         },
       ],
     },
   ]
 }
 
-function toRoute({ path, file, styles, access, boundary }: SitePage): RouteObject {
-  const load = async () => {
-    const [Page] = await Promise.all([loadPage(file), loadPageStyles(styles ?? 'whole')])
-
-    return Page
-  }
-  if (access === undefined) return { path, lazy: async () => ({ Component: await load() }) }
+function toRoute(page: SitePage, client: QueryClient | undefined): RouteObject {
+  const { path, access, isPrefetched } = page
+  const prefetch = isPrefetched && client !== undefined ? prefetchRoute(path, client) : {}
 
   return {
+    id: path,
     path,
-    lazy: async () => {
-      const [Page, { withAccess }, ErrorBoundary] = await Promise.all([
-        load(),
-        import('../features/accounts/access/with-access.tsx'),
-        boundary === 'photo' ? loadPhotoFault() : null,
-      ])
-
-      return { Component: withAccess(Page, access), ...(ErrorBoundary && { ErrorBoundary }) }
-    },
+    ...prefetch,
+    lazy: access === undefined ? () => loadPublic(page) : () => loadRestricted(page, access),
   }
+}
+
+/** Sends the requests of the page when a user enters it, and lets the navigation continue at once. */
+function prefetchRoute(
+  path: string,
+  client: QueryClient,
+): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  return {
+    loader: ({ request }) => {
+      // Without the chunk, the page sends its requests itself.
+      void import('./prefetch-page.ts')
+        .then(({ prefetchPage }) => prefetchPage(client, path, request.url))
+        .catch(() => undefined)
+
+      return null
+    },
+    // A filter changes only the query: the page is there already and sends the request itself.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  }
+}
+
+async function loadPublic({ file, styles = 'whole' }: SitePage) {
+  const [Component] = await Promise.all([loadPage(file), loadPageStyles(styles)])
+
+  return { Component }
+}
+
+async function loadRestricted(page: SitePage, access: PageAccess) {
+  const [{ Component }, { withAccess }, ErrorBoundary] = await Promise.all([
+    loadPublic(page),
+    import('../features/accounts/access/with-access.tsx'),
+    page.boundary === 'photo' ? loadPhotoFault() : null,
+  ])
+
+  return { Component: withAccess(Component, access), ...(ErrorBoundary && { ErrorBoundary }) }
 }
 
 async function loadPhotoFault() {

@@ -13,6 +13,8 @@ export type SitePage = {
   styles?: PageStyles
   /** Operations whose answers the server inlines into the page. */
   boot?: readonly OperationId[]
+  /** On navigation its requests are sent while its code loads. */
+  isPrefetched?: true
   /** Its server-rendered HTML depends on the query. */
   readsQuery?: true
   /** Who may open it; everyone by default. */
@@ -40,59 +42,69 @@ export const pages: readonly SitePage[] = [
     path: paths.search,
     title: 'Search',
     file: 'storefront/search-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.photos,
     title: 'All photos',
     file: 'storefront/photos-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.popular,
     title: 'Popular photos',
     file: 'storefront/popular-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.newest,
     title: 'New photos',
     file: 'storefront/new-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.taxonomy,
     title: 'Photos',
     file: 'storefront/taxonomy-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.events,
     title: 'Events',
     file: 'storefront/events-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.user,
     title: 'Storefront',
     file: 'storefront/user-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.collections,
     title: 'Collections',
     file: 'storefront/collections-page',
+    isPrefetched: true,
     readsQuery: true,
   },
   {
     path: paths.collection,
     title: 'Collection',
     file: 'storefront/collection-page',
+    isPrefetched: true,
   },
   {
     path: paths.photo,
     title: 'Photo',
     file: 'storefront/photo-page',
+    isPrefetched: true,
     access: 'signed-in',
     boundary: 'photo',
   },
@@ -100,6 +112,7 @@ export const pages: readonly SitePage[] = [
     path: paths.photoUuid,
     title: 'Photo',
     file: 'storefront/photo-uuid-page',
+    isPrefetched: true,
     access: 'signed-in',
     boundary: 'photo',
   },

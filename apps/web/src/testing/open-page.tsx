@@ -14,7 +14,7 @@ const frameAnswers: Answers = {
 /** The whole shop at an address, with every answer of the server faked. */
 export const openPage = (path: string, { answers, ...visit }: Visit = {}) =>
   openSite(path, {
-    routes: createRoutes(),
+    createRoutes,
     answers: { ...frameAnswers, ...answers },
     ...visit,
   })

@@ -1,4 +1,5 @@
 import { api } from '@shoebox/web-kit/api/api'
+import { freshOnMount } from '@shoebox/web-kit/api/stale'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 
 const minute = 60_000
@@ -13,13 +14,10 @@ export function accountKey(userId: string | undefined) {
   return [accountsKey, userId] as const
 }
 
-/** Unlike public queries, these refetch when a component mounts if they are stale or were invalidated. */
-const whenShown = { staleTime: freshFor, refetchOnMount: true } as const
-
 /** The data is null if there is no profile, which is not an error. */
 export function profileQuery(userId: string | undefined) {
   return queryOptions({
-    ...whenShown,
+    ...freshOnMount(freshFor),
     gcTime: profileKeptFor,
     queryKey: [...accountKey(userId), 'profile'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.getProfile({ signal }),
@@ -28,7 +26,7 @@ export function profileQuery(userId: string | undefined) {
 
 export function rolesQuery(userId: string | undefined) {
   return queryOptions({
-    ...whenShown,
+    ...freshOnMount(freshFor),
     queryKey: [...accountKey(userId), 'roles'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.listMyRoles({ signal }),
   })
@@ -36,7 +34,7 @@ export function rolesQuery(userId: string | undefined) {
 
 export function adminStatusQuery(userId: string | undefined) {
   return queryOptions({
-    ...whenShown,
+    ...freshOnMount(freshFor),
     retry: 1,
     queryKey: [...accountKey(userId), 'is-admin'] as const,
     queryFn: userId === undefined ? skipToken : ({ signal }) => api.isCurrentUserAdmin({ signal }),

@@ -1,9 +1,8 @@
+import { tokenMarginMs } from '@shoebox/web-kit/browser/session-key'
 import type { Session } from '@supabase/auth-js'
 import { loadAuthClient, loadEngine, loadedEngine } from './auth-client.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** The client refreshes a token this long before it expires; a token valid for longer is used as is. */
-const marginMs = 90_000
 /** The client retries a refresh for half a minute while the server is down. An API call does not wait that long. */
 const patienceMs = 10_000
 
@@ -25,7 +24,7 @@ export function checkSession(): void {
 }
 
 function isFresh({ expires_at: end = 0 }: Session): boolean {
-  return end * 1000 - Date.now() > marginMs
+  return end * 1000 - Date.now() > tokenMarginMs
 }
 
 async function currentToken(): Promise<string | null> {

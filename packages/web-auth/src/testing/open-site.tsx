@@ -5,6 +5,7 @@ import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { type Answers, fakeServer } from '@shoebox/web-kit/testing/fake-server'
 import { dropToasts, toast } from '@shoebox/web-kit/toast/toast'
 import type { Session } from '@supabase/auth-js'
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
@@ -22,13 +23,16 @@ export type Visit = {
   user?: { roles?: readonly Role[]; session?: Session }
 }
 
-type Site = Visit & { routes: RouteObject[] }
+type Site = Visit & { createRoutes: (site: { queryClient: QueryClient }) => RouteObject[] }
 
 /**
  * Opens a whole site at a path, with a fake server. Queries do not retry unless they set `retry` themselves, and then
  * without delay.
  */
-export async function openSite(path: string, { routes, answers = {}, boot = {}, user }: Site) {
+export async function openSite(
+  path: string,
+  { createRoutes, answers = {}, boot = {}, user }: Site,
+) {
   const server = fakeServer<AuthAnswers>({ ...(user && signIn(user)), ...answers }, nameAuthCall)
   vi.stubGlobal('fetch', server.fetch)
   onTestFinished(forgetVisit)
@@ -40,7 +44,7 @@ export async function openSite(path: string, { routes, answers = {}, boot = {}, 
   })
   window.history.replaceState(null, '', path)
   runInHead(arrivalScript)
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(createRoutes({ queryClient }))
   onTestFinished(() => router.dispose())
   const screen = await render(
     <SiteProviders boot={whole} queryClient={queryClient}>

@@ -1,4 +1,5 @@
 import { createClient } from '@shoebox/contract/client'
+import { fetchOrTakeEarly } from './early-read.ts'
 
 type SessionKeeper = {
   /** The current access token, or null when no user is signed in. */
@@ -19,6 +20,7 @@ const ended: readonly string[] = ['session_not_found', 'invalid_token']
 /** Same origin: the site's server proxies /api, so the build contains no API URL. */
 export const api = createClient({
   baseUrl: '',
+  fetch: fetchOrTakeEarly,
   token: async () => (await keeper?.token()) ?? null,
   onRefusal: ({ code }) => {
     if (ended.includes(code)) keeper?.onEnded()

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { stale } from './stale.ts'
+import { onceFresh, stale } from './stale.ts'
 
 const keptFor = 10 * 60_000
 
@@ -7,11 +7,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: stale.default,
+        ...onceFresh(stale.default),
         gcTime: keptFor,
         retry: 1,
         refetchOnWindowFocus: false,
-        refetchOnMount: false,
         refetchOnReconnect: false,
       },
     },

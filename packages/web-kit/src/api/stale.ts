@@ -18,6 +18,16 @@ export const stale = {
   photoCollections: minute / 2,
 } as const
 
+/** Fetched once; later mounts show the cached data even if it is stale. The default of every query. */
+export function onceFresh(staleTime: number) {
+  return { staleTime, refetchOnMount: false } as const
+}
+
+/** Refetched on mount once it is stale, with 0 on every mount: for data that changes elsewhere. */
+export function freshOnMount(staleTime: number) {
+  return { staleTime, refetchOnMount: true } as const
+}
+
 /** `gcTime` by query; the default is 10 minutes. */
 export const kept = {
   search: 15 * minute,

@@ -1,2 +1,5 @@
 /** The localStorage key of the user's session. */
 export const sessionKey = 'shoebox-auth'
+
+/** The auth client refreshes a token this long before it expires; a token valid for longer is used as is. */
+export const tokenMarginMs = 90_000

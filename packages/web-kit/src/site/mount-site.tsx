@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
@@ -5,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createBootedClient, readBoot } from '../api/boot.ts'
 import { SiteProviders } from './site-providers.tsx'
 
-type Site = { createRoutes: (boot: ReturnType<typeof readBoot>) => RouteObject[] }
+type Site = { createRoutes: (site: { queryClient: QueryClient }) => RouteObject[] }
 
 /** Renders the site, or hydrates the server-rendered HTML if there is any. */
 export async function mountSite({ createRoutes }: Site): Promise<void> {
@@ -14,13 +15,18 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
 
   await nextTask()
   const boot = readBoot()
-  const routes = createRoutes(boot)
-  const isDrawn = root.hasChildNodes() && (await loadMatchedPages(routes))
+  const queryClient = createBootedClient(boot)
+  const routes = createRoutes({ queryClient })
+  const matches = matchRoutes(routes, window.location) ?? []
+  const isDrawn = root.hasChildNodes() && (await loadPages(matches))
 
   await nextTask()
+  // A drawn page came with its data: no loader runs, which would hydrate a spinner over it.
+  const loaderData = Object.fromEntries(matches.map(({ route: { id = '' } }) => [id, null]))
+  const router = createBrowserRouter(routes, isDrawn ? { hydrationData: { loaderData } } : {})
   const site = (
-    <SiteProviders boot={boot} queryClient={createBootedClient(boot)}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+    <SiteProviders boot={boot} queryClient={queryClient}>
+      <RouterProvider router={router} />
     </SiteProviders>
   )
   // startTransition hydrates in slices, so that a tap or a scroll does not wait for the whole page.
@@ -32,9 +38,7 @@ export async function mountSite({ createRoutes }: Site): Promise<void> {
  * Loads the matched lazy routes first: a page still loading would hydrate as a spinner over its own HTML.
  * If a chunk fails to load, the router retries it and shows its error boundary.
  */
-async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
-  const matches = matchRoutes(routes, window.location) ?? []
-
+async function loadPages(matches: readonly { route: RouteObject }[]): Promise<boolean> {
   const loads = matches.map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return
 

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
-import { stale } from '@shoebox/web-kit/api/stale'
+import { freshOnMount, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
 
 export type ListedCollection = CallOutput<Contract['listCollections']>[number]
@@ -12,18 +12,13 @@ export type Viewer = string | null
 /** For visitors, the query key matches the boot data of the page. */
 const keyOf = (viewer: Viewer) => (viewer === null ? [] : [viewer])
 
-/** Refetches stale data on mount, because other staff members curate as well. */
-function fresh(staleTime: number) {
-  return { staleTime, refetchOnMount: true } as const
-}
-
-/** Every collection, newest first, in one call. */
+/** Every collection, newest first, in one call. Other staff members curate as well, so stale data is refetched. */
 export function collectionsQuery(viewer: Viewer) {
   return queryOptions({
     // The empty input is part of the key: the server render stores the answer for this one visitor under it.
     queryKey: ['listCollections', { query: {} }, ...keyOf(viewer)] as const,
     queryFn: ({ signal }) => api.listCollections({ signal }),
-    ...fresh(stale.collections),
+    ...freshOnMount(stale.collections),
   })
 }
 
@@ -34,7 +29,7 @@ export function collectionQuery(id: string, viewer: Viewer) {
   return queryOptions({
     queryKey: ['getCollection', { params, query: {} }, ...keyOf(viewer)] as const,
     queryFn: ({ signal }) => api.getCollection({ params, signal }),
-    ...fresh(stale.collections),
+    ...freshOnMount(stale.collections),
   })
 }
 
@@ -45,6 +40,6 @@ export function photoCollectionsQuery(photoId: string, userId: string) {
   return queryOptions({
     queryKey: ['listPhotoCollections', input, userId] as const,
     queryFn: ({ signal }) => api.listPhotoCollections({ ...input, signal }),
-    ...fresh(stale.photoCollections),
+    ...freshOnMount(stale.photoCollections),
   })
 }

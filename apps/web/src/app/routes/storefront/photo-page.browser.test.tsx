@@ -173,6 +173,7 @@ test('[S2.8.07] similar photos are fetched a second after the photo was opened, 
     answers: { ...photoAnswers(withFaces), getPhotoDetails: promise },
   })
   const callsOf = (id: string) => server.calls.filter((call) => call.id === id).length
+  await expect.element(page.getByText('Loading the photo')).toBeInTheDocument()
   await expect.poll(() => callsOf('getPhotoDetails')).toBeGreaterThan(0)
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { earlyReadOf } from './page-reads.ts'
+import { findPage, missingPage } from './site-map.ts'
+
+const id = '0190a6f2-0000-7000-8000-000000000001'
+
+describe('earlyReadOf', () => {
+  it.each([
+    ['/search?q=lake&sort=newest', '/api/photos/search?p_search_query=lake&p_sort_order=newest'],
+    ['/photos?seed=7', '/api/photos/search?p_seed=7'],
+    [`/user/${id}`, `/api/photos/search?p_user_id=${id}`],
+    ['/taxonomy/decade/1950s', '/api/taxonomy/photos?type=decade&id=1950s'],
+    [`/collections/${id}`, `/api/collections/${id}/photos`],
+    ['/photo/20418', '/api/photos/20418/details'],
+  ])('%s is read by %s', (address, url) => {
+    expect(earlyOf(address)).toBe(url)
+  })
+
+  it.each(['/', '/about', '/photo/none', '/user/none', '/nowhere'])('%s has none', (address) => {
+    expect(earlyOf(address)).toBeNull()
+  })
+})
+
+function earlyOf(address: string): string | null {
+  const { pathname, search } = new URL(address, 'http://site')
+
+  return earlyReadOf(findPage(pathname) ?? missingPage, { pathname, search })
+}
