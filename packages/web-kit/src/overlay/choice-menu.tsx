@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceTrigger } from './choice-trigger.tsx'
-import { type OpenedWith, useFocusFirstItem } from './lazy-overlay.tsx'
+import { type OpenedWith, useFocusFirstItem } from './lazy-trigger.tsx'
 import { overlayPanel, overlayRoom } from './overlay-class.ts'
 import { useOverlayHost } from './overlay-host.ts'
 

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { type OpenedWith, useFocusFirstItem } from './lazy-overlay.tsx'
+import { type OpenedWith, useFocusFirstItem } from './lazy-trigger.tsx'
 import { overlayPanel, overlayRoom } from './overlay-class.ts'
 import { useOverlayHost } from './overlay-host.ts'
 

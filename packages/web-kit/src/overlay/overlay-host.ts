@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { createStore, useStore } from '../browser/store.ts'
 
 /** The enclosing dialog. Portals must render inside the open <dialog>; everything outside is inert. */
 export const OverlayHostContext = createContext<HTMLElement | null>(null)
@@ -7,32 +8,24 @@ export function useOverlayHost(): HTMLElement | null {
   return useContext(OverlayHostContext)
 }
 
-let openDialogs: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
+const openDialogs = createStore<readonly HTMLElement[]>([])
 
 /** Returns a function to call when the dialog closes. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
-  setOpenDialogs([...openDialogs, dialog])
+  openDialogs.set((dialogs) => [...dialogs, dialog])
 
-  return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog))
+  return () => openDialogs.set((dialogs) => dialogs.filter((other) => other !== dialog))
 }
 
 /** The topmost dialog, for toasts: they belong to no dialog but must stay interactive. */
 export function useFrontDialog(): HTMLElement | null {
-  return useSyncExternalStore(
-    watch,
-    () => openDialogs.at(-1) ?? null,
-    () => null,
-  )
+  return useStore(openDialogs, front)
 }
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-
-  return () => listeners.delete(listener)
+export function frontDialog(): HTMLElement | null {
+  return front(openDialogs.get())
 }
 
-function setOpenDialogs(next: readonly HTMLElement[]): void {
-  openDialogs = next
-  for (const listener of listeners) listener()
+function front(dialogs: readonly HTMLElement[]): HTMLElement | null {
+  return dialogs.at(-1) ?? null
 }

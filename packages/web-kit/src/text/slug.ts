@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export type Slug = {
   /** Or a decade, if the exact year is unknown. */
   year?: number | string | null | undefined
@@ -18,7 +20,7 @@ export function slugParts({ year, place, people }: Slug): SlugPart[] {
   if (place) parts.push({ shown: place.replaceAll(',', '') })
   // "No people" is useful information, so 0 is included.
   if (people !== null && people !== undefined)
-    parts.push({ shown: `${people}P`, read: people === 1 ? '1 person' : `${people} people` })
+    parts.push({ shown: `${people}P`, read: `${people} ${plural(people, 'person', 'people')}` })
 
   return parts
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useCopy } from '../browser/use-copy.ts'
 import { Icon } from './icon.tsx'
 
-const shownFor = 2000
-const told = { idle: '', copied: 'Copied', failed: 'Could not copy' }
+const messages = { idle: '', copied: 'Copied', failed: 'Could not copy' }
 
 type CopyableTextProps = {
   text: string
@@ -14,12 +13,7 @@ type CopyableTextProps = {
 
 /** A number or code with a copy button. */
 export function CopyableText({ text, shown = text, what }: CopyableTextProps) {
-  const [outcome, setOutcome] = useState<keyof typeof told>('idle')
-
-  async function copy() {
-    setOutcome(await write(text))
-    window.setTimeout(() => setOutcome('idle'), shownFor)
-  }
+  const { state, copy } = useCopy({ resetAfterMs: 2000 })
 
   return (
     <span className="inline-flex items-center gap-1">
@@ -27,23 +21,12 @@ export function CopyableText({ text, shown = text, what }: CopyableTextProps) {
       <button
         type="button"
         aria-label={`Copy ${what}`}
-        onClick={() => void copy()}
+        onClick={() => void copy(text)}
         className="grid size-7 flex-none place-items-center rounded-control text-ink-2 hover:bg-ink/6 hover:text-ink"
       >
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
       </button>
-      <output className="text-small text-ink-2">{told[outcome]}</output>
+      <output className="text-small text-ink-2">{messages[state]}</output>
     </span>
   )
-}
-
-/** The browser may deny access, and insecure origins have no clipboard at all. */
-async function write(text: string): Promise<'copied' | 'failed'> {
-  try {
-    await navigator.clipboard.writeText(text)
-
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
 }

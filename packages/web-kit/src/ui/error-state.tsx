@@ -1,5 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusFallback } from '../focus/use-focus-fallback.ts'
 import { Button } from './button.tsx'
+import { Heading } from './heading.tsx'
 
 type Retry = {
   onRetry?: () => void
@@ -9,9 +11,9 @@ type Retry = {
 
 type ErrorBarProps = Retry & { children: ReactNode }
 
-/** An error while earlier content stays visible. */
+/** An error while earlier content stays visible. A successful retry unmounts it with the focused button. */
 export function ErrorBar({ children, ...retry }: ErrorBarProps) {
-  const bar = useKeptFocus()
+  const bar = useFocusFallback<HTMLDivElement>()
 
   return (
     <div
@@ -34,11 +36,13 @@ type ErrorBlockProps = Retry & {
 
 /** An error with no other content to show. */
 export function ErrorBlock({ title, text, actions, ...retry }: ErrorBlockProps) {
-  const block = useKeptFocus()
+  const block = useFocusFallback<HTMLDivElement>()
 
   return (
     <div ref={block} role="alert" className="border-l-4 border-danger py-1 pl-5">
-      <h2 className="mb-1 font-head text-h2 font-bold tracking-[-0.005em]">{title}</h2>
+      <Heading level={2} size="h2" className="mb-1">
+        {title}
+      </Heading>
       <p className="max-w-measure text-lead text-ink-2">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <RetryButton size="medium" {...retry} />
@@ -63,27 +67,4 @@ function RetryButton({
       {retryLabel}
     </Button>
   )
-}
-
-/** A successful retry unmounts its button; moves focus to the parent instead of losing it to the body. */
-function useKeptFocus() {
-  const element = useRef<HTMLDivElement>(null)
-
-  useLayoutEffect(() => {
-    const { current } = element
-    if (current === null) return undefined
-
-    return () => {
-      const parent = current.parentElement
-      if (parent === null || !current.contains(document.activeElement)) return
-
-      queueMicrotask(() => {
-        if (current.isConnected) return
-        if (!parent.hasAttribute('tabindex')) parent.tabIndex = -1
-        parent.focus({ preventScroll: true })
-      })
-    }
-  }, [])
-
-  return element
 }

@@ -1,4 +1,5 @@
 import { api } from '@shoebox/web-kit/api/api'
+import { batchById } from '@shoebox/web-kit/api/batch-by-id'
 import { queryOptions } from '@tanstack/react-query'
 
 const minute = 60_000
@@ -16,31 +17,8 @@ export function signedThumbQuery(photoId: string) {
   })
 }
 
-type Waiting = { resolve: (url: string | null) => void; reject: (fault: unknown) => void }
-
-let waiting = new Map<string, Waiting[]>()
-
-function loadThumbUrl(photoId: string): Promise<string | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>()
-  if (waiting.size === 0) setTimeout(askForAll)
-  waiting.set(photoId, [...(waiting.get(photoId) ?? []), { resolve, reject }])
-  return promise
-}
-
-function askForAll(): void {
-  const all = [...waiting]
-  waiting = new Map()
-  for (let first = 0; first < all.length; first += mostAtOnce)
-    void ask(all.slice(first, first + mostAtOnce))
-}
-
-async function ask(photos: readonly [string, Waiting[]][]): Promise<void> {
-  try {
-    const photoIds = photos.map(([id]) => id)
-    const { signedUrls } = await api.createSignedUrls({ body: { photoIds } })
-    for (const [id, callers] of photos)
-      for (const { resolve } of callers) resolve(signedUrls[id] ?? null)
-  } catch (fault) {
-    for (const [, callers] of photos) for (const { reject } of callers) reject(fault)
-  }
-}
+const loadThumbUrl = batchById(
+  async (photoIds) =>
+    (await api.createSignedUrls({ body: { photoIds: [...photoIds] } })).signedUrls,
+  { max: mostAtOnce },
+)

@@ -1,4 +1,6 @@
 import { collapseWhitespace } from '@shoebox/domain/collapse-whitespace'
+import { fold } from '@shoebox/web-kit/text/fold'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import type { Person } from './people-queries.ts'
 
 export type Choice = { key: string; label: string; remark: string } & (
@@ -39,9 +41,5 @@ export function choicesFor({ people, suggestedId, typed }: Question): Choice[] {
 
 function remarkOf({ id, photos }: Person, suggestedId: string | null): string {
   if (id === suggestedId) return 'Looks alike'
-  return photos === 1 ? '1 photo' : `${photos} photos`
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return countOf(photos, 'photo')
 }

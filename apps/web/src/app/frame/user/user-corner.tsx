@@ -1,5 +1,5 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -22,7 +22,7 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
     <>
       {isBuilt(paths.cart) && <CartLink count={viewer.cartCount} />}
       <div className={cornerClass}>
-        <LazyOverlay
+        <LazyTrigger
           kind="menu"
           load={loadMenu}
           trigger={<UserMenuTrigger firstName={viewer.firstName} />}
@@ -35,7 +35,7 @@ export function UserCorner({ isBuilt, signedIn }: UserCornerProps) {
               openedWith={openedWith}
             />
           )}
-        </LazyOverlay>
+        </LazyTrigger>
       </div>
     </>
   )

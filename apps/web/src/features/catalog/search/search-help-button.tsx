@@ -1,5 +1,5 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { SearchHelpProps } from './search-help.tsx'
 
@@ -18,8 +18,8 @@ const trigger = (
 
 export function SearchHelpButton() {
   return (
-    <LazyOverlay kind="dialog" load={loadHelp} trigger={trigger}>
+    <LazyTrigger kind="dialog" load={loadHelp} trigger={trigger}>
       {() => <SearchHelp trigger={trigger} />}
-    </LazyOverlay>
+    </LazyTrigger>
   )
 }

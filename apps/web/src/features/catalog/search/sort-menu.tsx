@@ -2,7 +2,7 @@ import type { SearchSort } from '@shoebox/domain/search-filters'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import type { ChoiceMenuProps } from '@shoebox/web-kit/overlay/choice-menu.tsx'
 import { ChoiceTrigger } from '@shoebox/web-kit/overlay/choice-trigger.tsx'
-import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
 
 const loadMenu = async () => (await import('@shoebox/web-kit/overlay/choice-menu.tsx')).ChoiceMenu
 const ChoiceMenu = lazyComponent<ChoiceMenuProps<SearchSort>>(loadMenu)
@@ -30,7 +30,7 @@ export function SortMenu({ sort, hasTerm, change }: SortMenuProps) {
   const chosen = options.find(({ value }) => value === sort)
 
   return (
-    <LazyOverlay
+    <LazyTrigger
       kind="menu"
       load={loadMenu}
       trigger={<ChoiceTrigger label="Sort" chosen={chosen?.label} />}
@@ -44,6 +44,6 @@ export function SortMenu({ sort, hasTerm, change }: SortMenuProps) {
           openedWith={openedWith}
         />
       )}
-    </LazyOverlay>
+    </LazyTrigger>
   )
 }

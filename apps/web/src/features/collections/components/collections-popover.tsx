@@ -1,7 +1,7 @@
 import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { LazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -28,10 +28,10 @@ export function CollectionsPopover({ photo }: CollectionsPopoverProps) {
   if (!user || !(isAdmin || roles.includes('moderator'))) return null
 
   return (
-    <LazyOverlay kind="dialog" load={loadPanel} trigger={trigger}>
+    <LazyTrigger kind="dialog" load={loadPanel} trigger={trigger}>
       {() => (
         <CollectionsPanel trigger={trigger} photo={photo} userId={user.id} isAdmin={isAdmin} />
       )}
-    </LazyOverlay>
+    </LazyTrigger>
   )
 }

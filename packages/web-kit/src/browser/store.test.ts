@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { createStore } from './store.ts'
+
+it('notifies subscribers when the value changes', () => {
+  const store = createStore(1)
+  const listener = vi.fn()
+  const unsubscribe = store.subscribe(listener)
+
+  store.set(2)
+  store.set((old) => old + 1)
+  expect(store.get()).toBe(3)
+  expect(store.initial).toBe(1)
+  expect(listener).toHaveBeenCalledTimes(2)
+
+  unsubscribe()
+  store.set(4)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('ignores a value that is the same', () => {
+  const store = createStore('a')
+  const listener = vi.fn()
+  store.subscribe(listener)
+
+  store.set('a')
+
+  expect(listener).not.toHaveBeenCalled()
+})

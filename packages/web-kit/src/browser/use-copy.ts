@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+type CopyState = 'idle' | 'copied' | 'failed'
+
+/** Copies text and tells the outcome, until `resetAfterMs` if given. */
+export function useCopy({ resetAfterMs }: { resetAfterMs?: number } = {}) {
+  const [state, setState] = useState<CopyState>('idle')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function copy(text: string): Promise<void> {
+    const isCopied = await copyText(text)
+    setState(isCopied ? 'copied' : 'failed')
+    clearTimeout(timer.current)
+    if (resetAfterMs !== undefined) timer.current = setTimeout(setState, resetAfterMs, 'idle')
+  }
+
+  return { state, copy }
+}
+
+/** False if the browser denies access; insecure origins have no clipboard at all. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { Dialog } from '../overlay/dialog.tsx'
+import { KeyCap } from '../ui/key-cap.tsx'
+import type { Shortcut } from './shortcuts.ts'
+
+type ShortcutsDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[]
+}
+
+export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogProps) {
+  const rows = new Map(shortcuts.map(({ keys, label }) => [`${keys}: ${label}`, { keys, label }]))
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {[...rows].map(([id, { keys, label }]) => (
+          <div key={id} className="contents">
+            <dt className="flex flex-wrap gap-1">
+              {capsOf(keys).map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+/** Key caps to show; a series of digits becomes one: 1 – 7. */
+function capsOf(keys: readonly string[]): readonly string[] {
+  const [first, last] = [keys[0], keys.at(-1)]
+  const isSeries = keys.length > 2 && keys.every((key) => /^\d$/.test(key))
+  if (isSeries && first !== undefined && last !== undefined)
+    return [`${capOf(first)} – ${capOf(last)}`]
+
+  return keys.map(capOf)
+}
+
+function capOf(combination: string): string {
+  if (combination.length === 1) return combination.toUpperCase()
+
+  return combination
+    .split('+')
+    .map((part) => names[part] ?? part)
+    .map((part) => (part.length === 1 ? part.toUpperCase() : part))
+    .join(' ')
+}
+
+const isMac = navigator.platform.startsWith('Mac')
+
+const names: Readonly<Record<string, string>> = {
+  Mod: isMac ? '⌘' : 'Ctrl',
+  Escape: 'Esc',
+  Delete: 'Del',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}

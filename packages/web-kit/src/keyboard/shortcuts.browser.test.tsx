@@ -1,0 +1,117 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../overlay/dialog.tsx'
+import { show } from '../testing/show.tsx'
+import { activeShortcuts, type Shortcut, setSingleKeys, useShortcuts } from './shortcuts.ts'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
+
+afterEach(() => setSingleKeys(true))
+
+test('a shortcut runs anywhere on the page, except while the user types', async () => {
+  const run = vi.fn()
+  await show(
+    <Keys shortcuts={[{ keys: ['f'], label: 'Filter', run }]}>
+      <input aria-label="Name" />
+    </Keys>,
+  )
+
+  await userEvent.keyboard('f')
+  expect(run).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Control>}f{/Control}')
+  await userEvent.type(page.getByLabelText('Name'), 'f')
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('the innermost scope wins, and false passes the key on', async () => {
+  const outer = vi.fn()
+  const inner = vi.fn()
+  await show(
+    <Keys shortcuts={[{ keys: ['e'], label: 'Edit page', run: outer }]}>
+      <Keys isScoped shortcuts={[{ keys: ['e'], label: 'Edit photo', run: inner }]}>
+        <button type="button">Photo</button>
+      </Keys>
+      <button type="button">Other</button>
+    </Keys>,
+  )
+
+  page.getByRole('button', { name: 'Photo' }).element().focus()
+  await userEvent.keyboard('e')
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
+
+  inner.mockReturnValue(false)
+  await userEvent.keyboard('e')
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([2, 1])
+
+  page.getByRole('button', { name: 'Other' }).element().focus()
+  await userEvent.keyboard('e')
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([2, 2])
+})
+
+test('an open dialog disables the shortcuts of the page, not its own', async () => {
+  const behind = vi.fn()
+  const inside = vi.fn()
+  await show(
+    <Keys shortcuts={[{ keys: ['a'], label: 'Approve', run: behind }]}>
+      <Dialog isOpen onClose={() => undefined} title="Edit">
+        <Keys shortcuts={[{ keys: ['b'], label: 'Turn over', run: inside }]} />
+      </Dialog>
+    </Keys>,
+  )
+
+  await userEvent.keyboard('ab')
+  expect(behind).not.toHaveBeenCalled()
+  expect(inside).toHaveBeenCalledTimes(1)
+  expect(activeShortcuts().map(({ label }) => label)).toEqual(['Turn over'])
+})
+
+test('turning off single keys leaves the other shortcuts', async () => {
+  const run = vi.fn()
+  await show(<Keys shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run }]} />)
+  setSingleKeys(false)
+
+  await userEvent.keyboard('x')
+  expect(run).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Delete}')
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(activeShortcuts()).toEqual([{ keys: ['Delete'], label: 'Remove' }])
+})
+
+test('? lists the shortcuts that work here', async () => {
+  await show(<PageWithHelp />)
+
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(dialog.getByText('Tick a check')).toBeVisible()
+  await expect.element(dialog.getByText('1 – 7')).toBeVisible()
+  await expect.element(dialog.getByText('Undo')).not.toBeInTheDocument()
+})
+
+function PageWithHelp() {
+  const [canUndo] = useState(false)
+  const run = () => undefined
+
+  return (
+    <Keys
+      shortcuts={[
+        { keys: ['1', '2', '3', '4', '5', '6', '7'], label: 'Tick a check', run },
+        { keys: ['u'], label: 'Undo', run, isActive: canUndo },
+      ]}
+    >
+      <ShortcutsHelp />
+    </Keys>
+  )
+}
+
+type KeysProps = {
+  shortcuts: readonly Shortcut[]
+  isScoped?: boolean
+  children?: ReactNode
+}
+
+function Keys({ shortcuts, isScoped = false, children }: KeysProps) {
+  const scope = useRef<HTMLDivElement>(null)
+  useShortcuts(shortcuts, isScoped ? { scope } : {})
+
+  return <div ref={scope}>{children}</div>
+}

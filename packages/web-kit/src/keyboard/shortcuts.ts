@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { stored, useStored } from '../browser/stored.ts'
+import { frontDialog, useOverlayHost } from '../overlay/overlay-host.ts'
+import { handlesKey, isSingleKey, matchesKey } from './keys.ts'
+
+export type Shortcut = {
+  /** Alternatives: `/`, `f`, `ArrowLeft`, `Escape`, `Space`. With modifiers: `Mod+a` (Ctrl, or Cmd on a Mac), `Shift+Delete`. */
+  keys: readonly string[]
+  /** What it does, for the list of shortcuts. */
+  label: string
+  /** Return false to leave the key to other shortcuts and the browser. */
+  run: (event: KeyboardEvent) => unknown
+  isActive?: boolean
+  /** Also run while the user types in a field. */
+  whileTyping?: boolean
+  /** Also run while the user holds the key down. */
+  repeats?: boolean
+  /** Also run while a dialog is open that does not contain it. */
+  aboveDialogs?: boolean
+}
+
+type ShortcutOptions = {
+  /** The keys work only while focus is inside; without it, anywhere on the page. */
+  scope?: RefObject<HTMLElement | null>
+}
+
+/**
+ * Registers keyboard shortcuts while the component is mounted. The innermost scope wins, then the one registered last.
+ * An open dialog disables the shortcuts of the page behind it.
+ */
+export function useShortcuts(
+  shortcuts: readonly Shortcut[],
+  { scope }: ShortcutOptions = {},
+): void {
+  const dialog = useOverlayHost()
+  const latest = useRef(shortcuts)
+  useLayoutEffect(() => {
+    latest.current = shortcuts
+  })
+
+  useEffect(() => register({ scope, dialog, latest }), [scope, dialog])
+}
+
+/** Every shortcut that works on this page now, for the list that `?` opens. */
+export function activeShortcuts(): readonly Pick<Shortcut, 'keys' | 'label'>[] {
+  return groups
+    .toReversed()
+    .filter(({ scope }) => scope?.current !== null)
+    .flatMap((group) => group.latest.current.filter((shortcut) => isOn(shortcut, group)))
+    .map(({ keys, label }) => ({ keys: enabledKeys(keys), label }))
+    .filter(({ keys }) => keys.length > 0)
+}
+
+export const singleKeysKey = 'single-key-shortcuts'
+
+/** Users of speech input can turn off shortcuts of a single character (WCAG 2.1.4). */
+const singleKeys = stored({
+  key: singleKeysKey,
+  area: 'local',
+  parse: (text) => (text === 'off' ? text : null),
+})
+
+export function useSingleKeys(): boolean {
+  return useStored(singleKeys) === null
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) singleKeys.remove()
+  else singleKeys.write('off')
+}
+
+type Group = {
+  scope: RefObject<HTMLElement | null> | undefined
+  /** The dialog that the component is in. */
+  dialog: HTMLElement | null
+  latest: RefObject<readonly Shortcut[]>
+}
+
+let groups: readonly Group[] = []
+
+function register(group: Group): () => void {
+  if (groups.length === 0) document.addEventListener('keydown', press)
+  groups = [...groups, group]
+
+  return () => {
+    groups = groups.filter((other) => other !== group)
+    if (groups.length === 0) document.removeEventListener('keydown', press)
+  }
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+
+  for (const group of groups.toReversed().toSorted((one, other) => depth(other) - depth(one))) {
+    if (!isInside(event.target, group)) continue
+    const shortcut = group.latest.current.find((each) => isOn(each, group) && hears(each, event))
+    if (shortcut === undefined || shortcut.run(event) === false) continue
+
+    event.preventDefault()
+    return
+  }
+}
+
+function isOn({ isActive = true, aboveDialogs }: Shortcut, { dialog }: Group): boolean {
+  const front = frontDialog()
+
+  return isActive && (aboveDialogs === true || front === null || front === dialog)
+}
+
+function hears({ keys, repeats, whileTyping }: Shortcut, event: KeyboardEvent): boolean {
+  if (event.repeat && !repeats) return false
+  if (!whileTyping && handlesKey(event.target, event.key)) return false
+
+  return enabledKeys(keys).some((key) => matchesKey(key, event))
+}
+
+function enabledKeys(keys: readonly string[]): readonly string[] {
+  return singleKeys.read() === null ? keys : keys.filter((key) => !isSingleKey(key))
+}
+
+/** Focus is in the scope, and not in a popover or dialog above it. */
+function isInside(target: EventTarget | null, { scope, dialog }: Group): boolean {
+  if (!(target instanceof Element)) return scope === undefined
+  const region = scope?.current
+  if (region === null || region?.contains(target) === false) return false
+  const layer = target.closest('dialog, [role=dialog]')
+
+  return layer === null || layer === dialog || (region !== undefined && layer.contains(region))
+}
+
+/** The scopes that contain the focused element are ancestors of each other. */
+function depth({ scope }: Group): number {
+  let count = 0
+  for (let node = scope?.current ?? null; node !== null; node = node.parentElement) count += 1
+
+  return count
+}
