@@ -7,6 +7,8 @@ import { SiteFrame } from '@shoebox/web-kit/site/site-frame.tsx'
 import { Toasts } from '@shoebox/web-kit/toast/toasts.tsx'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { TrendingStrip } from '../features/analytics/components/trending-strip.tsx'
+import { copyNumberAction } from '../features/catalog/copy-number.ts'
+import { type PhotoActions, PhotoActionsContext } from '../features/catalog/photo-actions.tsx'
 import { SiteBanner } from '../features/site/banner/site-banner.tsx'
 import { useArrive } from '../lib/use-go.ts'
 import { footerLinks } from './frame/footer-links.ts'
@@ -16,6 +18,9 @@ import { PendingPage } from './frame/pending-page.tsx'
 import { PrintLine } from './frame/print-line.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { findPage, isBuilt, missingPage, titleOf } from './site-map.ts'
+
+/** On every photo of the shop; a page can provide others. */
+const photoActions: PhotoActions = { actions: (photo) => [copyNumberAction(photo)] }
 
 export function RootLayout() {
   return (
@@ -41,7 +46,9 @@ function Frame() {
       >
         <PageTitle />
         <PendingPage />
-        <Outlet />
+        <PhotoActionsContext value={photoActions}>
+          <Outlet />
+        </PhotoActionsContext>
       </SiteFrame>
       <SignedInBy />
       <SiteBanner />

@@ -11,10 +11,8 @@ const frameAnswers: Answers = {
   getPopularByClicks: [],
 }
 
+type PageVisit = Visit & { createRoutes?: typeof createRoutes }
+
 /** The whole shop at an address, with every answer of the server faked. */
-export const openPage = (path: string, { answers, ...visit }: Visit = {}) =>
-  openSite(path, {
-    createRoutes,
-    answers: { ...frameAnswers, ...answers },
-    ...visit,
-  })
+export const openPage = (path: string, { answers, ...visit }: PageVisit = {}) =>
+  openSite(path, { createRoutes, answers: { ...frameAnswers, ...answers }, ...visit })

@@ -50,7 +50,7 @@ async function readAhead({ client, userId }: Reader, photoid: number): Promise<v
   try {
     void loadCode()
     const photo = await client.fetchQuery({ ...photoQuery(photoid, userId), retry: false })
-    const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', most: 1 })
+    const url = signedUrlQuery({ photoId: photo.id, profile: 'preview', max: 1 })
     await client.prefetchQuery(url)
   } catch {
     // The visitor has not opened the photo yet.

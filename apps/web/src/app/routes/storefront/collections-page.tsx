@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PhotoPrint } from '../../../features/catalog/components/photo-print.tsx'
+import { PhotoPrint } from '../../../features/catalog/images/photo-image.tsx'
 import { CollectionMosaic } from '../../../features/collections/components/collection-mosaic.tsx'
 
 export function CollectionsPage() {

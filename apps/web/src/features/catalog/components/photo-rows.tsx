@@ -1,11 +1,11 @@
 import { photoPath } from '@shoebox/domain/photo-display'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio-class'
 import { Link } from 'react-router'
+import { type ImagePhoto, PhotoPrint } from '../images/photo-image.tsx'
 import { trackPhoto } from '../track-photo.ts'
-import { PhotoPrint, type PrintedPhoto } from './photo-print.tsx'
 
 type PhotoRowsProps = {
-  photos: readonly PrintedPhoto[]
+  photos: readonly ImagePhoto[]
   /** The rows start at the top of the page, so the first images load eagerly. */
   isFirst?: boolean
   /** Class for the space that an unfinished last row leaves. */

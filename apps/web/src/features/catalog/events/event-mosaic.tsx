@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useFilterInAddress } from '../../../lib/use-filter-in-address.ts'
-import { PhotoPrint } from '../components/photo-print.tsx'
+import { PhotoPrint } from '../images/photo-image.tsx'
 import { filterByName } from './event-filter.ts'
 import { eventCoversQuery } from './event-queries.ts'
 

@@ -1,19 +1,19 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
 import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
 import { formatDollars } from '@shoebox/web-kit/text/format'
-import { CopyableNumber } from './copy-button.tsx'
+import { copyNumber, copyNumberLabel } from '../copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'
 
-const mostEvents = 2
+const maxEvents = 2
 
 /** The hover information as text for screen readers. */
-export function infoWords(photo: GridPhoto): string {
+export function infoText(photo: GridPhoto): string {
   const events = photo.event_names.join(', ')
   const price = photo.price === null ? '' : formatDollars(photo.price)
 
-  const words = [photoNumber(photo), photoCreator(photo), photo.note, events, price]
+  const parts = [photoNumber(photo), photoCreator(photo), photo.note, events, price]
 
-  return words.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Overlay on the lower part of a photo. The scrim is sized in pixels, so rows of any height look the same. */
@@ -39,8 +39,8 @@ export function CellInfo({ photo }: { photo: GridPhoto }) {
 /** A single line; names that do not fit wrap and are clipped. */
 function Events({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
-  const others = names.length - mostEvents
-  const shown = [...names.slice(0, mostEvents), ...(others > 0 ? [`+${others}`] : [])]
+  const others = names.length - maxEvents
+  const shown = [...names.slice(0, maxEvents), ...(others > 0 ? [`+${others}`] : [])]
 
   return (
     <p className="mt-[6px] flex h-5 flex-none flex-wrap gap-1 overflow-hidden">
@@ -56,11 +56,22 @@ function Events({ names }: { names: readonly string[] }) {
   )
 }
 
+type CellCaptionProps = { photo: GridPhoto; isTabStop: boolean }
+
 /** Caption for touch devices, 40 pixels high. The price overlaps the tap area of the number without taking taps. */
-export function CellCaption({ photo, isStop }: { photo: GridPhoto; isStop: boolean }) {
+export function CellCaption({ photo, isTabStop }: CellCaptionProps) {
   return (
     <div className="h-10 overflow-hidden print:hidden">
-      <CopyableNumber photo={photo} isStop={isStop} />
+      {/* The number itself is the button: a separate one would add three elements to each cell. */}
+      <button
+        type="button"
+        aria-label={copyNumberLabel(photo)}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => void copyNumber(photo)}
+        className="block h-6 max-w-full truncate font-slate text-slate text-ink underline decoration-edge decoration-dotted underline-offset-[3px]"
+      >
+        {photoNumber(photo)}
+      </button>
       {photo.price !== null && (
         <p
           aria-hidden="true"

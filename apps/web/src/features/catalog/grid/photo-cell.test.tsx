@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CellInfo, infoWords } from './cell-info.tsx'
+import { CellInfo, infoText } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
 import { PhotoCell } from './photo-cell.tsx'
 
@@ -29,20 +29,22 @@ const words = (html: string) =>
 function cell(isSignedIn: boolean) {
   return renderToStaticMarkup(
     <PhotoCell
-      hrefOf={({ photoid }) => `/photo/${photoid}`}
-      isSignedIn={isSignedIn}
-      hasCaption={false}
-      isPrinting={false}
-      canAsk={false}
-      setSize={1284}
+      options={{
+        hrefOf: ({ photoid }) => `/photo/${photoid}`,
+        isSignedIn,
+        hasCaption: false,
+        isPrinting: false,
+        canLoadImages: false,
+        setSize: 1284,
+      }}
       photo={photo}
       index={4}
       left={0}
       top={0}
       width={300}
       height={200}
-      isStop
-      isLookedAt={false}
+      isTabStop
+      isHoveredOrFocused={false}
       isFirstRow
     />,
   )
@@ -66,7 +68,7 @@ describe('photo information', () => {
   })
 
   it('is exposed to screen readers, for signed-in users only', () => {
-    expect(cell(true)).toContain(`aria-description="${infoWords(photo)}"`)
+    expect(cell(true)).toContain(`aria-description="${infoText(photo)}"`)
     expect(cell(false)).not.toContain('aria-description')
     expect(cell(false)).not.toContain('Mayfield')
   })
@@ -91,8 +93,8 @@ describe('a note that applies in one list only', () => {
 
   it('is part of the visible and the spoken information', () => {
     expect(words(renderToStaticMarkup(<CellInfo photo={noted} />))).toContain('2 people in common')
-    expect(infoWords(noted)).toContain('The Mayfield Family, 2 people in common, birthday')
+    expect(infoText(noted)).toContain('The Mayfield Family, 2 people in common, birthday')
   })
 
-  it('is absent in other lists', () => expect(infoWords(photo)).not.toContain('common'))
+  it('is absent in other lists', () => expect(infoText(photo)).not.toContain('common'))
 })

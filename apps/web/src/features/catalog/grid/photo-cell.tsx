@@ -1,24 +1,28 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
-import { memo, useState } from 'react'
-import { CellCaption, CellInfo, infoWords, PrintCaption } from './cell-info.tsx'
-import { CellPicture } from './cell-picture.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { memo, useContext, useState } from 'react'
+import { PhotoImage } from '../images/photo-image.tsx'
+import { PhotoActionsContext, usePhotoActions } from '../photo-actions.tsx'
+import { CellCaption, CellInfo, infoText, PrintCaption } from './cell-info.tsx'
 import type { GridPhoto } from './grid-photo.ts'
+import { watchPicture } from './watch-picture.ts'
 
-export type CellManner = {
+/** The same for all cells of a grid. */
+export type CellOptions = {
   hrefOf: (photo: GridPhoto) => string
-  /** Only signed-in users see number, creator, events and price. */
+  /** Only signed-in users see number, creator, events, price and actions. */
   isSignedIn: boolean
   /** Touch devices cannot hover, so they show the information below the photo. */
   hasCaption: boolean
   isPrinting: boolean
-  /** False during a fling: no image is requested. */
-  canAsk: boolean
+  /** False during a fling: cells request no images. */
+  canLoadImages: boolean
   /** Total number of photos; -1 if unknown, as ARIA defines it. */
   setSize: number
 }
 
-type PhotoCellProps = CellManner & {
+type PhotoCellProps = {
+  options: CellOptions
   photo: GridPhoto
   index: number
   left: number
@@ -26,9 +30,8 @@ type PhotoCellProps = CellManner & {
   width: number
   /** Height of the photo, without its caption. */
   height: number
-  isStop: boolean
-  /** Hovered or focused. */
-  isLookedAt: boolean
+  isTabStop: boolean
+  isHoveredOrFocused: boolean
   isFirstRow: boolean
 }
 
@@ -37,16 +40,19 @@ export const captionHeight = 40
 export const pinnedHeight = 56
 
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
-  const { photo, index, height, hasCaption } = props
+  const { options, photo, index, height, isTabStop, isHoveredOrFocused } = props
+  const { isSignedIn, hasCaption, canLoadImages } = options
+  const { marks } = useContext(PhotoActionsContext)
   // Rendered only while hovered or focused: it would add five elements to every cell.
-  const hasInfo = props.isLookedAt && props.isSignedIn && !hasCaption
-  const [hasAsked, setHasAsked] = useState(props.canAsk)
-  if (props.canAsk && !hasAsked) setHasAsked(true)
+  const hasInfo = isHoveredOrFocused && isSignedIn && !hasCaption
+  const hasActions = isSignedIn && (isHoveredOrFocused || hasCaption || marks !== undefined)
+  const [hasImage, setHasImage] = useState(canLoadImages)
+  if (canLoadImages && !hasImage) setHasImage(true)
   const name = photoTitle(photo)
 
   return (
     <li
-      aria-setsize={props.setSize}
+      aria-setsize={options.setSize}
       aria-posinset={index + 1}
       style={{
         left: props.left,
@@ -57,27 +63,74 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
       className="absolute scroll-mt-[calc(var(--bar,3rem)+8px)] outline-link [contain:strict] has-[a:focus-visible]:outline-2 has-[a[data-ringed]]:z-10 has-[a[data-ringed]]:outline-4 has-[a[data-ringed]]:outline-mark md:has-[a:focus-visible]:outline-offset-2 print:static! print:h-auto! print:w-auto! print:break-inside-avoid print:contain-none!"
     >
       <a
-        href={props.hrefOf(photo)}
+        href={options.hrefOf(photo)}
         data-index={index}
-        tabIndex={props.isStop ? 0 : -1}
-        {...(props.isSignedIn && { 'aria-description': infoWords(photo) })}
+        tabIndex={isTabStop ? 0 : -1}
+        {...(isSignedIn && { 'aria-description': infoText(photo) })}
         style={{ height, backgroundColor: colorOf(photo) }}
         className="print-edge relative block bg-well outline-none print:h-[36mm]! print:bg-transparent! print:after:hidden"
       >
-        {hasAsked ? (
-          <CellPicture photo={photo} name={name} isFirst={props.isFirstRow} />
+        {hasImage ? (
+          <PhotoImage
+            photo={photo}
+            name={name}
+            ref={watchPicture}
+            fetchPriority={props.isFirstRow ? 'high' : 'auto'}
+            className="size-full object-cover print:object-contain print:object-left"
+          />
         ) : (
           <span className="sr-only">{name}</span>
         )}
       </a>
       {/* Controls are siblings of the link: interactive elements must not be nested in it. */}
       {hasInfo && <CellInfo photo={photo} />}
-      {hasInfo && <CopyButton photo={photo} />}
-      {hasCaption && <CellCaption photo={photo} isStop={props.isStop} />}
-      {props.isPrinting && <PrintCaption photo={photo} />}
+      {hasActions && (
+        <CellActions
+          photo={photo}
+          isTouch={hasCaption}
+          isTabStop={isTabStop}
+          isHoveredOrFocused={isHoveredOrFocused}
+        />
+      )}
+      {hasCaption && <CellCaption photo={photo} isTabStop={isTabStop} />}
+      {options.isPrinting && <PrintCaption photo={photo} />}
     </li>
   )
 })
+
+type CellActionsProps = {
+  photo: GridPhoto
+  isTouch: boolean
+  isTabStop: boolean
+  isHoveredOrFocused: boolean
+}
+
+/**
+ * In the corner of a photo. Fixed colors: they lie on a photo, which does not follow the theme. The grid has one tab
+ * stop, so Tab reaches the actions of the current photo only.
+ */
+function CellActions({ photo, isTouch, isTabStop, isHoveredOrFocused }: CellActionsProps) {
+  const actions = usePhotoActions(photo, isTouch ? 'touch-cell' : 'cell')
+  const isVisible = isTouch || isHoveredOrFocused
+
+  return actions
+    .filter(({ isPressed }) => isVisible || isPressed)
+    .map(({ id, icon, title, label, isToggle, isPressed, run }, at) => (
+      <button
+        key={id}
+        type="button"
+        aria-label={label}
+        title={title}
+        {...(isToggle && { 'aria-pressed': isPressed })}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={run}
+        style={{ right: 8 + at * 36 }}
+        className="absolute top-2 grid size-8 [animation:appear_120ms_var(--ease-table)] place-items-center rounded-control bg-[oklch(0.995_0_0)] text-[oklch(0.20_0_0)] hover:bg-[oklch(0.93_0_0)] print:hidden"
+      >
+        <Icon name={icon} isFilled={isPressed} />
+      </button>
+    ))
+}
 
 function colorOf({ color }: GridPhoto): string | undefined {
   return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`

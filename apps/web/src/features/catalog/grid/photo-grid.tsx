@@ -1,27 +1,22 @@
+import { useMedia } from '@shoebox/web-kit/browser/media'
 import { shownCount } from '@shoebox/web-kit/grid/grid-keys'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { createLayoutCache } from '@shoebox/web-kit/grid/layout-cache'
-import { gridMeasures } from '@shoebox/web-kit/grid/measures'
-import { ratiosOf } from '@shoebox/web-kit/grid/ratios'
+import type { GridMeasures } from '@shoebox/web-kit/grid/measures'
 import { drawnHeight } from '@shoebox/web-kit/grid/scroll-scale'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
+import { copyNumber, isCopyKey } from '../copy-number.ts'
 import { stateOfLink } from '../lists/find-list.ts'
-import { indexOf } from './cell-index.ts'
-import { copyNumber, isCopyKey } from './copy-number.ts'
-import { GridCells } from './grid-cells.tsx'
 import type { GridPhoto } from './grid-photo.ts'
-import { LoadingTail } from './loading-tail.tsx'
-import { captionHeight } from './photo-cell.tsx'
-import { type GridBox, useGridBox } from './use-grid-box.ts'
-import { useGridFocus } from './use-grid-focus.ts'
+import { type CellOptions, PhotoCell } from './photo-cell.tsx'
+import { indexOf, useGridFocus } from './use-grid-focus.ts'
+import { useGridLayout } from './use-grid-layout.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHovered } from './use-hovered.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
-import { useMedia } from './use-media.ts'
 import { useScrollRestore } from './use-scroll-restore.ts'
 import { useSignedPages } from './use-signed-pages.ts'
 
@@ -43,25 +38,25 @@ type PhotoGridProps = {
   label?: string
 }
 
-const layouts = createLayoutCache()
-const unmeasured: GridBox = { width: 0, windowWidth: 0 }
-const none = new Float32Array()
-
 /** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, hasEnded, listKey, isSignedIn, hrefOf } = props
   const list = useRef<HTMLUListElement>(null)
-  const box = useGridBox(list)
   const isCoarse = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
   const go = useGo()
   const client = useQueryClient()
 
   const hasCaption = isSignedIn && isCoarse
-  const measures = gridMeasures((box ?? unmeasured).windowWidth)
-  const { layout, sizeKey } = useLayout({ props, box, hasCaption })
-  const canLoad = box !== null && !hasEnded && !props.isLoadingMore && props.isHalted !== true
-  const { goOn, isPaused, resume } = useInfiniteScroll({
+  const { layout, sizeKey, isMeasured, measures } = useGridLayout({
+    list,
+    photos,
+    listKey,
+    hasEnded,
+    hasCaption,
+  })
+  const canLoad = isMeasured && !hasEnded && !props.isLoadingMore && props.isHalted !== true
+  const { loadMoreIfNearEnd, isPaused, resume } = useInfiniteScroll({
     list,
     layout,
     listKey,
@@ -74,9 +69,9 @@ export function PhotoGrid(props: PhotoGridProps) {
     layout,
     listKey,
     sizeKey,
-    onLook: goOn,
+    onLook: loadMoreIfNearEnd,
   })
-  const { stop, focused, focusedRow, focusOn, moves } = useGridFocus({
+  const { tabStop, focused, focusedRow, focusOn, moves } = useGridFocus({
     list,
     layout,
     listKey,
@@ -84,8 +79,8 @@ export function PhotoGrid(props: PhotoGridProps) {
     jump,
   })
   const hovered = useHovered(list)
-  const keep = useScrollRestore({ list, layout, listKey, jump, focusOn })
-  useSignedPages({ photos, layout, first, end, canAsk: !isFling, isSignedIn })
+  const savePosition = useScrollRestore({ list, layout, listKey, jump, focusOn })
+  useSignedPages({ photos, layout, first, end, isFling, isSignedIn })
 
   /** Delegated click handler instead of router links: scrolling mounts hundreds of cells. */
   function open(event: MouseEvent) {
@@ -97,7 +92,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     if (event.button === 1 || isModified(event)) return
 
     event.preventDefault()
-    keep()
+    savePosition()
     go(hrefOf(photo), { state: stateOfLink(client, photo, index) })
   }
 
@@ -108,16 +103,19 @@ export function PhotoGrid(props: PhotoGridProps) {
     else moves.onKeyDown(event)
   }
 
-  // Delegated: one set of handlers on the list for all links.
-  const handlers = { ...moves, onKeyDown: press, onClick: open, onAuxClick: open }
   /** The Continue button unmounts with the pause, so focus returns to the last photo. */
-  function goOnByHand() {
+  function resumeLoading() {
     focusOn(shownCount(layout) - 1)
     resume()
   }
 
   const setSize = props.total ?? (hasEnded ? photos.length : -1)
-  const manner = { hrefOf, isSignedIn, hasCaption, isPrinting, canAsk: !isFling, setSize }
+  const canLoadImages = !isFling
+  // One object for all cells: memo compares one prop instead of six per cell and frame.
+  const options = useMemo<CellOptions>(
+    () => ({ hrefOf, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize }),
+    [hrefOf, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize],
+  )
 
   return (
     <>
@@ -127,17 +125,20 @@ export function PhotoGrid(props: PhotoGridProps) {
       <ul
         ref={list}
         aria-label={props.label ?? 'Photos'}
-        {...handlers}
+        {...moves}
+        onKeyDown={press}
+        onClick={open}
+        onAuxClick={open}
         style={{ height: drawnHeight(layout.height) }}
         className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-3"
       >
         <GridCells
-          {...manner}
-          rows={rowsToDraw(first, end, focusedRow)}
+          options={options}
+          rows={rowsToRender(first, end, focusedRow)}
           layout={layout}
           photos={photos}
           shift={shift}
-          stop={stop}
+          tabStop={tabStop}
           hovered={hovered}
           focused={focused}
         />
@@ -148,32 +149,90 @@ export function PhotoGrid(props: PhotoGridProps) {
       )}
       {isPaused && (
         <div className="py-6">
-          <Button onClick={goOnByHand}>Continue</Button>
+          <Button onClick={resumeLoading}>Continue</Button>
         </div>
       )}
     </>
   )
 }
 
-type Laid = { props: PhotoGridProps; box: GridBox | null; hasCaption: boolean }
+type GridCellsProps = {
+  options: CellOptions
+  rows: readonly number[]
+  layout: GridLayout
+  photos: readonly GridPhoto[]
+  /** Index of the photo that Tab reaches. */
+  tabStop: number
+  /** Hovered and focused photos show more information. */
+  hovered: number | null
+  focused: number | null
+  /** Offset of list coordinates from page coordinates, in pixels. */
+  shift: number
+}
 
-function useLayout({ props: { photos, listKey, hasEnded }, box, hasCaption }: Laid) {
-  const { width, windowWidth } = box ?? unmeasured
-  const ratios = useMemo(() => ratiosOf(photos), [photos])
-  const layout = useMemo(
-    () =>
-      layouts.layOut({
-        ...gridMeasures(windowWidth),
-        ratios: width === 0 ? none : ratios,
-        width,
-        caption: hasCaption ? captionHeight : 0,
-        list: listKey,
-        hasEnded,
-      }),
-    [ratios, width, windowWidth, hasCaption, listKey, hasEnded],
+/** A flat list of cells, not nested by row: a photo keeps its DOM element when a resize moves it to another row. */
+function GridCells(props: GridCellsProps) {
+  const { options, rows, layout, photos, tabStop, hovered, focused, shift } = props
+
+  return rows.flatMap((row) => {
+    const first = layout.rowStart[row] ?? 0
+    const top = (layout.rowTop[row] ?? 0) - shift
+    const inRow = photos.slice(first, layout.rowStart[row + 1])
+
+    return inRow.map((photo, at) => (
+      <PhotoCell
+        key={photo.id}
+        options={options}
+        photo={photo}
+        index={first + at}
+        left={layout.left[first + at] ?? 0}
+        top={top}
+        width={layout.width[first + at] ?? 0}
+        height={layout.rowHeight[row] ?? 0}
+        isTabStop={first + at === tabStop}
+        isHoveredOrFocused={first + at === hovered || first + at === focused}
+        isFirstRow={row === 0}
+      />
+    ))
+  })
+}
+
+/** Rows to mount, in list order, including the focused row if it is outside the window. */
+function rowsToRender(first: number, end: number, focused: number | null): number[] {
+  const rows = Array.from({ length: end - first }, (_, at) => first + at)
+  if (focused === null || (focused >= first && focused < end)) return rows
+
+  return focused < first ? [focused, ...rows] : [...rows, focused]
+}
+
+type LoadingTailProps = GridMeasures & {
+  /** Estimated height of the rest of the list. */
+  height: number
+}
+
+/** Cap in viewport heights; more makes no difference. */
+const maxTailViewports = 10
+
+/**
+ * Placeholder rows for the rest of the list. Users who scroll faster than pages load see that the list continues, and
+ * the footer, which each page pushes down, stays out of view. At three viewport heights a busy machine still showed it.
+ */
+function LoadingTail({ target, gap, height }: LoadingTailProps) {
+  const across = Math.round(1.3 * target)
+  const rows = `repeating-linear-gradient(to bottom, var(--color-well) 0 ${target}px, transparent 0 ${target + gap}px)`
+  const cells = `repeating-linear-gradient(to right, transparent 0 ${across}px, var(--color-surround) 0 ${across + gap}px)`
+
+  return (
+    <div
+      aria-hidden="true"
+      style={{
+        marginTop: gap,
+        height: `min(${Math.round(height)}px, ${maxTailViewports * 100}dvh)`,
+        backgroundImage: `${cells}, ${rows}`,
+      }}
+      className="print:hidden"
+    />
   )
-
-  return { layout, sizeKey: [width, windowWidth, hasCaption].join('|') }
 }
 
 /** Extrapolates from the loaded photos; effectively unlimited if the total is unknown. */
@@ -182,14 +241,6 @@ function restHeight(layout: GridLayout, total: number | undefined): number {
   if (total === undefined || shown === 0) return Number.MAX_SAFE_INTEGER
 
   return (Math.max(1, total - shown) * layout.height) / shown
-}
-
-/** Rows to mount, in list order, including the focused row if it is outside the window. */
-function rowsToDraw(first: number, end: number, focused: number | null): number[] {
-  const rows = Array.from({ length: end - first }, (_, at) => first + at)
-  if (focused === null || (focused >= first && focused < end)) return rows
-
-  return focused < first ? [focused, ...rows] : [...rows, focused]
 }
 
 function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,6 +1,12 @@
 import { layoutRows } from '@shoebox/web-kit/grid/layout'
 import { describe, expect, it } from 'vitest'
-import { adjustedPosition, readScrollPosition, type ScrollPosition } from './scroll-position.ts'
+import {
+  adjustedPosition,
+  readScrollPosition,
+  rememberPhoto,
+  type ScrollPosition,
+  takeLastPhoto,
+} from './scroll-position.ts'
 
 const grid = { listKey: 'a', index: 300, offset: -40, focus: 305 }
 
@@ -51,4 +57,21 @@ describe('returning to the list', () => {
   it('keeps the scroll position if the last seen photo is beyond the list', () => {
     expect(moved(400)).toBe(left)
   })
+})
+
+it('returns the last seen photo of a list once', () => {
+  rememberPhoto('/photos', { index: 25, opened: 4 })
+  rememberPhoto('/photo/7', { index: 2, opened: 1 })
+
+  expect(takeLastPhoto('/photos')).toBe(25)
+  expect(takeLastPhoto('/photos')).toBeNull()
+  expect(takeLastPhoto('/photo/7')).toBe(2)
+})
+
+it('returns null if the user left from the photo they opened', () => {
+  rememberPhoto('/photos', { index: 25, opened: 4 })
+  rememberPhoto('/photos', { index: 4, opened: 4 })
+
+  expect(takeLastPhoto('/photos')).toBeNull()
+  expect(takeLastPhoto('/search')).toBeNull()
 })

@@ -7,11 +7,12 @@ export type ScrollPosition = Anchor & {
   focus: number | null
 }
 
-type Kept = ScrollPosition & { listKey: string }
+type SavedPosition = ScrollPosition & { listKey: string }
 
 /** The saved scroll position from the state of the history entry; null if there is none for this list. */
 export function readScrollPosition(state: unknown, listKey: string): ScrollPosition | null {
-  if (!isObject(state) || !isKept(state.grid) || state.grid.listKey !== listKey) return null
+  if (!isObject(state) || !isSavedPosition(state.grid) || state.grid.listKey !== listKey)
+    return null
 
   return state.grid
 }
@@ -19,7 +20,7 @@ export function readScrollPosition(state: unknown, listKey: string): ScrollPosit
 /** Viewport fractions between which a photo is well in view: below the pinned bars, and a row above the bottom. */
 const inSight = { from: 0.15, to: 0.7, amid: 0.3 }
 
-type Moved = {
+type Adjustment = {
   place: ScrollPosition | null
   seen: number | null
   layout: GridLayout
@@ -27,7 +28,12 @@ type Moved = {
 }
 
 /** Keeps the saved scroll position if the last seen photo is in view there; otherwise scrolls to that photo. */
-export function adjustedPosition({ place, seen, layout, height }: Moved): ScrollPosition | null {
+export function adjustedPosition({
+  place,
+  seen,
+  layout,
+  height,
+}: Adjustment): ScrollPosition | null {
   const row = seen === null ? null : topOfAnchor(layout, { index: seen, offset: 0 })
   if (seen === null || row === null) return place
 
@@ -44,12 +50,12 @@ export function saveScrollPosition(place: ScrollPosition | null, listKey: string
   const entry: unknown = window.history.state
   const known = isObject(entry) ? entry : {}
   const state = isObject(known.usr) ? known.usr : {}
-  const grid: Kept | null = place === null ? null : { ...place, listKey }
+  const grid: SavedPosition | null = place === null ? null : { ...place, listKey }
 
   window.history.replaceState({ ...known, usr: { ...state, grid } }, '')
 }
 
-function isKept(value: unknown): value is Kept {
+function isSavedPosition(value: unknown): value is SavedPosition {
   if (!isObject(value)) return false
   const { listKey, index, offset, focus } = value
 
@@ -59,4 +65,22 @@ function isKept(value: unknown): value is Kept {
     Number.isFinite(offset) &&
     (focus === null || Number.isInteger(focus))
   )
+}
+
+/** List indexes of the photo last shown on the photo page, and of the photo that was opened from the list. */
+type LastPhoto = { index: number; opened: number }
+
+/** Keyed by the address of the list. */
+const lastPhotos = new Map<string, LastPhoto>()
+
+export function rememberPhoto(address: string, photo: LastPhoto): void {
+  lastPhotos.set(address, photo)
+}
+
+/** The last photo the user navigated to; null if they stayed on the opened one. Reading removes it. */
+export function takeLastPhoto(address: string): number | null {
+  const last = lastPhotos.get(address)
+  lastPhotos.delete(address)
+
+  return last === undefined || last.index === last.opened ? null : last.index
 }

@@ -9,12 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cellIndexOf, indexOf } from './cell-index.ts'
-import { type GridView, readView } from './grid-view.ts'
 import { pinnedHeight } from './photo-cell.tsx'
-import { ringPhoto } from './ring-photo.ts'
+import { type GridView, readView } from './use-grid-window.ts'
 
-type Focusable = {
+type GridFocusOptions = {
   list: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
@@ -25,9 +23,9 @@ type Focusable = {
 type Focus = { listKey: string; index: number; isInside: boolean }
 
 /** Roving tabindex over the whole list: arrow keys can move to photos that are not rendered yet. */
-export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
+export function useGridFocus({ list, layout, listKey, seen, jump }: GridFocusOptions) {
   const [focus, setFocus] = useState<Focus>({ listKey, index: 0, isInside: false })
-  const isWanted = useRef<'focus' | 'return' | null>(null)
+  const pendingFocus = useRef<'focus' | 'return' | null>(null)
   const lastList = useRef(listKey)
   const { isInside } = focus
   if (focus.listKey !== listKey) setFocus({ listKey, index: 0, isInside })
@@ -48,23 +46,23 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
 
   // Runs after every focus change: the photo may have rendered only now.
   useLayoutEffect(() => {
-    if (isWanted.current === null) return
+    if (pendingFocus.current === null) return
 
     const photo = photoAt(list, focus.index)
     if (!photo) return
-    if (isWanted.current === 'return') ringPhoto(photo)
-    isWanted.current = null
+    if (pendingFocus.current === 'return') ringPhoto(photo)
+    pendingFocus.current = null
     photo.focus(still)
   }, [list, focus])
 
   function focusOn(index: number, why: 'focus' | 'return' = 'focus') {
-    isWanted.current = why
+    pendingFocus.current = why
     setFocus({ listKey, index, isInside: true })
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const index = indexOf(event.target)
+    const index = cellIndexOf(event.target)
     if (index === null || list.current === null) return
     const view = readView(list.current, layout)
     const next = pressedIndex(layout, { key: event.key, index, viewHeight: view.height })
@@ -89,11 +87,13 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
   }
 
   const row = rowOf(layout, focus.index)
-  const isStop = isInside || (row >= seen.first && row < seen.end)
+  const isInView = isInside || (row >= seen.first && row < seen.end)
 
   return {
     /** The tab stop: the last focused photo, or the first visible one if that row is out of view. */
-    stop: isStop ? focus.index : Math.min(layout.rowStart[seen.first] ?? 0, shownCount(layout) - 1),
+    tabStop: isInView
+      ? focus.index
+      : Math.min(layout.rowStart[seen.first] ?? 0, shownCount(layout) - 1),
     /** The photo whose link or button has focus. */
     focused: isInside ? focus.index : null,
     /** This row stays mounted wherever the user scrolls: unmounting it would reset focus to the top of the page. */
@@ -101,6 +101,30 @@ export function useGridFocus({ list, layout, listKey, seen, jump }: Focusable) {
     focusOn,
     moves: { onKeyDown, onFocus, onBlur },
   }
+}
+
+/** Index of the photo whose link contains the event target; null outside the links. */
+export function indexOf(target: EventTarget | null): number | null {
+  const photo = target instanceof Element ? target.closest<HTMLElement>('a[data-index]') : null
+
+  return photo === null ? null : Number(photo.dataset.index)
+}
+
+/** Index of the photo whose cell contains the target: its link, or a control next to it. */
+export function cellIndexOf(target: EventTarget | null): number | null {
+  const cell = target instanceof Element ? target.closest('li') : null
+
+  return indexOf(cell?.querySelector('a[data-index]') ?? null)
+}
+
+const ringMs = 1000
+
+/** Briefly outlines the photo the user returns to: mouse users get no :focus-visible ring. */
+export function ringPhoto(photo: { dataset: DOMStringMap }): void {
+  photo.dataset.ringed = ''
+  setTimeout(() => {
+    delete photo.dataset.ringed
+  }, ringMs)
 }
 
 const still = { preventScroll: true }

@@ -1,13 +1,13 @@
+import { isPrinting } from '@shoebox/web-kit/browser/media'
 import { type Anchor, anchorAt, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { mountedRows, type RowWindow, visibleRows } from '@shoebox/web-kit/grid/row-window'
+import { toDrawnTop, toListTop } from '@shoebox/web-kit/grid/scroll-scale'
 import { createVelocityGate, settleMs } from '@shoebox/web-kit/grid/velocity-gate'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type GridView, readView, scrollToTop } from './grid-view.ts'
-import { isPrinting } from './is-printing.ts'
 
-type Watched = {
+type GridWindowOptions = {
   list: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
@@ -17,7 +17,7 @@ type Watched = {
   onLook: (view: GridView) => void
 }
 
-export type GridWindow = RowWindow & {
+type GridWindow = RowWindow & {
   /** The rows that were visible when the window last changed. */
   seen: RowWindow
   shift: number
@@ -35,7 +35,7 @@ const nothing: GridWindow = {
 }
 
 /** The mounted rows. Windows move in pairs of rows, so React re-renders only every second row. */
-export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watched) {
+export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: GridWindowOptions) {
   const [current, setCurrent] = useState(nothing)
   const [gate] = useState(createVelocityGate)
   const latest = useRef({ layout, listKey, sizeKey, onLook })
@@ -90,6 +90,30 @@ export function useGridWindow({ list, layout, listKey, sizeKey, onLook }: Watche
   )
 
   return { ...current, jump }
+}
+
+/** The visible part of a list, in list coordinates. */
+export type GridView = {
+  top: number
+  height: number
+  /** Offset of list coordinates from page coordinates; 0 unless the list is too tall for the browser to scroll. */
+  shift: number
+}
+
+export function readView(list: HTMLElement, { height }: GridLayout): GridView {
+  const drawnTop = -list.getBoundingClientRect().top
+  const viewHeight = window.innerHeight
+  const top = toListTop(drawnTop, { height, viewHeight })
+
+  return { top, height: viewHeight, shift: top - drawnTop }
+}
+
+/** Scrolls the page so that the view starts at `top`. */
+function scrollToTop(list: HTMLElement, layout: GridLayout, top: number): void {
+  const drawnTop = toDrawnTop(top, { height: layout.height, viewHeight: window.innerHeight })
+  const distance = drawnTop + list.getBoundingClientRect().top
+
+  if (Math.abs(distance) >= 0.5) window.scrollBy({ top: distance, behavior: 'instant' })
 }
 
 function windowOf(layout: GridLayout, view: GridView, isFling: boolean): GridWindow {

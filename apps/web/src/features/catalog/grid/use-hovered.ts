@@ -1,6 +1,6 @@
 import { debounce } from '@shoebox/web-kit/grid/debounce'
 import { type RefObject, useEffect, useState } from 'react'
-import { cellIndexOf } from './cell-index.ts'
+import { cellIndexOf } from './use-grid-focus.ts'
 
 /** Time without scroll events after which the list counts as still. */
 const restMs = 100
@@ -16,19 +16,19 @@ export function useHovered(list: RefObject<HTMLElement | null>): number | null {
     const element = list.current
     if (element === null) return undefined
 
-    let isMoving = false
-    let isFinger = true
+    let isScrolling = false
+    let isTouch = true
     const onOver = ({ target, pointerType }: PointerEvent) => {
-      isFinger = pointerType === 'touch'
-      if (!isMoving && !isFinger) setHovered(cellIndexOf(target))
+      isTouch = pointerType === 'touch'
+      if (!isScrolling && !isTouch) setHovered(cellIndexOf(target))
     }
     const onLeave = () => setHovered(null)
     const { call, cancel } = debounce(() => {
-      isMoving = false
-      setHovered(isFinger ? null : cellIndexOf(element.querySelector('li:hover')))
+      isScrolling = false
+      setHovered(isTouch ? null : cellIndexOf(element.querySelector('li:hover')))
     }, restMs)
     const onScroll = () => {
-      isMoving = true
+      isScrolling = true
       call()
     }
     element.addEventListener('pointerover', onOver)

@@ -1,9 +1,9 @@
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { createNextPage, pauseMs } from '@shoebox/web-kit/grid/next-page'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type GridView, readView } from './grid-view.ts'
+import { type GridView, readView } from './use-grid-window.ts'
 
-type Loading = {
+type InfiniteScrollOptions = {
   list: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
@@ -14,21 +14,28 @@ type Loading = {
   loadMore: () => void
 }
 
-/** Pages that load automatically during keyboard navigation: the footer must stay reachable. */
-const mostPages = 10
+/** Keyboard users get a Continue button after ten pages; otherwise they could never reach the footer. */
+const maxPagesByKeyboard = 10
 
 /** Loads the next page when the user nears the end of the list. */
-export function useInfiniteScroll({ list, layout, listKey, count, canLoad, loadMore }: Loading) {
+export function useInfiniteScroll({
+  list,
+  layout,
+  listKey,
+  count,
+  canLoad,
+  loadMore,
+}: InfiniteScrollOptions) {
   const [nextPage] = useState(createNextPage)
   const [pausedList, setPausedList] = useState<string | null>(null)
   const isPaused = pausedList === listKey
   const pages = useRef({ listKey, count: 0, read: 0 })
-  const isByKeys = useIsByKeys()
+  const isByKeyboard = useIsByKeyboard()
 
-  const goOn = useCallback(
+  const loadMoreIfNearEnd = useCallback(
     ({ top, height }: GridView) => {
       if (!canLoad || isPaused || list.current === null) return
-      if (isByKeys.current && isBehind(list.current)) return
+      if (isByKeyboard.current && isFocusBehind(list.current)) return
 
       const place = { viewEnd: top + height, listEnd: layout.height, time: performance.now() }
       if (!nextPage.isDue(place)) return
@@ -37,20 +44,20 @@ export function useInfiniteScroll({ list, layout, listKey, count, canLoad, loadM
       const known = pages.current.listKey === listKey ? pages.current : { count: 0, read: 0 }
       const read = known.read + (known.count === count ? 0 : 1)
       pages.current = { listKey, count, read }
-      if (isByKeys.current && read >= mostPages) setPausedList(listKey)
+      if (isByKeyboard.current && read >= maxPagesByKeyboard) setPausedList(listKey)
       else loadMore()
     },
-    [list, layout, listKey, count, canLoad, loadMore, nextPage, isPaused, isByKeys],
+    [list, layout, listKey, count, canLoad, loadMore, nextPage, isPaused, isByKeyboard],
   )
 
   // A page can be so short that the next one is already due during the pause, without another scroll event.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (list.current !== null) goOn(readView(list.current, layout))
+      if (list.current !== null) loadMoreIfNearEnd(readView(list.current, layout))
     }, pauseMs)
 
     return () => clearTimeout(timer)
-  }, [list, layout, goOn])
+  }, [list, layout, loadMoreIfNearEnd])
 
   function resume() {
     pages.current.read = 0
@@ -58,35 +65,35 @@ export function useInfiniteScroll({ list, layout, listKey, count, canLoad, loadM
     loadMore()
   }
 
-  return { goOn, isPaused: isPaused && canLoad, resume }
+  return { loadMoreIfNearEnd, isPaused: isPaused && canLoad, resume }
 }
 
 /** Whether the last input was a key press, not a pointer, touch or wheel event. */
-function useIsByKeys(): RefObject<boolean> {
-  const isByKeys = useRef(false)
+function useIsByKeyboard(): RefObject<boolean> {
+  const isByKeyboard = useRef(false)
 
   useEffect(() => {
-    const byKeys = () => {
-      isByKeys.current = true
+    const onKey = () => {
+      isByKeyboard.current = true
     }
-    const byHand = () => {
-      isByKeys.current = false
+    const onPointer = () => {
+      isByKeyboard.current = false
     }
-    const hands = ['wheel', 'pointerdown', 'touchstart'] as const
-    document.addEventListener('keydown', byKeys)
-    for (const hand of hands) document.addEventListener(hand, byHand, { passive: true })
+    const pointerEvents = ['wheel', 'pointerdown', 'touchstart'] as const
+    document.addEventListener('keydown', onKey)
+    for (const type of pointerEvents) document.addEventListener(type, onPointer, { passive: true })
 
     return () => {
-      document.removeEventListener('keydown', byKeys)
-      for (const hand of hands) document.removeEventListener(hand, byHand)
+      document.removeEventListener('keydown', onKey)
+      for (const type of pointerEvents) document.removeEventListener(type, onPointer)
     }
   }, [])
 
-  return isByKeys
+  return isByKeyboard
 }
 
 /** Focus is after the list, e.g. in the footer: another page would push it away. */
-function isBehind(list: HTMLElement): boolean {
+function isFocusBehind(list: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return false
 

@@ -3,17 +3,17 @@ import { debounce } from '@shoebox/web-kit/grid/debounce'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { indexOf } from './cell-index.ts'
-import { readView } from './grid-view.ts'
-import { takeSeen } from './last-seen.ts'
 import {
   adjustedPosition,
   readScrollPosition,
   type ScrollPosition,
   saveScrollPosition,
+  takeLastPhoto,
 } from './scroll-position.ts'
+import { indexOf } from './use-grid-focus.ts'
+import { readView } from './use-grid-window.ts'
 
-type Placed = {
+type ScrollRestoreOptions = {
   list: RefObject<HTMLElement | null>
   layout: GridLayout
   listKey: string
@@ -24,7 +24,7 @@ type Placed = {
 const restMs = 150
 
 /** Back restores the scroll position or the last seen photo, even if the window was resized meanwhile. */
-export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Placed) {
+export function useScrollRestore({ list, layout, listKey, jump, focusOn }: ScrollRestoreOptions) {
   const isBack = useNavigationType() === NavigationType.Pop
   const { state, pathname, search } = useLocation()
   const restored = useRef<string | null>(null)
@@ -35,14 +35,14 @@ export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Place
     if (layout.rowCount === 0 || restored.current === listKey) return
 
     restored.current = listKey
-    const seen = takeSeen(pathname + search)
-    const left = {
+    const seen = takeLastPhoto(pathname + search)
+    const saved = {
       place: readScrollPosition(state, listKey),
       seen,
       layout,
       height: window.innerHeight,
     }
-    const place = isBack ? adjustedPosition(left) : null
+    const place = isBack ? adjustedPosition(saved) : null
     const top = place === null ? null : topOfAnchor(layout, place)
     if (place === null || top === null) return
 
@@ -61,24 +61,24 @@ export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Place
     })
   })
 
-  const keep = useCallback(() => {
-    if (list.current !== null) saveScrollPosition(placeOf(list.current, layout), listKey)
+  const savePosition = useCallback(() => {
+    if (list.current !== null) saveScrollPosition(positionOf(list.current, layout), listKey)
   }, [list, layout, listKey])
 
   useEffect(() => {
-    const { call, cancel } = debounce(keep, restMs)
+    const { call, cancel } = debounce(savePosition, restMs)
     window.addEventListener('scroll', call, { passive: true })
 
     return () => {
       window.removeEventListener('scroll', call)
       cancel()
     }
-  }, [keep])
+  }, [savePosition])
 
-  return keep
+  return savePosition
 }
 
-function placeOf(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
+function positionOf(list: HTMLElement, layout: GridLayout): ScrollPosition | null {
   const focused = document.activeElement
   const focus = focused !== null && list.contains(focused) ? indexOf(focused) : null
   const { top } = readView(list, layout)

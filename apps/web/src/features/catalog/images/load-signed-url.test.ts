@@ -19,7 +19,7 @@ function start(fault?: 'refused' | 'away') {
   return { bodies, load }
 }
 
-const thumb = (photoId: string) => ({ photoId, profile: 'thumb' as const, most: 24 })
+const thumb = (photoId: string) => ({ photoId, profile: 'thumb' as const, max: 24 })
 
 describe('createUrlLoader', () => {
   it('[S7.4.02] asks for one id, 2 hours and the thumb', async () => {

@@ -12,7 +12,7 @@ type Asked = {
   photoId: string
   profile: UrlProfile
   /** Maximum number of photos per call: fewer without a session. */
-  most: number
+  max: number
 }
 
 type Waiting = {
@@ -31,22 +31,22 @@ export const loadSignedUrl = createUrlLoader(api.createSignedUrls)
 export function createUrlLoader(call: Call): (asked: Asked) => Promise<string | null> {
   const waiting = new Map<UrlProfile, Waiting[]>()
 
-  function askForAll(profile: UrlProfile, most: number): void {
+  function askForAll(profile: UrlProfile, max: number): void {
     const all = waiting.get(profile) ?? []
     waiting.delete(profile)
-    for (let first = 0; first < all.length; first += most) {
-      void ask(call, { profile, photos: all.slice(first, first + most) })
+    for (let first = 0; first < all.length; first += max) {
+      void ask(call, { profile, photos: all.slice(first, first + max) })
     }
   }
 
-  return ({ photoId, profile, most }) =>
+  return ({ photoId, profile, max }) =>
     new Promise((resolve, reject) => {
       const others = waiting.get(profile)
       const asked = { photoId, resolve, reject }
       if (others !== undefined) others.push(asked)
       else {
         waiting.set(profile, [asked])
-        setTimeout(() => askForAll(profile, most))
+        setTimeout(() => askForAll(profile, max))
       }
     })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { backoff, forgetOldest, isUsable, signedUrlQuery } from './signed-url-query.ts'
 
 const minute = 60_000
-const query = signedUrlQuery({ photoId: 'a', most: 24 })
+const query = signedUrlQuery({ photoId: 'a', max: 24 })
 
 describe('a signed URL', () => {
   it('[S9.4.17] is cached for 2 h, and refreshed 10 minutes before the earliest end it may have', () => {
@@ -23,7 +23,7 @@ describe('a signed URL', () => {
 
   it('has a query key per profile and photo', () => {
     expect(query.queryKey).toEqual(['createSignedUrls', 'thumb', 'a'])
-    const featured = signedUrlQuery({ photoId: 'a', profile: 'featured', most: 24 })
+    const featured = signedUrlQuery({ photoId: 'a', profile: 'featured', max: 24 })
     expect(featured.queryKey).toEqual(['createSignedUrls', 'featured', 'a'])
   })
 })

@@ -14,14 +14,14 @@ const longestBackoffMs = 5_000
 /** Cache limit; a screen shows a few dozen. The oldest are evicted first. */
 const mostThumbs = 200
 
-type Asked = { photoId: string; profile?: UrlProfile; most: number }
+type Asked = { photoId: string; profile?: UrlProfile; max: number }
 
 /** The signed URL of one photo; null if it is not live. */
-export function signedUrlQuery({ photoId, profile = 'thumb', most }: Asked) {
+export function signedUrlQuery({ photoId, profile = 'thumb', max }: Asked) {
   return queryOptions({
     queryKey: ['createSignedUrls', profile, photoId] as const,
     queryFn: async ({ client }) => {
-      const url = await loadSignedUrl({ photoId, profile, most })
+      const url = await loadSignedUrl({ photoId, profile, max })
       if (profile === 'thumb') forgetLater(client)
       return url
     },

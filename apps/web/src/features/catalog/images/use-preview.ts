@@ -5,7 +5,7 @@ import { signedUrlQuery } from './signed-url-query.ts'
 /** The watermarked preview of a photo, with retry if it fails to load. */
 export function usePreview(photoId: string) {
   const { data, isError, isFetching, refetch } = useQuery(
-    signedUrlQuery({ photoId, profile: 'preview', most: 1 }),
+    signedUrlQuery({ photoId, profile: 'preview', max: 1 }),
   )
   const [broken, setBroken] = useState<string | null>(null)
   // Forget the failure when the photo changes, so that returning to it retries.

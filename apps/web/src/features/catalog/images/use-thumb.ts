@@ -16,7 +16,7 @@ export type Thumb = {
 }
 
 /** Maximum number of photos per call. */
-export const mostUrls = { visitor: 24, user: 100 }
+export const maxUrlsPerCall = { visitor: 24, user: 100 }
 
 /**
  * Chooses the source of a photo's thumb. Server-rendered thumbs load before hydration, from the plain URL or from a
@@ -31,7 +31,7 @@ export function useThumb(photo: Photo): Thumb {
   const brought = thumbs?.[id]
   const isBrought = brought !== undefined && (!isHydrated || isUsable(answeredAt))
   const client = useQueryClient()
-  const most = status === 'signed-in' ? mostUrls.user : mostUrls.visitor
+  const max = status === 'signed-in' ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
   // Chosen once: a newly signed URL must not reload an image that is already shown.
   const [chosen, setChosen] = useState(() => {
     if (isBrought) return brought
@@ -43,12 +43,12 @@ export function useThumb(photo: Photo): Thumb {
     if (chosen !== null) return undefined
 
     const take = (signed: Signed) => setChosen(choose(signed, plainUrl))
-    const observer = new QueryObserver(client, signedUrlQuery({ photoId: id, most }))
+    const observer = new QueryObserver(client, signedUrlQuery({ photoId: id, max }))
     const stop = observer.subscribe(take)
     take(observer.getCurrentResult())
 
     return stop
-  }, [chosen, client, id, most, plainUrl])
+  }, [chosen, client, id, max, plainUrl])
 
   if (chosen === null) return { source: null, fallBack: null }
   if (chosen === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
@@ -59,7 +59,7 @@ export function useThumb(photo: Photo): Thumb {
 
 /** The cached signed URL from an earlier view of the photo; null if there is none or it is stale. */
 function knownUrl(client: QueryClient, { id, thumbnail_url: plainUrl }: Photo): string | null {
-  const { queryKey } = signedUrlQuery({ photoId: id, most: 1 })
+  const { queryKey } = signedUrlQuery({ photoId: id, max: 1 })
   const known = client.getQueryState(queryKey)
   if (known?.data === undefined || !isFresh(known.dataUpdatedAt)) return null
 

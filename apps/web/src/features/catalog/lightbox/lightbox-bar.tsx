@@ -1,12 +1,14 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type ListPosition, positionWords } from '../lists/list-position.ts'
+import { type ActionPhoto, PhotoActionButtons } from '../photo-actions.tsx'
 import type { Surround } from './surround.ts'
 import { Divider, SurroundSwitch } from './surround-switch.tsx'
 import type { PictureControls } from './use-picture-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 type BarProps = {
+  photo: ActionPhoto
   position: ListPosition | null | undefined
   controls: PictureControls
   surround: Surround
@@ -30,6 +32,7 @@ export function LightboxBar(props: BarProps) {
         <SurroundSwitch surround={props.surround} choose={props.choose} />
         <Divider />
       </div>
+      <PhotoActionButtons photo={props.photo} place="lightbox" />
       <Button
         tone="bare"
         isSquare

@@ -4,6 +4,7 @@ import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Size } from '@shoebox/web-kit/ui/picture-view'
 import type { MouseEvent } from 'react'
+import { ImageUnavailable } from '../images/photo-image.tsx'
 import { usePreview } from '../images/use-preview.ts'
 import { useThumb } from '../images/use-thumb.ts'
 import type { LightboxPhoto } from './lightbox-photo.ts'
@@ -25,7 +26,17 @@ export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
     preview.retry()
   }
 
-  if (preview.isGone) return <Unavailable isRetrying={preview.isRetrying} retry={retry} />
+  if (preview.isGone) {
+    return (
+      <div role="alert">
+        <ImageUnavailable isLarge>
+          <Button size="small" onClick={retry} isBusy={preview.isRetrying}>
+            Retry
+          </Button>
+        </ImageUnavailable>
+      </div>
+    )
+  }
 
   return (
     <>
@@ -68,21 +79,5 @@ function Preview({ photo, source, fail }: PreviewProps) {
       fetchPriority="high"
       className={`absolute inset-0 size-full transition-opacity duration-240 ease-table ${state === 'shown' ? '' : 'opacity-0'}`}
     />
-  )
-}
-
-type UnavailableProps = { isRetrying: boolean; retry: (event: MouseEvent) => void }
-
-function Unavailable({ isRetrying, retry }: UnavailableProps) {
-  return (
-    <div
-      role="alert"
-      className="absolute inset-0 grid content-center justify-items-center gap-3 bg-well text-ink-2"
-    >
-      <p>Image unavailable</p>
-      <Button size="small" onClick={retry} isBusy={isRetrying}>
-        Retry
-      </Button>
-    </div>
   )
 }

@@ -63,6 +63,7 @@ export function LightboxRoom({ photo, titleId, close, footer, ...list }: RoomPro
         Enlarged photo
       </h2>
       <LightboxBar
+        photo={photo}
         position={list.position}
         controls={controls}
         surround={surround}

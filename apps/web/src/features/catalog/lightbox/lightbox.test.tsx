@@ -64,7 +64,7 @@ const visitor: AuthContextValue = {
 
 function draw(element: ReactNode, preview?: string | null) {
   const client = new QueryClient()
-  const { queryKey } = signedUrlQuery({ photoId: id, profile: 'preview', most: 1 })
+  const { queryKey } = signedUrlQuery({ photoId: id, profile: 'preview', max: 1 })
   if (preview !== undefined) client.setQueryData(queryKey, preview)
 
   return renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { photoPath } from '@shoebox/domain/photo-display'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
-import { seePhoto } from '../grid/last-seen.ts'
+import { rememberPhoto } from '../grid/scroll-position.ts'
 import { type ListedPhoto, placeOf } from './cached-list.ts'
 import { isObject } from './list-pages.ts'
 import { type ListPlace, listPlaceState } from './list-place.ts'
@@ -104,6 +104,6 @@ function useSeen(place: ListPlace | null, index: number | null): void {
   useEffect(() => {
     if (address === undefined || opened === undefined || seen === undefined) return
 
-    seePhoto(address, { index: seen, opened })
+    rememberPhoto(address, { index: seen, opened })
   }, [address, opened, seen])
 }

@@ -22,7 +22,7 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
 
   return (
     <>
-      <PhotoNumber photoid={photo.photoid} />
+      <PhotoNumber photo={photo} />
       <h1 className="font-head text-h3 font-bold tracking-[-0.005em] wrap-break-word">{heading}</h1>
       {text !== null && <p className="mt-1 text-small wrap-break-word text-ink-2">{text}</p>}
       <div className="mt-[14px]">

@@ -1,6 +1,7 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ImageUnavailable } from '../../images/photo-image.tsx'
 import { isUsable, signedUrlQuery } from '../../images/signed-url-query.ts'
 import type { Preview } from '../../images/use-preview.ts'
 import type { ListedPhoto } from '../../lists/cached-list.ts'
@@ -15,7 +16,8 @@ export function StagePicture({ photo, preview }: { photo: ListedPhoto; preview: 
   const [shown, setShown] = useState<string | null>(null)
   const small = photo.thumbnail_url && !isSmallBroken ? photo.thumbnail_url : null
   const source = preview.isGone ? small : preview.url
-  if (source === null && thumb === null) return <Unavailable name={photoTitle(photo)} />
+  if (source === null && thumb === null)
+    return <ImageUnavailable name={photoTitle(photo)} isLarge />
 
   return (
     <>
@@ -44,21 +46,10 @@ function useKnownThumb(photoId: string): string | null {
   const client = useQueryClient()
   // Read once: the thumb must not change while the preview loads.
   const [thumb] = useState(() => {
-    const known = client.getQueryState(signedUrlQuery({ photoId, most: 1 }).queryKey)
+    const known = client.getQueryState(signedUrlQuery({ photoId, max: 1 }).queryKey)
 
     return known?.data && isUsable(known.dataUpdatedAt) ? known.data : null
   })
 
   return thumb
-}
-
-function Unavailable({ name }: { name: string }) {
-  return (
-    <span className="absolute inset-0 grid place-items-center bg-well p-3 text-center text-ink-2">
-      <span>
-        <span className="sr-only">{name}: </span>
-        Image unavailable
-      </span>
-    </span>
-  )
 }

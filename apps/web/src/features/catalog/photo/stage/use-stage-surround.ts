@@ -1,6 +1,6 @@
+import { useMedia } from '@shoebox/web-kit/browser/media'
 import { useTheme } from '@shoebox/web-kit/browser/theme'
 import { useState } from 'react'
-import { useMedia } from '../../grid/use-media.ts'
 import { type Surround, swatchLooks } from '../../lightbox/surround.ts'
 
 /** The background of the print. Until the user chooses one, it is the page background of the current theme. */

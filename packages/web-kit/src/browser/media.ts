@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** False in server-rendered HTML. */
+/** Whether a media query matches; false in server-rendered HTML. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {
@@ -17,4 +17,13 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   )
+}
+
+let print: MediaQueryList | undefined
+
+/** The query is cached, because the photo grid calls this on every frame. */
+export function isPrinting(): boolean {
+  print ??= window.matchMedia('print')
+
+  return print.matches
 }

@@ -1,0 +1,147 @@
+import { createStore } from '@shoebox/web-kit/browser/store'
+import { Outlet } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  type PhotoActions,
+  PhotoActionsContext,
+  type PhotoMarks,
+} from '../../../features/catalog/photo-actions.tsx'
+import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
+import {
+  buildPhoto,
+  buildPhotos,
+  photoAnswers,
+  picture,
+  signUrls,
+} from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { createRoutes } from '../../routes.tsx'
+
+const photos = page.getByRole('list', { name: 'Photos' })
+const heartOf = (photoid: number) => page.getByRole('button', { name: `Save #${photoid}` })
+
+test('a toggle is on the cell of a photo, and pressing it re-renders no other cell', async () => {
+  const { heart, rendered } = buildHeart()
+  await openPage('/search?q=lantern', {
+    user: {},
+    createRoutes: routesWith(heart),
+    answers: {
+      countSearchFacets: buildFacets(),
+      createSignedUrls: signUrls(picture),
+      searchPhotosV2: buildSearch({ photos: buildPhotos(40) }),
+    },
+  })
+  const third = photos.getByRole('link').nth(2)
+  await expect.element(third).toBeVisible()
+  expect(photos.getByRole('link').elements().length).toBeGreaterThan(10)
+  await expect.element(heartOf(3)).not.toBeInTheDocument()
+  third.element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(heartOf(3)).toHaveFocus()
+
+  rendered.splice(0)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heartOf(3)).toHaveAttribute('aria-pressed', 'true')
+  expect(new Set(rendered)).toEqual(new Set([3]))
+
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(photos.getByRole('link').nth(3)).toHaveFocus()
+  await expect.element(heartOf(3)).toBeVisible()
+  await expect.element(heartOf(3)).toHaveAttribute('tabindex', '-1')
+
+  await heartOf(3).click()
+  await expect.element(heartOf(3)).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(heartOf(3)).not.toBeInTheDocument()
+})
+
+test('the grid stays a single tab stop', async () => {
+  const { heart } = buildHeart([1, 2, 3])
+  await openPage('/search?q=lantern', {
+    user: {},
+    createRoutes: routesWith(heart),
+    answers: {
+      countSearchFacets: buildFacets(),
+      createSignedUrls: signUrls(picture),
+      searchPhotosV2: buildSearch({ photos: buildPhotos(40) }),
+    },
+  })
+  await expect.element(heartOf(3)).toBeVisible()
+  photos.getByRole('link').nth(1).element().focus()
+  await expect.element(heartOf(2)).toHaveAttribute('tabindex', '0')
+
+  const stops = [...photos.element().querySelectorAll<HTMLElement>('a, button')].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  )
+  expect(stops.map((stop) => stop.getAttribute('aria-label') ?? stop.dataset.index)).toEqual([
+    '1',
+    'Save #2',
+  ])
+})
+
+test('the photo page and the lightbox show the same toggle', async () => {
+  const { heart } = buildHeart()
+  await openPage('/photo/7', {
+    user: {},
+    createRoutes: routesWith(heart),
+    answers: photoAnswers(buildPhoto()),
+  })
+  const panel = page.getByRole('complementary', { name: 'Photo and license' })
+  const dialog = page.getByRole('dialog', { name: 'Enlarged photo' })
+  const inPanel = panel.getByRole('button', { name: 'Save #7' })
+  const inLightbox = dialog.getByRole('button', { name: 'Save #7' })
+  await expect.element(inPanel).toHaveAttribute('aria-pressed', 'false')
+  await inPanel.click()
+  await expect.element(inPanel).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: /^Enlarge #7/ }).click()
+  await expect.element(inLightbox).toHaveAttribute('aria-pressed', 'true')
+  await inLightbox.click()
+  await expect.element(inLightbox).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(inPanel).toHaveAttribute('aria-pressed', 'false')
+})
+
+/** A toggle, and the numbers of the photos whose actions React rendered. */
+function buildHeart(saved: readonly number[] = []) {
+  const on: ReadonlySet<string> = new Set(['heart'])
+  const ids = saved.map((photoid) => buildPhoto({ photoid }).id)
+  const marks = createStore<PhotoMarks>(new Map(ids.map((id) => [id, on])))
+  const rendered: number[] = []
+  const toggle = (old: PhotoMarks, id: string) => {
+    const next = new Map(old)
+    if (!next.delete(id)) next.set(id, on)
+
+    return next
+  }
+  const heart: PhotoActions = {
+    marks,
+    actions: ({ id, photoid }) => {
+      rendered.push(photoid)
+      const label = `Save #${photoid}`
+      const run = () => marks.set((old) => toggle(old, id))
+
+      return [{ id: 'heart', icon: 'heart', title: 'Save', label, isToggle: true, run }]
+    },
+  }
+
+  return { heart, rendered }
+}
+
+/** Creates the routes of the shop with a provider that replaces the one of the frame. */
+function routesWith(actions: PhotoActions): typeof createRoutes {
+  const provider = (
+    <PhotoActionsContext value={actions}>
+      <Outlet />
+    </PhotoActionsContext>
+  )
+
+  return (options) =>
+    createRoutes(options).map(({ Component, ErrorBoundary, HydrateFallback, children }) => ({
+      Component,
+      ErrorBoundary,
+      HydrateFallback,
+      children: [{ element: provider, children }],
+    }))
+}
