@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { KeptFields } from './kept-fields.ts'
 
@@ -12,7 +11,7 @@ export function useEmailForm<Fields extends { email: string }>(
   rule: z.ZodMiniType<Fields, Fields>,
   kept: KeptFields,
 ) {
-  const form = useForm<Fields, unknown, Fields>({ resolver: zodResolver(rule), mode: 'onTouched' })
+  const form = useContractForm(rule)
   const { getValues, subscribe } = form
 
   useEffect(() => {

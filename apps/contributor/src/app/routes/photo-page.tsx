@@ -1,7 +1,7 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { useParams } from 'react-router'
-import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { PhotoStage } from '../../features/rights/faces/photo-stage.tsx'
 import { useFaceEditor } from '../../features/rights/faces/use-face-editor.ts'
 import { PeoplePanel } from '../../features/rights/people/people-panel.tsx'

@@ -2,7 +2,7 @@ import { type PhotoTab, photoTabs } from '@shoebox/domain/photo-tabs'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { useSearchParams } from 'react-router'
-import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { useStorefrontName } from '../../features/accounts/use-storefront-name.ts'
 import { MyPhotos } from '../../features/submissions/my-photos/my-photos.tsx'
 

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
-import { forContributors } from '../../features/accounts/components/for-contributors.tsx'
+import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { ReleasesScreen } from '../../features/rights/releases/releases-screen.tsx'
 
 function ReleasesOf() {

@@ -33,7 +33,7 @@ export function useSaveProfile(userId: string) {
 }
 
 /** Shown beside the field, because that field has to change. */
-export function isNameTaken(error: Error | null): boolean {
+function isNameTaken(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'storefront_name_taken'
 }
 

@@ -1,11 +1,14 @@
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { mustBeTicked, withMessages } from '@shoebox/web-kit/form/form-messages'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { faceConsentQuery } from '../queries.ts'
 import { useGiveConsent, useWithdrawConsent } from './consent-mutations.ts'
 
@@ -56,26 +59,23 @@ function Consent({ userId }: { userId: string }) {
   return <NotGiven userId={userId} />
 }
 
+const consentForm = withMessages(z.object({ agreed: mustBeTicked }), {
+  agreed: { missing: 'Please tick this first, or leave it as it is.' },
+})
+
 function NotGiven({ userId }: { userId: string }) {
-  const [fault, setFault] = useState<string>()
   const { mutate, isPending, error } = useGiveConsent(userId)
-
-  function agree(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const tick = event.currentTarget.elements.namedItem('agreed')
-    if (tick instanceof HTMLInputElement && tick.checked) {
-      setFault(undefined)
-      mutate()
-      return
-    }
-
-    setFault('Please tick this first, or leave it as it is.')
-    if (tick instanceof HTMLInputElement) tick.focus()
-  }
+  // Tabbing past the checkbox is no mistake.
+  const form = useContractForm(consentForm, { mode: 'onSubmit', defaultValues: { agreed: false } })
 
   return (
-    <form method="post" noValidate onSubmit={agree} className="grid justify-items-start gap-4">
-      <Checkbox name="agreed" error={fault}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.submit(() => mutate())}
+      className="grid justify-items-start gap-4"
+    >
+      <Checkbox {...form.field('agreed')}>
         I agree that faces are looked for in my photos, for three years
       </Checkbox>
       {error !== null && <ErrorBar>We could not keep your answer. Please try again.</ErrorBar>}

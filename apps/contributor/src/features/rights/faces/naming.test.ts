@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Face, Person } from '../people/people-queries.ts'
 import { choicesFor } from '../people/person-choices.ts'
-import { checkPerson } from '../people/person-form.ts'
-import { checkAsking } from '../releases/asking-form.ts'
+import { type PersonFields, personForm } from '../people/person-fields.ts'
+import { releaseRequestForm } from '../releases/release-request.ts'
 import { cropFace } from './crop-face.ts'
 import { ageOfFace, countFaces, labelOfFace, signerSentence, stateOfFace } from './face-words.ts'
 
@@ -95,54 +95,54 @@ describe('face crop', () => {
 })
 
 describe('release request form', () => {
-  const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
-  const told = {
-    personId: id,
-    photoIds: [id],
-    relation: 'self' as const,
-    signerName: ' Alice ',
-    signerEmail: ' alice@example.test ',
+  const filled = {
+    signer_name: ' Alice ',
+    signer_email: ' alice@example.test ',
+    photo_ids: ['6f9619ff-8b86-4d01-b42d-00c04fc964ff'],
   }
 
   it('accepts valid input', () => {
-    const checked = checkAsking(told)
-    expect(checked).toMatchObject({ ok: true, asking: { signer_name: 'Alice' } })
+    expect(releaseRequestForm.parse(filled)).toMatchObject({
+      signer_name: 'Alice',
+      signer_email: 'alice@example.test',
+    })
   })
 
   it('reports missing fields in form order', () => {
-    const checked = checkAsking({ ...told, photoIds: [], signerName: '', signerEmail: 'x' })
-    expect(checked.ok ? [] : Object.keys(checked.faults)).toEqual([
-      'signer_name',
-      'signer_email',
-      'photo_ids',
+    const { error } = releaseRequestForm.safeParse({
+      photo_ids: [],
+      signer_name: '',
+      signer_email: 'x',
+    })
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['signer_name', 'Please enter a name.'],
+      ['signer_email', 'Please enter an e-mail address.'],
+      ['photo_ids', 'Choose at least one photo.'],
     ])
   })
 })
 
 describe('person form', () => {
-  const formOf = (fields: Record<string, string>) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return form
-  }
+  const filled: PersonFields = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
+  const errorsOf = (fields: PersonFields) =>
+    personForm.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message])
 
-  it('accepts a year or none and rejects invalid values', () => {
-    const filled = { name: ' Karen ', standing: 'deceased', birth_year: '1931' }
-    expect(checkPerson(formOf(filled))).toEqual({
-      ok: true,
-      change: { name: 'Karen', standing: 'deceased', birth_year: 1931 },
+  it('accepts a year or none', () => {
+    expect(personForm.parse(filled)).toEqual({
+      name: 'Karen',
+      standing: 'deceased',
+      birth_year: 1931,
     })
-    expect(checkPerson(formOf({ ...filled, birth_year: ' ' }))).toMatchObject({
-      ok: true,
-      change: { birth_year: null },
-    })
-    expect(checkPerson(formOf({ ...filled, standing: 'minor' }))).toEqual({
-      ok: false,
-      faults: { standing: 'The year of birth says otherwise.' },
-    })
-    expect(checkPerson(formOf({ ...filled, name: ' ', birth_year: 'x' }))).toMatchObject({
-      ok: false,
-      faults: { name: expect.any(String), birth_year: expect.any(String) },
-    })
+    expect(personForm.parse({ ...filled, birth_year: ' ' })).toMatchObject({ birth_year: null })
+  })
+
+  it('rejects invalid values', () => {
+    expect(errorsOf({ ...filled, standing: 'minor' })).toEqual([
+      ['standing', 'The year of birth says otherwise.'],
+    ])
+    expect(errorsOf({ ...filled, name: ' ', birth_year: 'x' })).toEqual([
+      ['name', 'Please enter a name.'],
+      ['birth_year', 'Please enter a year, such as 1931.'],
+    ])
   })
 })

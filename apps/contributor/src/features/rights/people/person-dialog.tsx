@@ -2,16 +2,17 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { standings } from '@shoebox/domain/release-state'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { standingLabels } from '../faces/face-words.ts'
 import { photosWord } from '../releases/release-words.ts'
 import { useRemovePerson, useSavePerson } from './people-mutations.ts'
 import type { Person } from './people-queries.ts'
-import { checkPerson, type PersonFaults } from './person-form.ts'
+import { personForm } from './person-fields.ts'
 
 /** The signed release contains this name, so it is read-only. */
 const signedName = 'A release was signed under this name, so it stays. Write to us if it is wrong.'
@@ -29,17 +30,17 @@ type PersonDialogProps = { userId: string; person: Person; onClose: () => void }
 
 export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
   const formId = useId()
-  const [faults, setFaults] = useState<PersonFaults>({})
   const [isLeaving, setIsLeaving] = useState(false)
   const save = useSavePerson(userId)
   const remove = useRemovePerson(userId)
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const checked = checkPerson(new FormData(event.currentTarget))
-    setFaults(checked.ok ? {} : checked.faults)
-    if (checked.ok) save.mutate({ id: person.id, change: checked.change }, { onSuccess: onClose })
-  }
+  const { field, submit } = useContractForm(personForm, {
+    defaultValues: {
+      name: person.name,
+      standing: person.standing,
+      birth_year: String(person.birth_year ?? ''),
+    },
+  })
 
   return (
     <>
@@ -62,23 +63,27 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
           </>
         }
       >
-        <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <form
+          id={formId}
+          method="post"
+          noValidate
+          onSubmit={submit((change) =>
+            save.mutate({ id: person.id, change }, { onSuccess: onClose }),
+          )}
+          className="grid gap-4"
+        >
           <Field
-            name="name"
             label="Name"
             isRequired
             autoComplete="off"
             maxLength={100}
-            defaultValue={person.name}
-            error={faults.name}
+            {...field('name')}
             {...(person.releases.signed > 0 && { readOnly: true, hint: signedName })}
           />
           <Select
-            name="standing"
             label="Today"
             hint="Decides who signs. A release that somebody else has signed may no longer count."
-            defaultValue={person.standing}
-            error={faults.standing}
+            {...field('standing')}
           >
             {standings.map((one) => (
               <option key={one} value={one}>
@@ -87,14 +92,12 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
             ))}
           </Select>
           <Field
-            name="birth_year"
             label="Year of birth"
             remark="If known"
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            defaultValue={person.birth_year ?? ''}
-            error={faults.birth_year}
+            {...field('birth_year')}
           />
           {remove.error !== null && <ErrorBar>{unremovedWords(remove.error)}</ErrorBar>}
         </form>

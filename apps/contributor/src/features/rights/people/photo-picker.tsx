@@ -1,7 +1,7 @@
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { FieldError } from '@shoebox/web-kit/form/field-frame.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type RefCallback, useId } from 'react'
 import { type PersonPhoto, picturesQuery } from './people-queries.ts'
 
 type PhotoPickerProps = {
@@ -10,13 +10,22 @@ type PhotoPickerProps = {
   others: number
   chosen: ReadonlySet<string>
   onChange: (chosen: Set<string>) => void
+  /** Gets the first checkbox, for a form that focuses its first invalid field. */
+  firstRef: RefCallback<HTMLInputElement>
   error: string | undefined
 }
 
 /** The maximum number of URLs that one call signs. */
 const mostPictures = 100
 
-export function PhotoPicker({ photos, others, chosen, onChange, error }: PhotoPickerProps) {
+export function PhotoPicker({
+  photos,
+  others,
+  chosen,
+  onChange,
+  firstRef,
+  error,
+}: PhotoPickerProps) {
   const errorId = useId()
   const ids = photos.slice(0, mostPictures).map(({ photo_id }) => photo_id)
   const { data: urls } = useQuery(picturesQuery(ids))
@@ -50,10 +59,11 @@ export function PhotoPicker({ photos, others, chosen, onChange, error }: PhotoPi
         </div>
       )}
       <ul className="grid max-h-[240px] grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2 overflow-y-auto p-[2px]">
-        {photos.map((photo) => (
+        {photos.map((photo, index) => (
           <li key={photo.photo_id}>
             <Print
               photo={photo}
+              {...(index === 0 && { inputRef: firstRef })}
               url={urls?.[photo.photo_id]}
               isChosen={chosen.has(photo.photo_id)}
               onToggle={() => toggle(photo.photo_id)}
@@ -75,15 +85,17 @@ export function PhotoPicker({ photos, others, chosen, onChange, error }: PhotoPi
 
 type PrintProps = {
   photo: PersonPhoto
+  inputRef?: RefCallback<HTMLInputElement>
   url: string | undefined
   isChosen: boolean
   onToggle: () => void
 }
 
-function Print({ photo, url, isChosen, onToggle }: PrintProps) {
+function Print({ photo, inputRef, url, isChosen, onToggle }: PrintProps) {
   return (
     <label className="relative block cursor-pointer border border-rule has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-link">
       <input
+        ref={inputRef}
         type="checkbox"
         name="photo"
         checked={isChosen}

@@ -2,15 +2,17 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { type Standing, standings } from '@shoebox/domain/release-state'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { standingLabels } from '../faces/face-words.ts'
 import { useAskRelease, useSavePerson } from '../people/people-mutations.ts'
 import type { Person, PersonPhoto } from '../people/people-queries.ts'
 import { PhotoPicker } from '../people/photo-picker.tsx'
-import { type AskingFault, checkAsking, signerHints, signerLabels } from './asking-form.ts'
+import { releaseRequestForm, signerHints, signerLabels } from './release-request.ts'
 
 type AskReleaseFormProps = {
   userId: string
@@ -20,74 +22,71 @@ type AskReleaseFormProps = {
   onSent: () => void
 }
 
-/**
- * Preselects all photos without a request, or all refused ones if every photo has one. The signer follows from the
- * person's status today.
- */
+/** The signer follows from the person's status today. */
 export function AskReleaseForm({ userId, person, formId, onBusy, onSent }: AskReleaseFormProps) {
   const open = person.in_photos.filter(canBeAsked)
-  const [chosen, setChosen] = useState(() => {
-    const unasked = open.filter(({ is_unasked }) => is_unasked)
-    return new Set((unasked.length > 0 ? unasked : open).map(({ photo_id }) => photo_id))
-  })
   const [key] = useState(() => crypto.randomUUID())
-  const [faults, setFaults] = useState<Partial<Record<AskingFault, string>>>({})
   const { mutate, error } = useAskRelease(userId)
   const relation = person.right_signer
+  const signerName = relation === 'self' ? person.name : ''
+  const form = useContractForm(releaseRequestForm, {
+    // The empty email field has focus first. An error on leaving it would move the photos away from under the pointer.
+    mode: 'onSubmit',
+    defaultValues: {
+      signer_name: signerName,
+      signer_email: '',
+      photo_ids: preselected(open).map(({ photo_id }) => photo_id),
+    },
+  })
+  const { setValue } = form
   const formRef = useFirstEmpty()
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const checked = checkAsking({
-      personId: person.id,
-      photoIds: [...chosen],
-      relation,
-      signerName: read(form, 'signer_name'),
-      signerEmail: read(form, 'signer_email'),
-    })
-    setFaults(checked.ok ? {} : checked.faults)
-    if (!checked.ok) {
-      focusFirst(event.currentTarget, checked.faults)
-      return
-    }
+  // Another signer has another name.
+  useEffect(() => setValue('signer_name', signerName), [signerName, setValue])
 
+  const send = form.submit((request) => {
     onBusy(true)
-    mutate({ asking: checked.asking, key }, { onSuccess: onSent, onSettled: () => onBusy(false) })
-  }
+    mutate(
+      { asking: { ...request, person_id: person.id, relation }, key },
+      { onSuccess: onSent, onSettled: () => onBusy(false) },
+    )
+  })
 
   return (
     <form ref={formRef} id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
       <Today userId={userId} person={person} />
       <Field
-        key={relation}
-        name="signer_name"
         label={signerLabels[relation]}
         hint={signerHints[relation]}
         isRequired
         autoComplete="off"
         maxLength={100}
-        defaultValue={relation === 'self' ? person.name : ''}
-        error={faults.signer_name}
+        {...form.field('signer_name')}
       />
       <Field
-        name="signer_email"
         label="E-mail"
         type="email"
         inputMode="email"
         isRequired
         autoComplete="off"
         maxLength={254}
-        error={faults.signer_email}
+        {...form.field('signer_email')}
       />
-      <PhotoPicker
-        photos={open}
-        others={person.in_photos.length - open.length}
-        chosen={chosen}
-        onChange={setChosen}
-        error={faults.photo_ids}
+      <Controller
+        control={form.control}
+        name="photo_ids"
+        render={({ field, fieldState }) => (
+          <PhotoPicker
+            photos={open}
+            others={person.in_photos.length - open.length}
+            chosen={new Set(field.value)}
+            onChange={(chosen) => field.onChange([...chosen])}
+            firstRef={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
       />
-      {error !== null && <ErrorBar>{wordsFor(error)}</ErrorBar>}
+      {error !== null && <ErrorBar>{messageFor(error)}</ErrorBar>}
     </form>
   )
 }
@@ -134,19 +133,14 @@ function canBeAsked({ release_state, is_unasked }: PersonPhoto): boolean {
   return is_unasked || release_state === 'declined' || release_state === 'expired'
 }
 
-function read(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+/** Photos without a request, or all refused ones if every photo has one. */
+function preselected(photos: readonly PersonPhoto[]): readonly PersonPhoto[] {
+  const unasked = photos.filter(({ is_unasked }) => is_unasked)
+
+  return unasked.length > 0 ? unasked : photos
 }
 
-function focusFirst(form: HTMLFormElement, faults: Partial<Record<AskingFault, string>>): void {
-  const [first] = Object.keys(faults)
-  const field = form.elements.namedItem(first === 'photo_ids' ? 'photo' : (first ?? ''))
-  const target = field instanceof RadioNodeList ? field[0] : field
-  if (target instanceof HTMLElement) target.focus()
-}
-
-function wordsFor(error: Error): ReactNode {
+function messageFor(error: Error): ReactNode {
   if (error instanceof ApiError && error.code === 'onboarding_incomplete')
     return (
       <>

@@ -1,23 +1,17 @@
+import { signingContract } from '@shoebox/contract/rights-signing'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { withMessages } from '@shoebox/web-kit/form/form-messages'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
-import { useState } from 'react'
-import { textIn } from './form-text.ts'
 import { useAskEraseLink } from './queries.ts'
 import { SigningNotice } from './signing-notice.tsx'
 import { failureWords } from './signing-words.ts'
 
 /** For people who lost their link. The response is the same for every address. */
 export function AskEraseLink({ lead }: { lead?: string }) {
-  const [fault, setFault] = useState<string>()
+  const form = useContractForm(eraseLinkForm, { defaultValues: { email: '' } })
   const ask = useAskEraseLink()
-
-  function submit(form: FormData) {
-    const email = textIn(form, 'email')
-    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-    setFault(isAddress ? undefined : 'Enter the address at which you were asked.')
-    if (isAddress) ask.mutate(email)
-  }
 
   if (ask.isSuccess)
     return (
@@ -36,21 +30,18 @@ export function AskEraseLink({ lead }: { lead?: string }) {
         what we keep, and deletes it when you say so.
       </p>
       <form
+        method="post"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(new FormData(event.currentTarget))
-        }}
+        onSubmit={form.submit(({ email }) => ask.mutate(email))}
         className="grid gap-4"
       >
         <Field
           label="Email"
-          name="email"
           type="email"
           size="large"
           autoComplete="email"
           isRequired
-          error={fault}
+          {...form.field('email')}
         />
         {ask.isError && <ErrorBar>{failureWords(ask.error)}</ErrorBar>}
         <Button
@@ -67,3 +58,9 @@ export function AskEraseLink({ lead }: { lead?: string }) {
     </SigningNotice>
   )
 }
+
+const wrongEmail = 'Enter the address at which you were asked.'
+
+const eraseLinkForm = withMessages(signingContract.askEraseLink.body, {
+  email: { missing: wrongEmail, wrong: wrongEmail },
+})

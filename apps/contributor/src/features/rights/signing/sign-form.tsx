@@ -1,16 +1,19 @@
+import { signingContract } from '@shoebox/contract/rights-signing'
 import { isSignature } from '@shoebox/domain/person-name'
-import { relations } from '@shoebox/domain/release-state'
+import { type Relation, relations } from '@shoebox/domain/release-state'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { FieldFrame } from '@shoebox/web-kit/form/field-frame.tsx'
+import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import * as z from 'zod/mini'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { textIn } from './form-text.ts'
 import { type ReleaseToSign, useSignRelease } from './queries.ts'
 import {
   dayOf,
@@ -28,41 +31,28 @@ type SignFormProps = {
 }
 
 export function SignForm({ token, release, onSigned }: SignFormProps) {
-  const [relation, setRelation] = useState(release.relation)
-  const [allowsFaceSearch, setAllowsFaceSearch] = useState(false)
   const [isRefusing, setIsRefusing] = useState(false)
-  const [errors, setErrors] = useState<{ name?: string; email?: string }>({})
   const isOnline = useIsOnline()
   const sign = useSignRelease(token)
+  const form = useContractForm(signatureForm(release.person_name), {
+    defaultValues: {
+      relation: release.relation,
+      signed_name: '',
+      allows_face_search: false,
+      copy_email: release.signer_email,
+    },
+  })
+  const relation = form.watch('relation')
 
-  function submit(form: FormData) {
-    const signed_name = textIn(form, 'signed_name')
-    const copy_email = textIn(form, 'copy_email')
-    const person = relation === 'self' ? release.person_name : null
-    const found = faultsOf({ signed_name, copy_email, person })
-    setErrors(found)
-    if (found.name !== undefined || found.email !== undefined) {
-      focusOn(found.name === undefined ? 'copy_email' : 'signed_name')
-      return
-    }
-    sign.mutate(
-      {
-        relation,
-        signed_name,
-        allows_face_search: allowsFaceSearch,
-        ...(copy_email !== '' && { copy_email }),
-      },
-      { onSuccess: () => onSigned(copy_email === '' ? null : copy_email) },
-    )
-  }
+  const submit = form.submit((signature) =>
+    sign.mutate(signature, { onSuccess: () => onSigned(signature.copy_email ?? null) }),
+  )
 
   return (
     <form
+      method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(new FormData(event.currentTarget))
-      }}
+      onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <RadioCards
@@ -70,27 +60,24 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
         layout="stacked"
         cards={relationChoices(release.person_name)}
         value={relation}
-        onChange={(value) => setRelation(relations.find((one) => one === value) ?? relation)}
+        onChange={(value) =>
+          form.setValue('relation', relations.find((one) => one === value) ?? relation)
+        }
       />
-      <Checkbox
-        checked={allowsFaceSearch}
-        onChange={(event) => setAllowsFaceSearch(event.target.checked)}
-      >
+      <Checkbox {...form.field('allows_face_search')}>
         {faceSearchWords(release.person_name, relation)}
         <span className="mt-1 block text-small text-ink-2">
           A separate choice. Without it, the release still counts.
         </span>
       </Checkbox>
-      <Signature error={errors.name} />
+      <Signature {...form.field('signed_name')} />
       <Field
         label="Email for your copy"
         remark="Optional"
-        name="copy_email"
         type="email"
         size="large"
         autoComplete="email"
-        defaultValue={release.signer_email}
-        error={errors.email}
+        {...form.field('copy_email')}
       />
       {!isOnline && <Note>You are offline. What you entered stays here.</Note>}
       {sign.isError && (
@@ -123,15 +110,15 @@ export function SignForm({ token, release, onSigned }: SignFormProps) {
 }
 
 /** Typed signature in the slate font: 72 px, on a line of ink. */
-function Signature({ error }: { error: string | undefined }) {
+function Signature({ error, ...rest }: ComponentProps<'input'> & { error: string | undefined }) {
   return (
     <FieldFrame label="Type your full name to sign" error={error} isRequired>
       {(control) => (
         <input
-          name="signed_name"
           autoComplete="name"
           maxLength={200}
           className="h-18 w-full rounded-control border border-b-2 border-edge border-b-ink bg-paper px-3 pt-6 font-slate text-[1.625rem]/[2rem] text-ink hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-link aria-invalid:border-danger"
+          {...rest}
           {...control}
         />
       )}
@@ -154,23 +141,34 @@ function Trace({ release }: { release: ReleaseToSign }) {
   )
 }
 
-type Typed = {
+const wrongName = 'Type your full name.'
+
+type SignatureFields = {
+  relation: Relation
   signed_name: string
+  allows_face_search: boolean
   copy_email: string
-  /** The person's name if they sign for themselves. */
-  person: string | null
 }
 
-function faultsOf({ signed_name, copy_email, person }: Typed): { name?: string; email?: string } {
-  return {
-    ...(!isSignature(signed_name, person) && { name: 'Type your full name.' }),
-    ...(copy_email !== '' &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(copy_email) && {
-        email: 'This does not look like an email address.',
-      }),
-  }
-}
+const signatureBody = z.omit(signingContract.signRelease.body, { token: true })
 
-function focusOn(name: string): void {
-  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+const emptyEmailToUndefined = z.transform(
+  ({ copy_email, ...fields }: SignatureFields): z.input<typeof signatureBody> => ({
+    ...fields,
+    copy_email: copy_email.trim() || undefined,
+  }),
+)
+
+/** A person who signs for themselves must type a name that resembles theirs. */
+function signatureForm(personName: string) {
+  return withMessages(z.pipe(emptyEmailToUndefined, signatureBody), {
+    signed_name: { missing: wrongName },
+    copy_email: { wrong: 'This does not look like an email address.' },
+  }).check(
+    z.refine(
+      ({ relation, signed_name }) =>
+        isSignature(signed_name, relation === 'self' ? personName : null),
+      { path: ['signed_name'], error: wrongName },
+    ),
+  )
 }

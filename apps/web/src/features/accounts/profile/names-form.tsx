@@ -1,17 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import type { ComponentProps } from 'react'
-import { useForm } from 'react-hook-form'
-import { isNameTaken, useSaveProfile } from '../mutations.ts'
+import { useSaveProfile } from '../mutations.ts'
 import { EmailLine } from './email-line.tsx'
-import {
-  onlyChanged,
-  type ProfileChanges,
-  type ProfileFields,
-  profileFields,
-  profileForm,
-} from './profile-form.ts'
+import { onlyChanged, profileFields, profileForm } from './profile-form.ts'
 import { useUnsaved } from './unsaved.ts'
 
 type NamesFormProps = {
@@ -23,34 +15,27 @@ type NamesFormProps = {
 
 export function NamesForm({ userId, email, profile, isContributor }: NamesFormProps) {
   const mutation = useSaveProfile(userId)
-  const form = useForm<ProfileFields, unknown, ProfileChanges>({
-    resolver: zodResolver(profileForm),
-    mode: 'onTouched',
+  const form = useContractForm(profileForm, {
+    serverErrors,
     values: profileFields(profile),
     // Takes over what another tab saved, but keeps what is being typed here.
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, dirtyFields, isDirty } = form.formState
+  const { field } = form
+  const { dirtyFields, isDirty } = form.formState
   useUnsaved(isDirty ? 'Your changes to your name are not saved yet.' : null)
 
-  const save = form.handleSubmit((changes) => {
+  const save = form.submit((changes) => {
     if (mutation.isPending || !isDirty) return
 
     mutation.mutate(onlyChanged(changes, dirtyFields), {
       onSuccess: (saved) => form.reset(profileFields(saved)),
-      onError: (error) => {
-        if (isNameTaken(error)) form.setError('storefront_name', taken, { shouldFocus: true })
-      },
+      onError: form.showServerError,
     })
   })
 
-  const field = (name: keyof ProfileFields): Pick<ComponentProps<typeof Field>, 'error'> => ({
-    error: errors[name]?.message,
-    ...form.register(name),
-  })
-
   return (
-    <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={save} className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <Field label="First name" isRequired autoComplete="given-name" {...field('first_name')} />
         <Field
@@ -84,4 +69,9 @@ export function NamesForm({ userId, email, profile, isContributor }: NamesFormPr
   )
 }
 
-const taken = { type: 'taken', message: 'Another family has this name. Please choose another one.' }
+const serverErrors = {
+  storefront_name_taken: {
+    field: 'storefront_name',
+    message: 'Another family has this name. Please choose another one.',
+  },
+} as const

@@ -1,6 +1,6 @@
 import { accountsContract } from '@shoebox/contract/accounts'
+import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import * as z from 'zod/mini'
-import { inWords } from '../../../lib/in-words.ts'
 
 export type ProfileFields = { first_name: string; last_name: string; storefront_name: string }
 
@@ -22,7 +22,7 @@ const emptied = z.transform(
   }),
 )
 
-export const profileForm = inWords(z.pipe(emptied, ownBody), {
+export const profileForm = withMessages(z.pipe(emptied, ownBody), {
   first_name: { missing: 'Please enter your first name.' },
   storefront_name: { wrong: 'Please use at least 2 characters.' },
 })

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type ContactTopic,
   contactTopicLabels,
@@ -7,10 +6,10 @@ import {
 import { messageReference } from '@shoebox/domain/message-reference'
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSendContactMessage } from '../mutations.ts'
-import { type ContactBody, type ContactFields, contactForm } from './contact-fields.ts'
+import { type ContactFields, contactForm } from './contact-fields.ts'
 import { createDraft, useKeptDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
@@ -35,14 +34,9 @@ type OneMessageProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
 function OneMessage({ isAnother, onAgain }: OneMessageProps) {
   const mutation = useSendContactMessage()
   // No defaults but the draft: they would overwrite what was typed before hydration.
-  const form = useForm<ContactFields, unknown, ContactBody>({
-    resolver: zodResolver(contactForm),
-    mode: 'onTouched',
-    defaultValues: draft.read(),
-  })
-  const { setFocus } = form
+  const form = useContractForm(contactForm, { defaultValues: draft.read() })
+  const { field, setFocus } = form
   useOpening(form)
-  const { errors } = form.formState
   useKeptDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isAnother) setFocus('message')
@@ -64,22 +58,9 @@ function OneMessage({ isAnother, onAgain }: OneMessageProps) {
       mutation={mutation}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <Field
-          label="Name"
-          isRequired
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <Field
-          label="Email"
-          isRequired
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <Select label="Topic" isRequired error={errors.topic?.message} {...form.register('topic')}>
+        <Field label="Name" isRequired autoComplete="name" {...field('name')} />
+        <Field label="Email" isRequired type="email" autoComplete="email" {...field('email')} />
+        <Select label="Topic" isRequired {...field('topic')}>
           <option value="">Choose a topic</option>
           {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
@@ -91,17 +72,10 @@ function OneMessage({ isAnother, onAgain }: OneMessageProps) {
           label="Order number"
           remark="optional"
           autoComplete="off"
-          error={errors.order_number?.message}
-          {...form.register('order_number')}
+          {...field('order_number')}
         />
       </div>
-      <Textarea
-        label="Message"
-        isRequired
-        rows={8}
-        error={errors.message?.message}
-        {...form.register('message')}
-      />
+      <Textarea label="Message" isRequired rows={8} {...field('message')} />
     </PublicForm>
   )
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type TakedownRelation,
   takedownRelationLabels,
@@ -7,13 +6,13 @@ import {
 import { messageReference } from '@shoebox/domain/message-reference'
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useRequestTakedown } from '../mutations.ts'
 import { createDraft, useKeptDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { type TakedownBody, type TakedownFields, takedownForm } from './takedown-fields.ts'
+import { type TakedownFields, takedownForm } from './takedown-fields.ts'
 
 /** A request about one photo; another photo is another form, with its own id. */
 export function TakedownForm() {
@@ -34,13 +33,8 @@ type OneRequestProps = { isAnother: boolean; onAgain: (sent: SentBody) => void }
 function OneRequest({ isAnother, onAgain }: OneRequestProps) {
   const mutation = useRequestTakedown()
   // No defaults but the draft: they would overwrite what was typed before hydration.
-  const form = useForm<TakedownFields, unknown, TakedownBody>({
-    resolver: zodResolver(takedownForm),
-    mode: 'onTouched',
-    defaultValues: draft.read(),
-  })
-  const { setFocus } = form
-  const { errors } = form.formState
+  const form = useContractForm(takedownForm, { defaultValues: draft.read() })
+  const { field, setFocus } = form
   useKeptDraft({ form, draft, isSent: mutation.isSuccess })
   useEffect(() => {
     if (isAnother) setFocus('photo_number')
@@ -62,12 +56,7 @@ function OneRequest({ isAnother, onAgain }: OneRequestProps) {
       mutation={mutation}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <Select
-          label="What the photo is to you"
-          isRequired
-          error={errors.relation?.message}
-          {...form.register('relation')}
-        >
+        <Select label="What the photo is to you" isRequired {...field('relation')}>
           <option value="">Choose one</option>
           {takedownRelations.map((relation) => (
             <option key={relation} value={relation}>
@@ -80,23 +69,15 @@ function OneRequest({ isAnother, onAgain }: OneRequestProps) {
           remark="if you know it"
           hint="The number after #, or the address where you saw the photo."
           autoComplete="off"
-          error={errors.photo_number?.message}
-          {...form.register('photo_number')}
+          {...field('photo_number')}
         />
-        <Field
-          label="Your name"
-          isRequired
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <Field label="Your name" isRequired autoComplete="name" {...field('name')} />
         <Field
           label="Your email"
           isRequired
           type="email"
           autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
       </div>
       <Textarea
@@ -104,8 +85,7 @@ function OneRequest({ isAnother, onAgain }: OneRequestProps) {
         isRequired
         rows={7}
         hint="Who or what is shown, where you saw it, and what you want to happen. No documents are needed now."
-        error={errors.statement?.message}
-        {...form.register('statement')}
+        {...field('statement')}
       />
     </PublicForm>
   )

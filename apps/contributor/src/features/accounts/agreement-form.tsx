@@ -6,14 +6,21 @@ import {
   agreementVersion,
 } from '@shoebox/domain/contributor-agreement'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { mustBeTicked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { brand } from '@shoebox/web-kit/site/brand'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
-import { type SubmitEvent, useState } from 'react'
-import { useAcceptAgreement } from '../mutations.ts'
+import * as z from 'zod/mini'
 import { AgreementPaper } from './agreement-paper.tsx'
+import { useAcceptAgreement } from './mutations.ts'
+
+const agreementForm = withMessages(
+  z.object({ agreement_type: z.enum(agreementTypes), accepted: mustBeTicked }),
+  { accepted: { missing: 'Please tick this to sign.' } },
+)
 
 const cards = [
   {
@@ -45,23 +52,24 @@ export function AgreementForm({
   legalName,
   onSaved,
 }: AgreementFormProps) {
-  const [type, setType] = useState(initial)
-  const [fault, setFault] = useState<string>()
   const { mutate, isPending, error } = useAcceptAgreement(userId)
+  const form = useContractForm(agreementForm, {
+    // Tabbing past the checkbox is no mistake.
+    mode: 'onSubmit',
+    defaultValues: { agreement_type: initial, accepted: false },
+  })
+  const type = form.watch('agreement_type')
 
-  function sign(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const tick = event.currentTarget.elements.namedItem('accepted')
-    if (tick instanceof HTMLInputElement && !tick.checked) {
-      setFault('Please tick this to sign.')
-      tick.focus()
-      return
-    }
-
-    setFault(undefined)
-    const shown = { agreement_version: agreementVersion, agreement_type: type }
-    mutate({ ...shown, text_sha256: agreementSha256[type] }, { onSuccess: onSaved })
+  /** Clears the checkbox, so that it does not stay ticked for a text the user has not read. */
+  function choose(value: string) {
+    form.setValue('agreement_type', agreementTypes.find((known) => known === value) ?? type)
+    form.resetField('accepted')
   }
+
+  const sign = form.submit(({ agreement_type }) => {
+    const shown = { agreement_version: agreementVersion, agreement_type }
+    mutate({ ...shown, text_sha256: agreementSha256[agreement_type] }, { onSuccess: onSaved })
+  })
 
   return (
     <form method="post" noValidate onSubmit={sign} className="mt-1">
@@ -80,11 +88,10 @@ export function AgreementForm({
           size="large"
           cards={cards}
           value={type}
-          onChange={(value) => setType(agreementTypes.find((known) => known === value) ?? type)}
+          onChange={choose}
         />
         <AgreementPaper type={type} />
-        {/* Remount on a different agreement, so the checkbox does not stay ticked for a text the user has not read. */}
-        <Checkbox key={type} name="accepted" error={fault}>
+        <Checkbox {...form.field('accepted')}>
           I have read this agreement and sign it
           {legalName === null ? '' : ` as ${legalName}`}
         </Checkbox>

@@ -1,5 +1,5 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
-import { useFirstName } from '../use-first-name.ts'
+import { useFirstName } from './use-first-name.ts'
 
 /** Shows the signed-in account, so users with two accounts know which one is active. */
 export function SignedInAs() {

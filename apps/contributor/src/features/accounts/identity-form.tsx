@@ -1,11 +1,11 @@
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
-import { type ComponentProps, type SubmitEvent, useState } from 'react'
-import { checkIdentity, type IdentityFault, type IdentityField } from '../identity-form.ts'
-import { useSaveIdentity } from '../mutations.ts'
+import { identityFields, identityForm } from './identity-fields.ts'
 import type { KnownIdentity } from './identity-summary.tsx'
+import { useSaveIdentity } from './mutations.ts'
 
 type IdentityFormProps = {
   userId: string
@@ -14,31 +14,10 @@ type IdentityFormProps = {
 }
 
 export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
-  const [faults, setFaults] = useState<Partial<Record<IdentityFault, string>>>({})
   const { mutate, isPending, error } = useSaveIdentity(userId)
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const checked = checkIdentity(new FormData(form))
-    if (checked.ok) {
-      setFaults({})
-      mutate(checked.identity, { onSuccess: onSaved })
-      return
-    }
-
-    setFaults(checked.faults)
-    const first = form.elements.namedItem(Object.keys(checked.faults)[0] ?? '')
-    if (first instanceof HTMLElement) first.focus()
-  }
-
-  const field = (
-    name: IdentityField,
-  ): Pick<ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'error'> => ({
-    name,
-    defaultValue: identity?.[name] ?? '',
-    error: faults[name],
-  })
+  const form = useContractForm(identityForm, { defaultValues: identityFields(identity) })
+  const { field } = form
+  const save = form.submit((changed) => mutate(changed, { onSuccess: onSaved }))
 
   return (
     <form method="post" noValidate onSubmit={save}>
@@ -98,9 +77,7 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
           />
         </div>
         <div className="md:col-span-6">
-          <Checkbox name="is_adult" defaultChecked={identity !== null} error={faults.is_adult}>
-            I am 18 or older
-          </Checkbox>
+          <Checkbox {...field('is_adult')}>I am 18 or older</Checkbox>
         </div>
       </div>
       <StepActions isBusy={isPending} label="Save and go on">

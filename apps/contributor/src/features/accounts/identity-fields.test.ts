@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type IdentityFields, identityFields, identityForm } from './identity-fields.ts'
+
+const full: IdentityFields = {
+  legal_name: ' Ada Hallowell ',
+  address_line_1: '12 Elm Street',
+  address_line_2: '',
+  city: 'Dayton',
+  region: 'Ohio',
+  postal_code: '45402',
+  country: 'United States',
+  phone: ' ',
+  is_adult: true,
+}
+
+const identity = {
+  legal_name: 'Ada Hallowell',
+  address_line_1: '12 Elm Street',
+  address_line_2: null,
+  city: 'Dayton',
+  region: 'Ohio',
+  postal_code: '45402',
+  country: 'United States',
+  phone: null,
+  is_adult: true,
+}
+
+const errorsOf = (fields: IdentityFields) =>
+  (identityForm.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [
+    path[0],
+    message,
+  ])
+
+describe('identityForm', () => {
+  it('accepts valid input and turns empty optional fields into null', () => {
+    expect(identityForm.parse(full)).toEqual(identity)
+  })
+
+  it('accepts a saved identity unchanged', () => {
+    expect(identityForm.parse(identityFields(identity))).toEqual(identity)
+  })
+
+  it('reports every missing field in form order', () => {
+    expect(errorsOf(identityFields(null)).map(([name]) => name)).toEqual([
+      'legal_name',
+      'address_line_1',
+      'city',
+      'country',
+      'is_adult',
+    ])
+  })
+
+  it('rejects values that are too long or too short', () => {
+    expect(errorsOf({ ...full, postal_code: '4'.repeat(21), legal_name: 'A' })).toEqual([
+      ['legal_name', 'Please use at least 2 characters.'],
+      ['postal_code', 'Please use at most 20 characters.'],
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { peopleContract } from '@shoebox/contract/rights-people'
+import type { Standing } from '@shoebox/domain/release-state'
+import { contradictsBirthYear } from '@shoebox/domain/standing-conflict'
+import { withMessages } from '@shoebox/web-kit/form/form-messages'
+import * as z from 'zod/mini'
+
+export type PersonFields = { name: string; standing: Standing; birth_year: string }
+
+const { body } = peopleContract.savePerson
+
+const yearToNumber = z.transform(
+  ({ birth_year, ...fields }: PersonFields): z.input<typeof body> => ({
+    ...fields,
+    birth_year: birth_year.trim() === '' ? null : Number(birth_year),
+  }),
+)
+
+export const personForm = withMessages(z.pipe(yearToNumber, body), {
+  name: { missing: 'Please enter a name.' },
+  birth_year: { wrong: 'Please enter a year, such as 1931.' },
+}).check(
+  z.refine(
+    ({ standing = 'adult', birth_year: birthYear = null }) =>
+      !contradictsBirthYear({ standing, birthYear, year: new Date().getUTCFullYear() }),
+    { path: ['standing'], error: 'The year of birth says otherwise.' },
+  ),
+)
