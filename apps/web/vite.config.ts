@@ -1,5 +1,4 @@
 import { arrivalPage } from '@shoebox/web-auth/build/arrival-page'
-import { leftOutOfAuth } from '@shoebox/web-auth/build/left-out'
 import { firstStyles } from '@shoebox/web-kit/build/first-styles'
 import { siteConfig } from '@shoebox/web-kit/build/site-config'
 import { defineConfig, mergeConfig } from 'vite'
@@ -21,7 +20,6 @@ export default defineConfig(
   mergeConfig(site, {
     plugins: [
       homeStyles,
-      leftOutOfAuth(),
       // Where the product is developed; elsewhere the page server writes the same script.
       { ...arrivalPage(), apply: 'serve' },
     ],

@@ -8,10 +8,10 @@ export const pageWeight = claim({
   opensShop: true,
   says: 'A first visit is light, to the home page and to a search: what travels is what it needs.',
   goals: {
-    scripts: { what: 'JavaScript of the home page, gzip', unit: 'KB', atMost: 135 },
+    scripts: { what: 'JavaScript of the home page, gzip', unit: 'KB', atMost: 145 },
     styles: { what: 'its styles, in the page and beside it, gzip', unit: 'KB', atMost: 14 },
     fonts: { what: 'its fonts', unit: 'KB', atMost: 70 },
-    search: { what: 'JavaScript of a search, signed in, gzip', unit: 'KB', atMost: 190 },
+    search: { what: 'JavaScript of a search, signed in, gzip', unit: 'KB', atMost: 215 },
   },
   measure: async () => {
     const shop = await openShop()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
 import { type Conditions, desk, fastPhone, paintOf, slowPhone, visit } from './visit.ts'
 
@@ -12,13 +13,24 @@ type Paints = {
   runs: string
 }
 
+type Visits = {
+  path: string
+  rounds: number
+  /** Runs before the page opens, for example to sign in. */
+  prepare?: (page: Page) => Promise<void>
+}
+
 /** First visits to a page, in turns on the three kinds of machine; medians of them. */
 export async function repeatPaints(
   { browser, url }: Pick<Shop, 'browser' | 'url'>,
-  { path, rounds }: { path: string; rounds: number },
+  { path, rounds, prepare }: Visits,
 ): Promise<Paints> {
   const paint = (conditions: Conditions) =>
-    visit(browser, conditions, (page) => paintOf(page, url + path))
+    visit(browser, conditions, async (page) => {
+      await prepare?.(page)
+
+      return paintOf(page, url + path)
+    })
   await paint(desk)
   const slow = []
   const fast = []

@@ -7,7 +7,7 @@ import {
 
 /** Groups shared modules into few chunks: by default the bundler emits one per set of pages that share a module. */
 export function sharedFiles(): SharedFile[] {
-  return [sharedByHome(), sharedByLists(), sharedByViewer(), sharedByTrends()]
+  return [sharedByHome(), sharedByReads(), sharedByLists(), sharedByViewer(), sharedByTrends()]
 }
 
 /** Modules that the home page shares with other pages: as nine small chunks they weighed 1.5 KB more. */
@@ -16,6 +16,20 @@ function sharedByHome(): SharedFile {
 
   return {
     name: (id, modules) => (isOnHome(id, modules) && !isForSomePages(id) ? 'shared' : null),
+    minShareCount: 2,
+    priority: 1,
+  }
+}
+
+/**
+ * Addresses and query options of the pages that the router prefetches. Small, and apart from the lists, so that a request
+ * is sent while their code is still loading.
+ */
+function sharedByReads(): SharedFile {
+  const isOfReads = reachedFrom((id) => id.endsWith('/app/prefetch-page.ts'))
+
+  return {
+    name: (id, modules) => (isOfReads(id, modules) && !isForSomePages(id) ? 'reads' : null),
     minShareCount: 2,
     priority: 1,
   }

@@ -5,7 +5,6 @@ import type { UserConfig } from 'vite'
 import { brandedPage } from './branded-page.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { developmentBoot } from './development-boot.ts'
-import { leftOutOfRouter } from './left-out-of-router.ts'
 import { preloadedFonts } from './preloaded-fonts.ts'
 import { previewedPage } from './previewed-page.ts'
 import { type SharedFile, underEveryPage } from './under-every-page.ts'
@@ -26,7 +25,6 @@ export function siteConfig({ port, serverEntry, sharedFiles = [] }: Site): UserC
     plugins: [
       react(),
       tailwindcss(),
-      leftOutOfRouter(),
       brandedPage(),
       preloadedFonts(),
       developmentBoot(),
