@@ -21,6 +21,8 @@ export type Claim<Key extends string = string> = {
   goals: Record<Key, Goal>
   /** Measured by one process with the others that open the shop in a browser, so that it is built once. */
   opensShop?: true
+  /** Reads the sources only, so it runs without a database. */
+  needsNoServices?: true
   /** Measures on real parts. `quick` is the size that CI runs. */
   measure: (size: Size) => Promise<Measurement<Key>>
 }

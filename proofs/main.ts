@@ -24,7 +24,7 @@ const size: Size = values.quick ? 'quick' : 'full'
 
 if (!values.all && positionals.length === 0) {
   listClaims()
-} else if (!process.env.POSTGRES_ADMIN_URL) {
+} else if (!process.env.POSTGRES_ADMIN_URL && needsServices()) {
   process.exitCode = runWithServices()
 } else if (values.against !== undefined) {
   for (const { name } of positionals.map(findClaim)) {
@@ -64,7 +64,11 @@ function isRunByCi({ goals }: Claim): boolean {
   return Object.values(goals).some(({ timed }) => !timed)
 }
 
-/** Measuring needs the services' addresses; listing does not need the services. */
+function needsServices(): boolean {
+  return Boolean(values.all) || positionals.some((name) => !findClaim(name).needsNoServices)
+}
+
+/** Most measurements need the services' addresses; listing does not. */
 function runWithServices(): number {
   const starter = resolve(import.meta.dirname, '../ops/services/run.ts')
   const { status } = spawnSync(process.execPath, [starter, ...process.argv], { stdio: 'inherit' })

@@ -7,8 +7,8 @@ import type { Claim } from './claim.ts'
 import { clicksExact } from './faults/clicks-exact.ts'
 import { ingestSurvivesKill } from './faults/ingest-survives-kill.ts'
 import { servicesHeal } from './faults/services-heal.ts'
+import { codeShape } from './house/code-shape.ts'
 import { guardsBite } from './house/guards-bite.ts'
-import { tidyHouse } from './house/tidy-house.ts'
 import { exactPrices } from './money/exact-prices.ts'
 import { relevance } from './search/relevance.ts'
 import { searchIsExact } from './search/search-is-exact.ts'
@@ -48,7 +48,7 @@ export const register: readonly Claim[] = [
   ingestSpeed,
   photoSpeed,
   guardsBite,
-  tidyHouse,
+  codeShape,
   servicesHeal,
   ingestSurvivesKill,
   clicksExact,

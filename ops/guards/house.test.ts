@@ -3,7 +3,6 @@ import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
 import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
-import { findCrowds } from './folders.ts'
 import { findFakes } from './journeys.ts'
 import { findNames } from './names.ts'
 import { findSizes } from './sizes.ts'
@@ -73,34 +72,9 @@ describe('findNames', () => {
   })
 })
 
-describe('findCrowds', () => {
-  const crowd = (folder: string, count: number) =>
-    Array.from({ length: count }, (_, index) => file(`${folder}/part-${index}.tsx`))
-
-  it('finds a folder of more than 24 source files', () => {
-    const files = [...crowd('apps/web/src/features/cart', 25), ...crowd('e2e/support', 24)]
-
-    expect(places(findCrowds(files))).toEqual(['apps/web/src/features/cart:1'])
-  })
-
-  it('counts neither tests nor the files of other folders', () => {
-    const folder = 'packages/web-kit/src/form'
-    const files = [
-      ...crowd(folder, 24),
-      file(`${folder}/field.test.tsx`),
-      file(`${folder}/field.css`),
-      ...crowd(`${folder}/sliders`, 10),
-    ]
-
-    expect(findCrowds(files)).toEqual([])
-  })
-})
-
 describe('findSizes', () => {
   it('finds a source over 300 lines and a test over 500', () => {
-    const small = Array.from({ length: 5 }, (_, index) => file(`packages/domain/src/s${index}.ts`))
     const findings = findSizes([
-      ...small,
       file('packages/domain/src/a.ts', linesOf(300)),
       file('packages/domain/src/b.ts', linesOf(301)),
       file('packages/domain/src/a.test.ts', linesOf(500)),
@@ -112,17 +86,6 @@ describe('findSizes', () => {
       'packages/domain/src/b.ts:301',
       'packages/domain/src/b.test.ts:501',
     ])
-  })
-
-  it('finds a median over 70 and leaves tests and journeys out of it', () => {
-    const tests = [file('e2e/a.ts', ''), file('packages/domain/src/a.test.ts', '')]
-    const sources = (...lengths: number[]) =>
-      lengths.map((lines, index) => file(`packages/domain/src/s${index}.ts`, linesOf(lines)))
-
-    expect(findSizes([...tests, ...sources(10, 71, 200)])).toEqual([
-      { path: '.', line: 1, advice: expect.stringContaining('3 source files is 71 lines') },
-    ])
-    expect(findSizes([...tests, ...sources(10, 70, 200)])).toEqual([])
   })
 })
 

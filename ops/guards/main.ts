@@ -4,7 +4,7 @@ import { findAssertions } from './assertions.ts'
 import { findBarrels } from './barrels.ts'
 import { findDrawers } from './drawers.ts'
 import { findEscapes } from './escapes.ts'
-import { findCrowds } from './folders.ts'
+import { findFolders } from './folders.ts'
 import { findFakes } from './journeys.ts'
 import { findNames } from './names.ts'
 import { findPins } from './pins.ts'
@@ -12,13 +12,14 @@ import { findSizes } from './sizes.ts'
 import { readTree } from './source/read-tree.ts'
 import type { Guard } from './source/source-file.ts'
 import { findTwice } from './twice.ts'
+import { findWords } from './words.ts'
 
 const guards: Record<string, Guard> = {
   arrows: findArrows,
   drawers: findDrawers,
   barrels: findBarrels,
   names: findNames,
-  folders: findCrowds,
+  folders: findFolders,
   sizes: findSizes,
   twice: findTwice,
   escapes: findEscapes,
@@ -26,6 +27,7 @@ const guards: Record<string, Guard> = {
   journeys: findFakes,
   alone: findStrangers,
   pins: findPins,
+  words: findWords,
 }
 
 const files = readTree()

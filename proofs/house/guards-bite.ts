@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { claim, type Size } from '../claim.ts'
-import { type GuardRun, guardRuns, type Planting } from './plantings.ts'
+import type { GuardRun, Planting } from './planting.ts'
+import { guardRuns } from './plantings.ts'
 import { scratchCopy } from './scratch-copy.ts'
 
 export const guardsBite = claim({

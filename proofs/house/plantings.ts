@@ -1,27 +1,9 @@
-/** Text that breaks one rule of the house, where it is planted and what the guard must answer. */
-export type Planting = {
-  breaks: string
-  path: string
-  text: string
-  /** Appends to the file instead of replacing it. */
-  append?: true
-  /** What the guard's output must say for this planting to count as seen. */
-  expects: RegExp
-}
+import { houseRun } from './house-plantings.ts'
+import type { GuardRun, Planting } from './planting.ts'
 
-export type GuardRun = {
-  script: string
-  arguments?: string[]
-  /** Where the plantings are, which is as far as the guard looks at the quick size. */
-  where?: string[]
-  plantings: Planting[]
-}
-
-// Joined, so that the guards do not find them in this very file.
-const machinePath = ['', 'root', 'notes'].join('/')
+// Joined, so that the guards do not find it in this file.
 const unknownStatement = ['S0', '0', '00'].join('.')
 
-const twice = Array.from({ length: 14 }, (_, n) => `export const planted${n} = ${n}\n`).join('')
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `  // ${n}`).join('\n')
 
 const cycle: readonly Planting[] = [
@@ -39,14 +21,7 @@ const cycle: readonly Planting[] = [
   },
 ]
 
-const crowd: readonly Planting[] = Array.from({ length: 25 }, (_, n) => ({
-  breaks: 'at most 24 files in a folder',
-  path: `packages/web-kit/src/planted-crowd/part-${n}.ts`,
-  text: `export const planted${n} = ${n}\n`,
-  expects: /planted-crowd:1 {2}folders/,
-}))
-
-/** One entry per npm script of `npm run check` and of tidy-house, with every rule of it that we lean on. */
+/** One entry per npm script of `npm run check` and of code-shape, with every rule of it that we lean on. */
 export const guardRuns: readonly GuardRun[] = [
   {
     script: 'format',
@@ -97,78 +72,7 @@ export const guardRuns: readonly GuardRun[] = [
     ],
   },
   { script: 'lint:cycles', where: ['packages/domain/src'], plantings: [...cycle] },
-  {
-    script: 'lint:house',
-    plantings: [
-      {
-        breaks: 'no arrow up between packages',
-        path: 'packages/domain/src/planted-arrow.ts',
-        text: "import { contract } from '@shoebox/contract/contract'\nexport const planted = contract\n",
-        expects: /planted-arrow\.ts:1 {2}arrows/,
-      },
-      {
-        breaks: 'no arrow up between rooms',
-        path: 'apps/server/src/auth/planted-room.ts',
-        text: "import { createCompany } from '../studios/create-company.ts'\nexport const planted = createCompany\n",
-        expects: /planted-room\.ts:1 {2}arrows/,
-      },
-      {
-        breaks: 'a room’s queries are private',
-        path: 'apps/server/src/orders/planted-private.ts',
-        text: "import * as queries from '../studios/queries.ts'\nexport const planted = queries\n",
-        expects: /planted-private\.ts:1 {2}arrows/,
-      },
-      {
-        breaks: 'no drawers',
-        path: 'packages/domain/src/utils.ts',
-        text: 'export const planted = 1\n',
-        expects: /utils\.ts:1 {2}drawers/,
-      },
-      {
-        breaks: 'no barrels',
-        path: 'packages/domain/src/planted-barrel.ts',
-        text: "export { rooms } from './rooms.ts'\n",
-        expects: /planted-barrel\.ts:1 {2}barrels/,
-      },
-      {
-        breaks: 'nothing written twice',
-        path: 'packages/domain/src/planted-twice.ts',
-        text: twice,
-        expects: /planted-twice.*\.ts:\d+ {2}twice/,
-      },
-      {
-        breaks: 'nothing written twice',
-        path: 'packages/domain/src/planted-first.ts',
-        text: twice,
-        expects: /planted-first\.ts/,
-      },
-      ...crowd,
-      {
-        breaks: 'journeys fake no answer',
-        path: 'e2e/journeys/planted-fake.spec.ts',
-        text: 'export const planted = (route) => route.fulfill({ status: 500 })\n',
-        expects: /planted-fake\.spec\.ts:1 {2}journeys/,
-      },
-      {
-        breaks: 'journeys wait for no clock',
-        path: 'e2e/support/planted-pause.ts',
-        text: 'export const planted = (page) => page.waitForTimeout(500)\n',
-        expects: /planted-pause\.ts:1 {2}journeys/,
-      },
-      {
-        breaks: 'no paths of a machine',
-        path: 'docs/planted.md',
-        text: `See ${machinePath}.\n`,
-        expects: /docs\/planted\.md:1 {2}alone/,
-      },
-      {
-        breaks: 'exact versions',
-        path: 'proofs/planted/package.json',
-        text: '{ "dependencies": { "left-pad": "^1.0.0" } }\n',
-        expects: /proofs\/planted\/package\.json:1 {2}pins/,
-      },
-    ],
-  },
+  houseRun,
   {
     script: 'types',
     where: ['packages/domain', 'packages/contract', 'packages/web-kit'],

@@ -18,7 +18,7 @@ export const workspaces = {
   'apps/web': [...ofSites],
   'apps/contributor': [...ofSites],
   e2e: ['apps/server', 'ops', ...ofSites],
-  proofs: ['apps/server', 'e2e', ...ofSites],
+  proofs: ['apps/server', 'e2e', 'ops', ...ofSites],
   ops: ['packages/domain'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -9,7 +9,7 @@ export const isScript = (path: string) => /\.tsx?$/.test(path) && !path.endsWith
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** The files whose length counts for the median: written by hand and run in the product or its tools. */
+/** Written by hand and run in the product or its tools: no tests, no generated files. */
 export const isProductSource = (path: string) =>
   isScript(path) && !isTest(path) && !path.includes('/generated') && !path.startsWith('e2e/')
 

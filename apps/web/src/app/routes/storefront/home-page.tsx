@@ -4,7 +4,7 @@ import { PopularPhotos } from '../../../features/catalog/components/popular-phot
 import { SignInBanner } from '../../../features/catalog/components/sign-in-banner.tsx'
 import { popularPhotosQuery } from '../../../features/catalog/queries.ts'
 import { HeroBackground } from '../../../features/site/hero/hero-background.tsx'
-import { TrustedStudios } from '../../../features/studios/components/trusted-studios.tsx'
+import { TrustedStudios } from '../../../features/studios/trusted-studios.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { isBuilt } from '../../site-map.ts'
 

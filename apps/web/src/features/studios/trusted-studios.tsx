@@ -2,7 +2,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { trustedStudiosQuery } from '../queries.ts'
+import { trustedStudiosQuery } from './queries.ts'
 import { StudioLogos } from './trusted-studios-logos.tsx'
 
 /** Only studios that agreed to be named; without any, the strip is not rendered. */

@@ -1,6 +1,6 @@
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
-import { photoCountQuery } from '../queries.ts'
+import { photoCountQuery } from './queries.ts'
 
 export function PhotoCount() {
   const { data } = useQuery(photoCountQuery)

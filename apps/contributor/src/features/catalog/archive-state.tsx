@@ -1,6 +1,6 @@
 import { ServiceRow } from '@shoebox/web-kit/site/service-row.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { photoCountQuery } from '../queries.ts'
+import { photoCountQuery } from './queries.ts'
 
 /** Uses the photo count as a health check, because every visit fetches it first. Renders only after a failure. */
 export function ArchiveState() {

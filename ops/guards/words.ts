@@ -1,0 +1,32 @@
+import { type Finding, isScript, type SourceFile } from './source/source-file.ts'
+import { isExempt, isWordsSource } from './words/coverage.ts'
+import { findNameWords, findProseWords } from './words/list.ts'
+import { type Passage, passagesOf } from './words/passages.ts'
+
+/** Old-fashioned words and private metaphors, in names, comments, messages, test titles and documents. */
+export function findWords(files: readonly SourceFile[]): Finding[] {
+  const ledger = files.find(({ path }) => path === 'docs/ledger.txt')?.text ?? ''
+  return files
+    .filter(({ path }) => isWordsSource(path))
+    .flatMap((file) => [...findInPath(file), ...findInText(file, ledger)])
+}
+
+function findInPath({ path }: SourceFile): Finding[] {
+  if (!isScript(path)) return []
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')
+  return findNameWords(name).map((advice) => ({ path, line: 1, advice }))
+}
+
+function findInText(file: SourceFile, ledger: string): Finding[] {
+  return passagesOf(file)
+    .filter((passage) => !isFixed(passage, ledger) && !isExempt(file.path, passage.text))
+    .flatMap(({ kind, text, line }) => {
+      const found = kind === 'name' ? findNameWords(text) : findProseWords(text)
+      return found.map((advice) => ({ path: file.path, line, advice }))
+    })
+}
+
+/** Texts that the ledger of the specification quotes stay verbatim. */
+function isFixed({ kind, text }: Passage, ledger: string): boolean {
+  return kind === 'text' && text.trim() !== '' && ledger.includes(text.trim())
+}

@@ -1,0 +1,16 @@
+import { partOf } from '../source/parts.ts'
+import { isScript } from '../source/source-file.ts'
+
+const documents = /^(?:README|STYLE|CONTRIBUTING|ARCHITECTURE)\.md$|^docs\/recipes\/.+\.md$/
+
+/** Scripts and pages of the covered parts, and the documents that we maintain. Decision records keep their wording. */
+export function isWordsSource(path: string): boolean {
+  if (documents.test(path)) return true
+  return partOf(path) !== undefined && (isScript(path) || path.endsWith('.html'))
+}
+
+/** Passages that may use a listed word, each with its reason. */
+const exemptions: readonly { path: RegExp; text: RegExp; reason: string }[] = []
+
+export const isExempt = (path: string, text: string) =>
+  exemptions.some((exemption) => exemption.path.test(path) && exemption.text.test(text))

@@ -1,0 +1,43 @@
+type Word = { pattern: RegExp; instead: string }
+
+/** In comments, strings, test titles and documents. */
+const prose: readonly Word[] = [
+  { pattern: /\bwho(?:so)?ever\b|\bwhomever\b/i, instead: 'the user, anyone who' },
+  { pattern: /\bsomebody\b/i, instead: 'the user, another user, someone' },
+  { pattern: /\bnobody\b/i, instead: 'no one, no user' },
+  { pattern: /\banew\b/i, instead: 'again' },
+  { pattern: /\bof ours\b/i, instead: 'our' },
+  { pattern: /\bso many\b/i, instead: 'the number itself, a limit' },
+  { pattern: /\bas far as it is\b/i, instead: 'if known, so far' },
+  { pattern: /\btold of\b/i, instead: 'notified, shown' },
+  {
+    pattern: /\b(?:is|are|was|were|be) asked for\b/i,
+    instead: 'requested, and say who requests it',
+  },
+  { pattern: /\bserver(?:'|’)s picture\b/i, instead: 'server-rendered HTML' },
+]
+
+/** In identifiers and file names, after they are split into lower-case words. */
+const names: readonly Word[] = [
+  { pattern: /\b(?:whoever|somebody|nobody|anew)\b/, instead: 'the role: user, visitor, signer' },
+]
+
+export const findProseWords = (text: string) =>
+  findIn(prose, text.replaceAll(/\s+(?:\*\s+|\/\/\s+)?/g, ' '))
+
+export const findNameWords = (name: string) => findIn(names, splitName(name))
+
+/** `LightboxLater` and `lightbox-later` become `lightbox later`. */
+function splitName(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_$]+/g, ' ')
+    .toLowerCase()
+}
+
+function findIn(words: readonly Word[], text: string): string[] {
+  return words.flatMap(({ pattern, instead }) => {
+    const [found] = pattern.exec(text) ?? []
+    return found === undefined ? [] : [`"${found}": write ${instead}`]
+  })
+}

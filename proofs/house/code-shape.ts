@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { readTree } from '@shoebox/ops/guards/source/read-tree'
+import { measureShape, type PartShape } from '@shoebox/ops/guards/source/shape'
+import { countLines, isProductSource } from '@shoebox/ops/guards/source/source-file'
+import { claim } from '../claim.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Each exits with an error on its first finding; guards-bite shows that each of them can. */
+const guards = {
+  // Cycles only: the other lint rules have no figure here, and type-aware linting takes a minute.
+  cycles: 'npm run --silent lint:cycles',
+  house: 'npm run --silent lint:house',
+  unused: 'npm run --silent unused',
+}
+
+export const codeShape = claim({
+  name: 'code-shape',
+  says: 'Browser code is cut by topic: few fragments, folders that can be scanned, imports in one direction, nothing unused or written twice.',
+  needsNoServices: true,
+  goals: {
+    shortShare: {
+      what: 'files under 25 lines, in the part with the largest share of them',
+      unit: '%',
+      atMost: 20,
+    },
+    largestFolder: { what: 'source files in the largest folder', atMost: 24 },
+    longest: { what: 'lines of the longest source file', atMost: 300 },
+    findings: {
+      what: 'guards with a finding (cycles; import directions, repetition, words; unused code)',
+      exactly: 0,
+    },
+  },
+  measure: async () => {
+    const files = readTree(root)
+    const shapes = measureShape(files)
+    const longest = files
+      .filter(({ path }) => isProductSource(path))
+      .map(({ text }) => countLines(text))
+    const red = Object.values(guards).filter((command) => !passes(command))
+
+    return {
+      figures: {
+        shortShare: Math.max(...shapes.map(({ shortShare }) => shortShare * 100)),
+        largestFolder: Math.max(...shapes.map(({ largestFolder }) => largestFolder.files)),
+        longest: Math.max(...longest),
+        findings: red.length,
+      },
+      notes: [...shapes.map(describeShape), ...red.map((command) => `red: ${command}`)],
+    }
+  },
+})
+
+function describeShape({ part, files, medianLines, ...shape }: PartShape): string {
+  return [
+    `${part}: ${files} files, median ${medianLines} lines`,
+    `${(shape.shortShare * 100).toFixed(1)} % under 25 lines`,
+    `largest folder ${shape.largestFolder.files} (${shape.largestFolder.path})`,
+    `${shape.fragments.length} files under 40 lines with one importer, no test and no lazy import`,
+  ].join(', ')
+}
+
+function passes(command: string): boolean {
+  const [program = '', ...argv] = command.split(' ')
+  return spawnSync(program, argv, { cwd: root }).status === 0
+}

@@ -1,0 +1,104 @@
+import type { GuardRun, Planting } from './planting.ts'
+
+// Joined, so that the guards do not find it in this file.
+const machinePath = ['', 'root', 'notes'].join('/')
+
+const twice = Array.from({ length: 14 }, (_, n) => `export const planted${n} = ${n}\n`).join('')
+
+const crowd: readonly Planting[] = Array.from({ length: 25 }, (_, n) => ({
+  breaks: 'at most 24 files in a folder',
+  path: `packages/web-kit/src/planted-crowd/part-${n}.ts`,
+  text: `export const planted${n} = ${n}\n`,
+  expects: /planted-crowd:1 {2}folders/,
+}))
+
+/** They are short, too: their part gets more files under 25 lines than allowed. */
+const fragmented: Planting = {
+  breaks: 'at most a fifth of the files under 25 lines',
+  path: 'packages/web-kit/src/planted-crowd/part-25.ts',
+  text: 'export const planted25 = 25\n',
+  expects: /packages\/web-kit:1 {2}folders: .*under 25 lines/,
+}
+
+const sparse: Planting = {
+  breaks: 'at least 3 files in a topic folder',
+  path: 'apps/web/src/features/cart/planted-topic/part.ts',
+  text: 'export const planted = 1\n',
+  expects: /cart\/planted-topic:1 {2}folders/,
+}
+
+/** The rules of the guards in `ops/guards`. */
+export const houseRun: GuardRun = {
+  script: 'lint:house',
+  plantings: [
+    {
+      breaks: 'no arrow up between packages',
+      path: 'packages/domain/src/planted-arrow.ts',
+      text: "import { contract } from '@shoebox/contract/contract'\nexport const planted = contract\n",
+      expects: /planted-arrow\.ts:1 {2}arrows/,
+    },
+    {
+      breaks: 'no arrow up between rooms',
+      path: 'apps/server/src/auth/planted-room.ts',
+      text: "import { createCompany } from '../studios/create-company.ts'\nexport const planted = createCompany\n",
+      expects: /planted-room\.ts:1 {2}arrows/,
+    },
+    {
+      breaks: 'a room’s queries are private',
+      path: 'apps/server/src/orders/planted-private.ts',
+      text: "import * as queries from '../studios/queries.ts'\nexport const planted = queries\n",
+      expects: /planted-private\.ts:1 {2}arrows/,
+    },
+    {
+      breaks: 'no drawers',
+      path: 'packages/domain/src/utils.ts',
+      text: 'export const planted = 1\n',
+      expects: /utils\.ts:1 {2}drawers/,
+    },
+    {
+      breaks: 'no barrels',
+      path: 'packages/domain/src/planted-barrel.ts',
+      text: "export { rooms } from './rooms.ts'\n",
+      expects: /planted-barrel\.ts:1 {2}barrels/,
+    },
+    {
+      breaks: 'nothing written twice',
+      path: 'packages/domain/src/planted-twice.ts',
+      text: twice,
+      expects: /planted-twice.*\.ts:\d+ {2}twice/,
+    },
+    {
+      breaks: 'nothing written twice',
+      path: 'packages/domain/src/planted-first.ts',
+      text: twice,
+      expects: /planted-first\.ts/,
+    },
+    ...crowd,
+    fragmented,
+    sparse,
+    {
+      breaks: 'journeys fake no answer',
+      path: 'e2e/journeys/planted-fake.spec.ts',
+      text: 'export const planted = (route) => route.fulfill({ status: 500 })\n',
+      expects: /planted-fake\.spec\.ts:1 {2}journeys/,
+    },
+    {
+      breaks: 'journeys wait for no clock',
+      path: 'e2e/support/planted-pause.ts',
+      text: 'export const planted = (page) => page.waitForTimeout(500)\n',
+      expects: /planted-pause\.ts:1 {2}journeys/,
+    },
+    {
+      breaks: 'no paths of a machine',
+      path: 'docs/planted.md',
+      text: `See ${machinePath}.\n`,
+      expects: /docs\/planted\.md:1 {2}alone/,
+    },
+    {
+      breaks: 'exact versions',
+      path: 'proofs/planted/package.json',
+      text: '{ "dependencies": { "left-pad": "^1.0.0" } }\n',
+      expects: /proofs\/planted\/package\.json:1 {2}pins/,
+    },
+  ],
+}

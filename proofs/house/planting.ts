@@ -1,0 +1,18 @@
+/** Text that breaks one rule of the house, where it is planted and what the guard must answer. */
+export type Planting = {
+  breaks: string
+  path: string
+  text: string
+  /** Appends to the file instead of replacing it. */
+  append?: true
+  /** What the guard's output must say for this planting to count as seen. */
+  expects: RegExp
+}
+
+export type GuardRun = {
+  script: string
+  arguments?: string[]
+  /** Where the plantings are, which is as far as the guard looks at the quick size. */
+  where?: string[]
+  plantings: Planting[]
+}
