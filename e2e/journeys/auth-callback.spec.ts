@@ -35,7 +35,7 @@ test.describe('invalid tokens', () => {
   for (const [site, origin] of Object.entries(origins))
     test(`[S8.1.24] are refused on ${site}`, async ({ page }) => {
       const ended = btoa('{"exp":1}').replaceAll('=', '')
-      const query = `access_token=${ended}.${ended}.${ended}&refresh_token=nobody`
+      const query = `access_token=${ended}.${ended}.${ended}&refresh_token=unknown`
       const leaks = watchLeaks(page)
       await page.goto(`${origin}/auth/callback?${query}`)
 

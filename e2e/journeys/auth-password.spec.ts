@@ -8,7 +8,7 @@ import {
   latestMail,
   newAccount,
   openAuth,
-  somebodyWith,
+  signUpWithPassword,
   toastWith,
   waitForCaptcha,
 } from '../support/people/auth.ts'
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
   test('[S7.1.02] a password signs the user in, from a form that password managers fill', async ({
     page,
   }) => {
-    const { email } = await somebodyWith(good)
+    const { email } = await signUpWithPassword(good)
     await openAuth(page, '/auth?mode=password')
     const password = passwordField(page)
     await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     test('[S8.1.24] shows the server’s message, keeps the input and resets the captcha', async ({
       page,
     }) => {
-      const { email } = await somebodyWith(good)
+      const { email } = await signUpWithPassword(good)
       await openAuth(page, '/auth?mode=password')
       await emailField(page).fill(email)
       await passwordField(page).fill('not my password')

@@ -7,7 +7,7 @@ import { ask } from '../support/data/database.ts'
 import { personWith, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const about = 'Lanterns in the street after dark, for whoever dresses a summer night.'
+const about = 'Lanterns in the street after dark, for dressing a summer night.'
 
 type Photo = { id: string; photoid: number }
 

@@ -95,7 +95,7 @@ test('a takedown request arrives in our mailbox', async ({ page }) => {
   await openForm(page, '/takedown')
   await page
     .getByRole('combobox', { name: 'What the photo is to you' })
-    .selectOption({ label: 'I am a relative of somebody in it' })
+    .selectOption({ label: 'I am a relative of someone in it' })
   await page.getByRole('textbox', { name: 'Photo number' }).fill('20418')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ida Boyle')
   await page.getByRole('textbox', { name: 'Your email' }).fill('ida@family.test')

@@ -4,7 +4,7 @@ import { ask } from '../support/data/database.ts'
 import { addPhoto, cellOf, newFamily, openMyPhotos, statusOf } from '../support/data/my-photos.ts'
 import { expect, test } from '../support/test.ts'
 
-const words = 'Somebody on this photo asked to be deleted. It cannot be offered.'
+const words = 'Someone on this photo asked to be deleted. It cannot be offered.'
 
 test('a photo of an erased person says so and can only be withdrawn', async ({ page }) => {
   const family = await newFamily(page)

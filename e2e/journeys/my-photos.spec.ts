@@ -4,9 +4,9 @@ import { ask } from '../support/data/database.ts'
 import {
   addPhoto,
   cellOf,
+  confirmNoFaces,
   newFamily,
   openMyPhotos,
-  sayNobody,
   statusOf,
   tabOf,
 } from '../support/data/my-photos.ts'
@@ -66,7 +66,7 @@ test('two photos are edited and claimed together, and submitted', async ({ page 
   await expect(cellOf(page, 'Garden')).toContainText('Dayton')
 
   await bar.getByRole('button', { name: 'Submit' }).dblclick()
-  await sayNobody(page)
+  await confirmNoFaces(page)
   await expect(toastWith(page, '2 photos submitted')).toBeVisible()
   await expect(cellOf(page, 'Porch')).toContainText('Submitted')
   for (const id of ids) expect(await statusOf(id)).toBe('submitted')
@@ -127,7 +127,7 @@ test('a photo on sale is read-only until it is taken off sale, and is then revie
   await page.getByRole('textbox', { name: 'Title' }).press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await sayNobody(page)
+  await confirmNoFaces(page)
   await expect(toastWith(page, '1 photo submitted')).toBeVisible()
   expect(await statusOf(id)).toBe('submitted')
 })
@@ -200,7 +200,7 @@ test('one photo is edited field by field, claimed, flipped and submitted', async
   await expect(page.getByRole('img', { name: 'Aunt Christine on the porch' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await sayNobody(page)
+  await confirmNoFaces(page)
   await expect(toastWith(page, '1 photo submitted')).toBeVisible()
   await expect(page.getByText('It waits for a moderator.')).toBeVisible()
   const [row] = await ask('select * from photos where id = $1', [id])
@@ -230,7 +230,7 @@ test.describe('missing photos', () => {
 
 test('the list and a photo have no violations at any width in either theme', async ({ page }) => {
   const family = await newFamily(page)
-  const title = 'A very long title that somebody wrote with everybody’s name in it and the dog’s'
+  const title = 'A very long title that someone wrote with everybody’s name in it and the dog’s'
   const id = await addPhoto(family.id, { status: 'needs_info', title })
   await addPhoto(family.id, { status: 'live', title: 'Lake', decade: '1960s' })
   await addPhoto(family.id, {

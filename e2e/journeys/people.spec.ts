@@ -59,7 +59,7 @@ test('faces are marked, named and releases requested by keyboard alone', async (
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Alice Hallowell')
   expect(await findViolations(page)).toEqual([])
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-  await keyboard.type('nobody')
+  await keyboard.type('no address')
   await press('Enter')
   await expect(page.getByText('Please enter an e-mail address.')).toBeVisible()
   const address = newAddress()
@@ -76,7 +76,7 @@ test('faces are marked, named and releases requested by keyboard alone', async (
   expect(releases).toEqual([{ release_state: 'sent', relation: 'self', photo_id: photoId }])
 })
 
-test('a face is marked by click or drag, and a guardian is asked for a child', async ({ page }) => {
+test('a face is marked by click or drag, and a guardian signs for a child', async ({ page }) => {
   test.slow()
   const { person, photoNumber } = await openOwnPhoto(page)
   const stage = page.locator('[data-drawing]')

@@ -4,7 +4,7 @@ import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
 import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
-import { newFamily, sayNobody } from '../support/data/my-photos.ts'
+import { confirmNoFaces, newFamily } from '../support/data/my-photos.ts'
 import { bombOf, choose, newPicture, openUpload, rowOf } from '../support/data/uploads.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -97,7 +97,7 @@ test('batch edits are saved to every photo, and the photos are submitted', async
   await expectSoon(rowOf(page, 'one.jpg')).toContainText('Ready to submit')
   await expect(rowOf(page, 'one.jpg')).toContainText('No face marked. Name the people')
   await submit.click({ timeout: 20_000 })
-  await sayNobody(page)
+  await confirmNoFaces(page)
   await expectSoon(rowOf(page, 'one.jpg')).toContainText('Submitted')
   await expectSoon(rowOf(page, 'two.jpg')).toContainText('Submitted')
   await expect(tray.getByText('2 are with us.')).toBeFocused()

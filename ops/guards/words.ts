@@ -1,5 +1,5 @@
-import { type Finding, isScript, type SourceFile } from './source/source-file.ts'
-import { isExempt, isWordsSource } from './words/coverage.ts'
+import { type Finding, isScript, lineAt, type SourceFile } from './source/source-file.ts'
+import { isWordsSource } from './words/coverage.ts'
 import { findNameWords, findProseWords } from './words/list.ts'
 import { type Passage, passagesOf } from './words/passages.ts'
 
@@ -19,10 +19,10 @@ function findInPath({ path }: SourceFile): Finding[] {
 
 function findInText(file: SourceFile, ledger: string): Finding[] {
   return passagesOf(file)
-    .filter((passage) => !isFixed(passage, ledger) && !isExempt(file.path, passage.text))
-    .flatMap(({ kind, text, line }) => {
+    .filter((passage) => !isFixed(passage, ledger))
+    .flatMap(({ kind, text, start }) => {
       const found = kind === 'name' ? findNameWords(text) : findProseWords(text)
-      return found.map((advice) => ({ path: file.path, line, advice }))
+      return found.map((advice) => ({ path: file.path, line: lineAt(file.text, start), advice }))
     })
 }
 

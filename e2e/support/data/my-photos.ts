@@ -90,9 +90,9 @@ export async function openMyPhotos(page: Page, search = ''): Promise<void> {
 }
 
 /** Confirms the dialog that Submit opens for photos without a marked face. */
-export async function sayNobody(page: Page): Promise<void> {
+export async function confirmNoFaces(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: /^Can anybody be recognized/ })
-  await question.getByRole('button', { name: 'Nobody can be recognized' }).click()
+  await question.getByRole('button', { name: 'No one can be recognized' }).click()
 }
 
 export const cellOf = (page: Page, title: string): Locator =>

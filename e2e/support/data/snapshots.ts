@@ -39,8 +39,8 @@ export async function nameFaces({ photoId, userId, faces, releases }: Named): Pr
         `with release as (
            insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email,
              terms_version, document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
-           values ($1, $2, $3, 'self', 'Somebody', 'signer@shoebox.test', '1', 'Release', repeat('a', 64), now(),
-             'Somebody', now(), false) returning id)
+           values ($1, $2, $3, 'self', 'Test Signer', 'signer@shoebox.test', '1', 'Release', repeat('a', 64), now(),
+             'Test Signer', now(), false) returning id)
          insert into release_photos (release_id, photo_id) select id, $4 from release`,
         [person.id, userId, state, photoId],
       )

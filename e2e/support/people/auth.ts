@@ -38,7 +38,7 @@ export async function newAccount({ email = newAddress(), isMigrant = false }: Ac
 }
 
 /** Signs up a user with this password. */
-export function somebodyWith(password: string): Promise<SignedUp> {
+export function signUpWithPassword(password: string): Promise<SignedUp> {
   return signUp({ url: origins.web }, { password })
 }
 

@@ -1,4 +1,5 @@
 import { isRoom, serverFloors, siteFloors } from './rules.ts'
+import { unorderedTopic } from './topic-arrows.ts'
 
 /** Why a file may not stand in this folder, or null: a folder outside the plan would escape every arrow. */
 export function folderFault(path: string): string | null {
@@ -11,6 +12,7 @@ export function folderFault(path: string): string | null {
   }
   if (folder === 'testing') return null
   if (!(folder in siteFloors)) return `${folder}/ is no floor of a site (lib, features, app)`
-  if (folder !== 'features' || isRoom(rest[0] ?? '')) return null
-  return `features/${rest[0]} is not named after a room`
+  if (folder !== 'features') return null
+  if (!isRoom(rest[0] ?? '')) return `features/${rest[0]} is not named after a room`
+  return unorderedTopic(path)
 }

@@ -106,3 +106,18 @@ export const siteFloors = {
 } as const satisfies Record<string, readonly string[]>
 
 export type SiteFloor = keyof typeof siteFloors
+
+/**
+ * The topic folders of the big rooms of a site, in import order: a topic may import those before it. Files directly in
+ * the room belong to no topic.
+ */
+export const topicOrder: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src/features/accounts': [
+    'contributor-site',
+    'access',
+    'sessions',
+    'second-factor',
+    'profile',
+  ],
+  'apps/web/src/features/site': ['forms', 'banner', 'info', 'texts', 'admin'],
+}

@@ -1,4 +1,5 @@
 import { type SiteFloor, siteFloors } from './rules.ts'
+import { topicFault } from './topic-arrows.ts'
 
 /** Why this import inside a site is refused, or null. Files beside the floors (main.tsx) may import any of them. */
 export function siteFault(from: string, to: string): string | null {
@@ -10,7 +11,8 @@ export function siteFault(from: string, to: string): string | null {
   if (target === null) return `no floor imports ${to}; it puts the site together`
 
   if (source.floor === target.floor) {
-    if (source.floor !== 'features' || source.feature === target.feature) return null
+    if (source.floor !== 'features') return null
+    if (source.feature === target.feature) return isTest(from) ? null : topicFault(from, to)
     return `features never import each other; let a page of app/ compose ${source.feature} and ${target.feature}`
   }
   const allowed: readonly string[] = siteFloors[source.floor]

@@ -8,9 +8,3 @@ export function isWordsSource(path: string): boolean {
   if (documents.test(path)) return true
   return partOf(path) !== undefined && (isScript(path) || path.endsWith('.html'))
 }
-
-/** Passages that may use a listed word, each with its reason. */
-const exemptions: readonly { path: RegExp; text: RegExp; reason: string }[] = []
-
-export const isExempt = (path: string, text: string) =>
-  exemptions.some((exemption) => exemption.path.test(path) && exemption.text.test(text))

@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser'
-import { isScript, lineAt, type SourceFile } from '../source/source-file.ts'
+import { isScript, type SourceFile } from '../source/source-file.ts'
 
 /** A name is an identifier; a text is a string, a template part or text in JSX; prose is a comment or a document. */
-export type Passage = { kind: 'name' | 'text' | 'prose'; text: string; line: number }
+export type Passage = { kind: 'name' | 'text' | 'prose'; text: string; start: number }
 
 export function passagesOf(file: SourceFile): Passage[] {
   return isScript(file.path) ? passagesOfScript(file) : passagesOfDocument(file)
@@ -10,7 +10,7 @@ export function passagesOf(file: SourceFile): Passage[] {
 
 function passagesOfScript({ path, text }: SourceFile): Passage[] {
   const { program, comments } = parseSync(path, text)
-  const found: (Omit<Passage, 'line'> & { start: number })[] = []
+  const found: Passage[] = []
   const names = new Set<string>()
   const addName = ({ name, start }: { name: string; start: number }) => {
     if (names.has(name)) return
@@ -30,18 +30,14 @@ function passagesOfScript({ path, text }: SourceFile): Passage[] {
     JSXText: ({ value, start }) => found.push({ kind: 'text', text: value, start }),
   }).visit(program)
 
-  return found
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ start, ...passage }) => ({ ...passage, line: lineAt(text, start) }))
+  return found.toSorted((a, b) => a.start - b.start)
 }
 
 /** Paragraph by paragraph: a phrase may be wrapped over two lines. */
 function passagesOfDocument({ text }: SourceFile): Passage[] {
-  const passages: Passage[] = []
-  let line = 1
-  for (const paragraph of text.split(/(\n\s*\n)/)) {
-    passages.push({ kind: 'prose', text: paragraph, line })
-    line += paragraph.split('\n').length - 1
-  }
-  return passages
+  return Array.from(text.matchAll(/(?:.+\n?)+/g), (match) => ({
+    kind: 'prose' as const,
+    text: match[0],
+    start: match.index,
+  }))
 }

@@ -1,4 +1,4 @@
-/** What somebody may write to us about. */
+/** What someone may write to us about. */
 export const contactTopics = [
   'clearance',
   'license',
@@ -21,7 +21,7 @@ export const contactTopicLabels: Record<ContactTopic, string> = {
   other: 'Something else',
 }
 
-/** Who somebody is to a photo that they want taken down. */
+/** Who someone is to a photo that they want taken down. */
 export const takedownRelations = [
   'pictured',
   'relative',
@@ -35,7 +35,7 @@ export type TakedownRelation = (typeof takedownRelations)[number]
 
 export const takedownRelationLabels: Record<TakedownRelation, string> = {
   pictured: 'I am in the photo',
-  relative: 'I am a relative of somebody in it',
+  relative: 'I am a relative of someone in it',
   guardian: 'I am the parent or guardian of a child in it',
   photographer: 'I took the photo',
   'rights-holder': 'I hold the rights, or speak for whoever does',

@@ -7,19 +7,19 @@ export const missingWords: Readonly<Record<MissingPart, string>> = {
   description: 'a title or a description',
   decade: 'the decade',
   claim: 'who holds the rights',
-  erased: 'the consent of somebody who asked to be deleted',
+  erased: 'the consent of someone who asked to be deleted',
 }
 
 /** Nothing the family does changes that, so it is said instead of what else may be missing. */
-export const erasedWords = 'Somebody on this photo asked to be deleted. It cannot be offered.'
+export const erasedWords = 'Someone on this photo asked to be deleted. It cannot be offered.'
 
 export type Told = {
   title: string | null
   description: string | null
   decade_taken: string | null
-  /** A claim of its owner that nobody disputes. */
+  /** A claim of its owner that no one disputes. */
   has_claim: boolean
-  /** Somebody who is seen on it was erased. */
+  /** Someone who is seen on it was erased. */
   has_erased_face: boolean
 }
 

@@ -32,12 +32,12 @@ export const reasonWords: Readonly<Record<ReviewReason, ReasonWords>> = {
   },
   faces_unnamed: {
     staff: 'Faces not named',
-    family: 'Somebody on this photo has no name yet. Name every face that can be recognized.',
+    family: 'Someone on this photo has no name yet. Name every face that can be recognized.',
   },
   release_missing: {
     staff: 'Release missing',
     family:
-      'Somebody on this photo has not signed a release yet. Ask them from the page of the photo.',
+      'Someone on this photo has not signed a release yet. Ask them from the page of the photo.',
   },
   signature_differs: {
     staff: 'Signed under another name',

@@ -5,7 +5,7 @@ type Details = Record<string, string | number | boolean>
 type Log = Record<Level, (message: string, details?: Details) => void>
 type LogSettings = { level: number; sink: Pick<Console, Level> }
 
-/** Production logs errors only: nobody but the visitor reads that console. */
+/** Production logs errors only: only the visitor reads that console. */
 export function levelFor({ isProduction }: { isProduction: boolean }): number {
   return isProduction ? logLevels.error : logLevels.debug
 }

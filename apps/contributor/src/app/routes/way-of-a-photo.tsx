@@ -8,7 +8,7 @@ const stations = [
     title: 'Everybody in it signs',
     text: 'Each person who can be recognized, a guardian or next of kin. They get a link by mail and need no account.',
   },
-  { title: 'We look at it', text: 'A person of ours checks what you told.' },
+  { title: 'We look at it', text: 'Our team checks the details.' },
   {
     title: 'It is offered',
     text: `Productions license it, and you earn ${standardRoyaltyRate * 100}% of the price.`,

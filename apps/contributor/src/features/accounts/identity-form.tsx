@@ -22,7 +22,7 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
   return (
     <form method="post" noValidate onSubmit={save}>
       <p className="mt-1 mb-5 max-w-measure text-ink-2">
-        Your name as it stands in your papers, and where a letter reaches you. Nobody but us sees
+        Your name as it stands in your papers, and where a letter reaches you. No one but us sees
         this, and it is never shown with a photo.
       </p>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-6">

@@ -14,11 +14,13 @@ type Contributor = {
 export function useContributor(): Contributor {
   const { user } = useAuthContext()
   const { data: roles, isError, refetch } = useQuery(rolesQuery(user?.id))
-  const nobody = { isPending: false, userId: null, tryAgain: null }
-  if (user === null) return nobody
+  const noContributor = { isPending: false, userId: null, tryAgain: null }
+  if (user === null) return noContributor
   if (roles === undefined)
-    return isError ? { ...nobody, tryAgain: () => void refetch() } : { ...nobody, isPending: true }
+    return isError
+      ? { ...noContributor, tryAgain: () => void refetch() }
+      : { ...noContributor, isPending: true }
 
   const { isContributor } = flagsOf(roles.map(({ role }) => role))
-  return { ...nobody, userId: isContributor ? user.id : null }
+  return { ...noContributor, userId: isContributor ? user.id : null }
 }

@@ -33,7 +33,7 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
       setMembership(queryClient, { id, photoId, userId, isIn: !isIn })
       toast(toldOfToggleFault(isIn, error))
     },
-    onSettled: () => readAnew(queryClient),
+    onSettled: () => invalidateCollections(queryClient),
   })
 }
 
@@ -49,7 +49,7 @@ export function useCreateCollection({ photoId, userId }: Curated) {
     onSuccess: async ({ id, name }) => {
       setMembership(queryClient, { id, photoId, userId, isIn: true })
       toast(toldOfCreation(name))
-      await readAnew(queryClient)
+      await invalidateCollections(queryClient)
     },
     onError: (error) => toast(toldOfCreationFault(error)),
   })
@@ -76,7 +76,7 @@ function setMembership(queryClient: QueryClient, { id, photoId, userId, isIn }: 
 const changed = ['listPhotoCollections', 'listCollections', 'getCollection', 'listCollectionPhotos']
 
 /** Invalidates only after the last pending mutation: an earlier refetch would visibly undo the optimistic updates. */
-async function readAnew(queryClient: QueryClient): Promise<void> {
+async function invalidateCollections(queryClient: QueryClient): Promise<void> {
   if (queryClient.isMutating({ mutationKey: curating }) > 1) return
 
   await Promise.all(

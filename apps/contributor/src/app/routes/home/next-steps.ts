@@ -80,7 +80,7 @@ function photos(count: number): string {
 }
 
 function releasesText(out: number): string {
-  if (out === 0) return 'Nobody has been asked to sign yet.'
+  if (out === 0) return 'No one has been asked to sign yet.'
   if (out === 1) return '1 release is out to be signed.'
   return `${formatCount(out)} releases are out to be signed.`
 }

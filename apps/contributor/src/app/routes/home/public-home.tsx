@@ -76,7 +76,7 @@ const promises = [
   },
   {
     title: 'Your family is asked',
-    text: 'Nobody is shown before they, a guardian or next of kin said yes. You say in which stories your family may appear.',
+    text: 'No one is shown before they, a guardian or next of kin said yes. You say in which stories your family may appear.',
   },
   {
     title: 'You can stop',

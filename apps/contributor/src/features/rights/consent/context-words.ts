@@ -11,7 +11,7 @@ export const contextWords: Record<FamilyContext, { label: string; detail: string
   suspect: { label: 'Suspect', detail: 'In a police file, as the culprit' },
   addiction: { label: 'Addiction', detail: 'Drugs, gambling, drinking' },
   illness: { label: 'Illness', detail: 'Of body or mind' },
-  sexuality: { label: 'Sexuality', detail: 'Who somebody loves' },
+  sexuality: { label: 'Sexuality', detail: 'Who someone loves' },
   politics: { label: 'Politics', detail: 'A candidate, a party, a protest' },
   religion: { label: 'Religion', detail: 'A faith, a sect, leaving one' },
   war: { label: 'War', detail: 'As a soldier or in its wake' },

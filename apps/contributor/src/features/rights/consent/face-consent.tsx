@@ -29,7 +29,7 @@ export function FaceConsent({ userId }: { userId: string }) {
           <span className="text-small text-ink-2">Optional, apart from everything above</span>
         </div>
         <p className="mt-1 mb-4 max-w-measure text-ink-2">
-          A program of ours can look for the faces in your scans, so that you name people instead of
+          Our software can look for the faces in your scans, so that you name people instead of
           drawing boxes. For that it keeps a mathematical description of each face, which some laws
           call biometric data. It is compared with faces in your own photos only, is never sold or
           shared, and is deleted three years after you agreed, as soon as you withdraw, or when the
@@ -107,7 +107,7 @@ function Given({ userId, since }: { userId: string; since: string }) {
         isBusy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setIsAsked(false) })}
       >
-        Every description of a face in your photos is deleted at once, and every box that nobody has
+        Every description of a face in your photos is deleted at once, and every box that no one has
         confirmed. Boxes that you drew or named stay.
       </ConfirmDialog>
     </div>

@@ -17,7 +17,7 @@ const corners = [
 export function FaceBracket({ face, number, desk }: FaceBracketProps) {
   const isCurrent = desk.current?.id === face.id
   const isLit = isCurrent || desk.hoveredId === face.id
-  const isNobody = face.face_status === 'unidentifiable'
+  const isUnidentifiable = face.face_status === 'unidentifiable'
 
   return (
     <button
@@ -30,7 +30,7 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
       }}
       onPointerEnter={() => desk.hover(face.id)}
       onPointerLeave={() => desk.hover(null)}
-      className={`${pictureHalo} absolute ${isLit ? 'z-10' : ''} ${isNobody && !isLit ? 'opacity-60' : ''}`}
+      className={`${pictureHalo} absolute ${isLit ? 'z-10' : ''} ${isUnidentifiable && !isLit ? 'opacity-60' : ''}`}
       style={placeOnPicture(face.box)}
     >
       {isLit ? (
@@ -52,7 +52,7 @@ export function FaceBracket({ face, number, desk }: FaceBracketProps) {
           </span>
         )}
         {face.person === null && (
-          <span className="sr-only">{isNobody ? ', not identifiable' : ', not named'}</span>
+          <span className="sr-only">{isUnidentifiable ? ', not identifiable' : ', not named'}</span>
         )}
       </span>
     </button>

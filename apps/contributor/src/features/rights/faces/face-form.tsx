@@ -17,7 +17,7 @@ type FaceFormProps = { face: Face; number: number; desk: FaceEditor }
 /** Name, age on the photo, and the person's status today; each field saves immediately. */
 export function FaceForm({ face, number, desk }: FaceFormProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const isNobody = face.face_status === 'unidentifiable'
+  const isUnidentifiable = face.face_status === 'unidentifiable'
 
   function name(choice: Choice) {
     const person = choice.kind === 'known' ? { id: choice.id } : { name: choice.name }
@@ -27,7 +27,7 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
 
   return (
     <div className="grid gap-4 pt-2 pb-4">
-      {!isNobody && (
+      {!isUnidentifiable && (
         <div className="grid grid-cols-[minmax(0,1fr)_88px] gap-3">
           <PersonCombobox
             id={nameFieldId(face.id)}
@@ -51,8 +51,8 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
             Ask for a release
           </Button>
         )}
-        <Button size="small" onClick={() => desk.toggleNobody(face)}>
-          {isNobody ? 'Identifiable after all' : 'Not identifiable'}
+        <Button size="small" onClick={() => desk.toggleIdentifiable(face)}>
+          {isUnidentifiable ? 'Identifiable after all' : 'Not identifiable'}
         </Button>
         <Button size="small" onClick={() => desk.startDraft({ id: face.id, box: face.box })}>
           Move the box

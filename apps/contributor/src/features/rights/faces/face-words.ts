@@ -54,7 +54,7 @@ export function signerSentence(face: Face): string | null {
   if (standing === 'minor') return 'A parent or guardian signs.'
   if (standing === 'deceased') return 'Next of kin sign.'
   return face.was_minor
-    ? `A child here and of age today: to be signed by ${name}, nobody else.`
+    ? `A child here and of age today: only ${name} can sign.`
     : `To be signed by ${name}.`
 }
 

@@ -55,7 +55,7 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
     focusSoon(rowId(next.id))
   }
 
-  const toggleNobody = (face: Face) =>
+  const toggleIdentifiable = (face: Face) =>
     change(face.id, {
       face_status: face.face_status === 'identifiable' ? 'unidentifiable' : 'identifiable',
     })
@@ -74,7 +74,7 @@ export function useFaceEditor({ userId, photo }: { userId: string; photo: Shown 
     select,
     change,
     removeFace,
-    toggleNobody,
+    toggleIdentifiable,
     step,
     finishDraft,
     startDraft: (next: Draft) => {

@@ -28,11 +28,11 @@ export function useFaceKeys(desk: FaceEditor): (element: HTMLElement | null) => 
 }
 
 function shortcutOf(desk: FaceEditor, key: string): (() => void) | null {
-  const { current, step, toggleNobody, removeFace } = desk
+  const { current, step, toggleIdentifiable, removeFace } = desk
   if (key === 'n') return () => step(1)
   if (key === 'p') return () => step(-1)
   if (current === null) return null
-  if (key === '0') return () => toggleNobody(current)
+  if (key === '0') return () => toggleIdentifiable(current)
   if (key === 'Delete' || key === 'Backspace') return () => removeFace(current)
   return null
 }

@@ -34,7 +34,7 @@ export function PeoplePanel({ desk }: { desk: FaceEditor }) {
       {desk.photo.isOnSale === true && (
         <div className="py-3">
           <Note>
-            This photo is on sale. Whoever adds, moves, renames or removes a face takes it off sale
+            This photo is on sale. Adding, moving, renaming or removing a face takes it off sale
             until a moderator has looked again.
           </Note>
         </div>
@@ -71,7 +71,7 @@ function Faces({ desk }: { desk: FaceEditor }) {
   if (data.length === 0)
     return (
       <p className="py-3 text-ink-2">
-        No faces are marked. Mark everybody who can be recognized: each of them signs. If nobody can
+        No faces are marked. Mark everybody who can be recognized: each of them signs. If no one can
         be, leave it so.
       </p>
     )

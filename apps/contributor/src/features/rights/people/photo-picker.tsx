@@ -71,7 +71,9 @@ export function PhotoPicker({
           </li>
         ))}
       </ul>
-      {photos.length === 0 && <p className="text-ink-2">Every photo is asked for already.</p>}
+      {photos.length === 0 && (
+        <p className="text-ink-2">You have already asked for a release of every photo.</p>
+      )}
       {others > 0 && (
         <p className="mt-2 text-small text-ink-2">
           {others === 1 ? '1 more photo is' : `${others} more photos are`} asked for or released

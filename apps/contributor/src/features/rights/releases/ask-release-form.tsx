@@ -153,6 +153,6 @@ function messageFor(error: Error): ReactNode {
   if (error instanceof ApiError && error.code === 'rate_limited')
     return 'Too many mails were sent. Please try again in an hour.'
   if (error instanceof ApiError && error.code === 'wrong_signer')
-    return 'Somebody else has to sign: look at how this person stands today.'
+    return 'Someone else has to sign: look at how this person stands today.'
   return 'The release was not sent. Please try again.'
 }

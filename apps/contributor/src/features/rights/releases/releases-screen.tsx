@@ -28,7 +28,7 @@ export function ReleasesScreen({ userId }: { userId: string }) {
     ) : (
       <Waiting />
     )
-  if (people.data.length === 0 && releases.data.length === 0) return <NobodyYet />
+  if (people.data.length === 0 && releases.data.length === 0) return <NoPeopleYet />
 
   return (
     <div className="grid gap-10">
@@ -45,8 +45,8 @@ const labels: Record<ReleaseTab, string> = {
   ended: 'Declined or ended',
 }
 const nothing: Record<ReleaseTab, string> = {
-  open: 'Nobody has a release of yours to sign at the moment.',
-  signed: 'Nobody has signed yet.',
+  open: 'No one has a release of yours to sign at the moment.',
+  signed: 'No one has signed yet.',
   ended: 'No release was declined, expired or taken back.',
 }
 
@@ -109,7 +109,7 @@ function ReleaseList({ userId, releases }: { userId: string; releases: readonly 
   )
 }
 
-function NobodyYet() {
+function NoPeopleYet() {
   return (
     <EmptyState
       title="No people named yet"

@@ -26,7 +26,7 @@ export function AskEraseLink({ lead }: { lead?: string }) {
     <SigningNotice mark="not-begun" state="Your face" title="Find and delete my face">
       {lead !== undefined && <p>{lead}</p>}
       <p className="text-lead text-ink-2">
-        Enter the address at which you were asked for a release. We send a link to it that shows
+        Enter the address that received the request for a release. We send a link to it that shows
         what we keep, and deletes it when you say so.
       </p>
       <form

@@ -5,7 +5,7 @@ import { SigningNotice } from './signing-notice.tsx'
 
 type Ended = { state: string; title: string; text: string }
 
-const later = 'If the photo matters to you, ask whoever sent it to send it again.'
+const later = 'If the photo matters to you, ask the sender to send it again.'
 
 const words: Partial<Record<Signing['release_state'], Ended>> = {
   expired: { state: 'Ended', title: 'This link has ended.', text: `Nothing was signed. ${later}` },

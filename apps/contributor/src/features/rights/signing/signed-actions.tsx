@@ -69,7 +69,7 @@ function StopLicenses({ token }: { token: string }) {
         isBusy={stop.isPending}
         onConfirm={() => stop.mutate(undefined, { onSettled: () => setIsAsked(false) })}
       >
-        The photos are no longer offered from now on, whoever else has signed for this person.
+        The photos are no longer offered from now on, no matter who else has signed for this person.
         Licenses already bought remain.
       </ConfirmDialog>
     </>

@@ -65,6 +65,6 @@ export function failureWords(error: Error): string {
 
 export function eraseFailureWords(error: Error): string {
   return 'code' in error && error.code === 'release_not_open'
-    ? 'Nothing was deleted: somebody else has signed for this person, or this link has ended. Write to us by the contact page, and we find out together.'
+    ? 'Nothing was deleted: someone else has signed for this person, or this link has ended. Write to us by the contact page, and we find out together.'
     : failureWords(error)
 }

@@ -29,7 +29,7 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
       description="Name them first: each person signs. A photo with unnamed faces is returned by our reviewers."
       footer={
         <>
-          <Button onClick={goOn}>Nobody can be recognized</Button>
+          <Button onClick={goOn}>No one can be recognized</Button>
           <Button
             tone="ink"
             data-autofocus=""

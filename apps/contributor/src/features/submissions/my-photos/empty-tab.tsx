@@ -14,7 +14,7 @@ const words: Readonly<Record<PhotoTab, { title: string; text: string }>> = {
     text: 'Photos that lack a title, a decade or a word on their rights stand here, and those that a moderator sent back.',
   },
   releases: {
-    title: 'Nobody is asked for a release',
+    title: 'No releases are pending',
     text: 'A photo waits here until everybody who can be recognized on it has signed. It then goes to review by itself.',
   },
   review: {

@@ -26,7 +26,7 @@ export function submittedWords(photos: readonly Submitted[]): Told {
   const rest = [
     waiting > 0 && `${countPhotos(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for releases.`,
     lacking > 0 && `${countPhotos(lacking)} still ${needs(lacking)} ${partsOf(photos)}.`,
-    erased > 0 && `${countPhotos(erased)} cannot be offered: somebody asked to be deleted.`,
+    erased > 0 && `${countPhotos(erased)} cannot be offered: someone asked to be deleted.`,
   ].filter((text) => text !== false)
   const title =
     submitted > 0 || waiting > 0 ? `${countPhotos(submitted)} submitted` : 'Nothing submitted yet'

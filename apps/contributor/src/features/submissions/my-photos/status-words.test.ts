@@ -34,7 +34,7 @@ describe('statusWord', () => {
 describe('standingWords', () => {
   it('mentions only the erasure if a person was erased', () => {
     expect(standingWords({ ...photo, missing: ['decade', 'erased'], is_erased: true })).toBe(
-      'Somebody on this photo asked to be deleted. It cannot be offered.',
+      'Someone on this photo asked to be deleted. It cannot be offered.',
     )
   })
 
@@ -48,8 +48,8 @@ describe('standingWords', () => {
   it('counts missing signatures before it mentions the moderator', () => {
     const submitted = { ...photo, photo_status: 'submitted' as const }
     const signed = { ...face, release_state: 'signed' as const }
-    const nobody = { ...face, face_status: 'unidentifiable' as const }
-    expect(standingWords({ ...submitted, faces: [signed, nobody] })).toBe(
+    const unidentifiable = { ...face, face_status: 'unidentifiable' as const }
+    expect(standingWords({ ...submitted, faces: [signed, unidentifiable] })).toBe(
       'It waits for a moderator.',
     )
     expect(standingWords({ ...submitted, faces: [signed, face] })).toBe(
@@ -72,7 +72,7 @@ describe('standingWords', () => {
 describe('answerWords', () => {
   it('is the text of the reason and the note', () => {
     expect(answerWords({ reason: 'faces_unnamed', note: 'On the left' })).toEqual([
-      'Somebody on this photo has no name yet. Name every face that can be recognized.',
+      'Someone on this photo has no name yet. Name every face that can be recognized.',
       'On the left',
     ])
     expect(answerWords({ reason: 'other', note: 'Too dark' })).toEqual(['Too dark'])

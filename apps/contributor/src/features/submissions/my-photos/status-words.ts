@@ -27,7 +27,7 @@ const causes: Readonly<Record<IncidentCause, string>> = {
   claim: 'What was said about who holds the rights has changed or is disputed.',
   release: 'A release that it rests on is no longer in force.',
   face: 'The faces on it have changed since it was approved.',
-  person: 'Somebody on it stands differently today, so the release has to be signed anew.',
+  person: 'The details of a person in it have changed, so the release has to be signed again.',
   check: "The moderator's check no longer counts.",
 }
 

@@ -13,7 +13,7 @@ const rows = [
   {
     head: 'Where',
     cells: [
-      'On the contributor site. Whoever is a contributor only is taken there.',
+      'On the contributor site. Users who are only contributors are taken there.',
       'Here in the shop. You stay when you sign in.',
     ],
   },

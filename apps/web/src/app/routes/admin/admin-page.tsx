@@ -19,9 +19,7 @@ export function AdminPage() {
   return (
     <section className="px-gutter py-10">
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Admin panel</h1>
-      <p className="mt-2 mb-8 max-w-measure text-lead text-ink-2">
-        What staff may open, as far as it is built.
-      </p>
+      <p className="mt-2 mb-8 max-w-measure text-lead text-ink-2">Tools for staff.</p>
       <PageList pages={describePages(open)} />
     </section>
   )

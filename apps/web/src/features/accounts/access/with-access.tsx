@@ -49,7 +49,7 @@ function Waiting() {
     <>
       <noscript>
         <div className="px-gutter py-10">
-          <Note>This page needs JavaScript: it is shown to whoever is signed in.</Note>
+          <Note>This page needs JavaScript: it is for signed-in users.</Note>
         </div>
       </noscript>
       {/* As high as the window, so that the footer does not jump when the page renders. */}

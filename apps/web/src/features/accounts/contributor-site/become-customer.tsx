@@ -38,7 +38,7 @@ function SignInFirst() {
   return (
     <>
       <p className="mb-4">
-        Sign in with your contributor account first. Somebody new is a customer from the start.
+        Sign in with your contributor account first. New users are customers from the start.
       </p>
       <p className="flex flex-wrap gap-2">
         <Link

@@ -20,7 +20,7 @@ export function SecondFactorSection({ userId, email }: SecondFactorSectionProps)
     <AccountSection
       id="second-factor"
       title="Second factor"
-      lead="A code from an app on your phone, asked for after the link or the password. Whoever has only one of the two stays out."
+      lead="A code from an app on your phone, requested after the link or the password. Someone with only one of the two stays out."
     >
       {isRequired && own?.factor === null && (
         <div className="mb-5">

@@ -22,7 +22,7 @@ it('summarizes the grounds of a grade', () => {
         released_by: { person: 0, guardian: 0, next_of_kin: 0 },
       },
     }),
-  ).toBe('The family owns the print; nobody knows who took it. Nobody in it can be recognized.')
+  ).toBe('The family owns the print; no one knows who took it. No one in it can be recognized.')
 })
 
 it('names the uncleared items behind grade C', () => {

@@ -8,7 +8,7 @@ const basisWords: Readonly<Record<ClaimBasis, string>> = {
   inherited: 'Title inherited from the photographer.',
   assigned: 'Title assigned in writing.',
   public_domain: 'In the public domain.',
-  possession: 'The family owns the print; nobody knows who took it.',
+  possession: 'The family owns the print; no one knows who took it.',
 }
 
 /** Texts for checklist items that may stay open; an open one lowers the grade. */
@@ -33,7 +33,7 @@ export function groundsOf(
   const { identifiable } = faces
   const people =
     identifiable === 0
-      ? 'Nobody in it can be recognized.'
+      ? 'No one in it can be recognized.'
       : `${released} of ${identifiable} ${identifiable === 1 ? 'face' : 'faces'} released.`
 
   return [basisWords[basis], people, ...openOf(clearance)].join(' ')

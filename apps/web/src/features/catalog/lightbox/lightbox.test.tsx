@@ -20,7 +20,7 @@ const photo: LightboxPhoto = {
   photoid: 5061,
   user_id: id,
   title: null,
-  description: 'Hulda, Einar, Karin and Solveig, March 1951. Nobody was ready',
+  description: 'Hulda, Einar, Karin and Solveig, March 1951. No one was ready',
   thumbnail_url: `/media/${id}/thumb`,
   preview_url: `/media/${id}/preview`,
   price: 4500,
@@ -50,7 +50,7 @@ const photo: LightboxPhoto = {
   featured: false,
   thumbhash: null,
 }
-const never = () => Promise.reject(new Error('nobody asks'))
+const never = () => Promise.reject(new Error('unexpected call'))
 const visitor: AuthContextValue = {
   status: 'signed-out',
   user: null,

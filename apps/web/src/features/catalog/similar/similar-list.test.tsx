@@ -19,7 +19,7 @@ const session = {
   token_type: 'bearer' as const,
   user,
 }
-const never = () => Promise.reject(new Error('nobody asks'))
+const never = () => Promise.reject(new Error('unexpected call'))
 const ada: AuthContextValue = {
   status: 'signed-in',
   user,

@@ -2,7 +2,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { nobodyToFind, peopleFailure, peopleWords } from './people-state.ts'
+import { peopleFailure, peopleWords, whyNoFaceSearch } from './people-state.ts'
 import { SimilarList } from './similar-list.tsx'
 import { sharedLead, similarPeopleQuery } from './similar-queries.ts'
 import { useSimilar } from './use-similar.ts'
@@ -11,13 +11,13 @@ type Photo = { id: string; face_ids: readonly string[] }
 
 /** Other photos of the people in a photo. */
 export function SimilarPeople({ photo }: { photo: Photo }) {
-  const nobody = nobodyToFind(photo)
-  if (nobody === 'invalid') return <ErrorBar>{peopleWords.invalid}</ErrorBar>
-  if (nobody === 'no-faces') {
+  const obstacle = whyNoFaceSearch(photo)
+  if (obstacle === 'invalid') return <ErrorBar>{peopleWords.invalid}</ErrorBar>
+  if (obstacle === 'no-faces') {
     return (
       <EmptyState
         title={peopleWords.noFaces}
-        text="Nobody in this photo can be told apart, so there is nobody to look for."
+        text="No face in this photo can be told apart, so there is no one to look for."
       />
     )
   }

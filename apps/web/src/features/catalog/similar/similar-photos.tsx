@@ -22,7 +22,7 @@ export function SimilarPhotos({ photo }: { photo: Photo }) {
       lead={
         isUnsearched(photo) && (
           <p className="mb-3 text-small text-ink-2">
-            Nobody in this photo can be searched for by face, so it has no similar people.
+            No one in this photo can be searched for by face, so it has no similar people.
           </p>
         )
       }

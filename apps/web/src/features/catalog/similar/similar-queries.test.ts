@@ -1,6 +1,6 @@
 import { similarPageSize } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
-import { nobodyToFind, peopleFailure, peopleWords } from './people-state.ts'
+import { peopleFailure, peopleWords, whyNoFaceSearch } from './people-state.ts'
 import {
   nextOffset,
   photosOf,
@@ -99,11 +99,11 @@ describe('a list of suggestions', () => {
 
 describe('the people of a photo', () => {
   it('can be searched if the photo has faces', () => {
-    expect(nobodyToFind({ id: photoId, face_ids: [photoId] })).toBe(null)
-    expect(nobodyToFind({ id: photoId, face_ids: [] })).toBe('no-faces')
-    expect(nobodyToFind({ id: undefined, face_ids: [photoId] })).toBe('invalid')
-    expect(nobodyToFind({ id: 'x', face_ids: [photoId] })).toBe('invalid')
-    expect(nobodyToFind({ id: photoId, face_ids: null })).toBe('invalid')
+    expect(whyNoFaceSearch({ id: photoId, face_ids: [photoId] })).toBe(null)
+    expect(whyNoFaceSearch({ id: photoId, face_ids: [] })).toBe('no-faces')
+    expect(whyNoFaceSearch({ id: undefined, face_ids: [photoId] })).toBe('invalid')
+    expect(whyNoFaceSearch({ id: 'x', face_ids: [photoId] })).toBe('invalid')
+    expect(whyNoFaceSearch({ id: photoId, face_ids: null })).toBe('invalid')
   })
 
   it('are counted if known', () => {

@@ -80,7 +80,7 @@ export function sharedPeople(count: number): string | undefined {
 /** Intro of a list that has photos with confirmed shared people first. */
 export function sharedLead(photos: readonly GridPhoto[]): string {
   const count = photos.filter(({ note }) => note !== undefined).length
-  if (count === 0) return 'Faces that look alike. Nobody has said whether they are the same people.'
+  if (count === 0) return 'Faces that look alike. No one has said whether they are the same people.'
   if (count === photos.length) return 'Photos with people in common, each with how many.'
 
   return `${count === 1 ? 'The first has' : `The first ${count} have`} people in common with this photo. In the others, faces look alike.`

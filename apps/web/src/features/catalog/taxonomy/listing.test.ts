@@ -26,7 +26,7 @@ describe('filteredPath', () => {
 
   it('is null if the search would reject the id or split it in two', () => {
     expect(path('decade', 'long ago')).toBeNull()
-    expect(path('creator', 'somebody')).toBeNull()
+    expect(path('creator', 'no-uuid')).toBeNull()
     expect(path('ethnicity', 'One, Other')).toBeNull()
   })
 

@@ -28,7 +28,7 @@ export const storedKeys: readonly StoredKey[] = [
     kind: 'needed',
     area: 'local',
     purpose:
-      'A random secret while you are away to sign in, so that nobody else can use the answer.',
+      'A random secret while you are away to sign in, so that no one else can use the answer.',
     until: 'You are back, or delete it here.',
   },
   {

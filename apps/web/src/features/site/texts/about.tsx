@@ -32,8 +32,8 @@ export const aboutSections: readonly InfoSectionText[] = [
       <>
         <p>
           A character needs a past. Twelve frames in a hallway, a snapshot in a wallet, a wedding on
-          the piano. A flea-market photo looks right and belongs to somebody: the copyright to
-          whoever took it or inherited it, the likeness to whoever is in it. Nobody at the flea
+          the piano. A flea-market photo looks right and belongs to someone: the copyright to the
+          person who took it or inherited it, the likeness to the people in it. No one at the flea
           market can sign for either.
         </p>
         <p>

@@ -88,7 +88,7 @@ export const accessibilitySections: readonly InfoSectionText[] = [
     body: (
       <p>
         If something does not work for you, <Link to={paths.contact}>write to us</Link>: which page,
-        what you tried, and what you use to read the screen. We treat it as a fault of ours.
+        what you tried, and what you use to read the screen. We treat it as our fault.
       </p>
     ),
   },

@@ -12,7 +12,7 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
     body: (
       <>
         <p>
-          The grade is worked out from the papers of a photo; nobody sets it by hand. A photo in
+          The grade is worked out from the papers of a photo; no one sets it by hand. A photo in
           which no face can be recognized is graded on title and marks alone. Hero usage also takes
           a second reviewer, who checks the papers again.
         </p>
@@ -65,12 +65,12 @@ export const licenseAssuranceSections: readonly InfoSectionText[] = [
         </li>
         <li>
           <strong>Irrevocable.</strong> A license is not taken back when a family withdraws a photo,
-          when somebody dies or when somebody complains. New sales stop; yours stands.
+          when someone dies or when someone complains. New sales stop; yours stands.
         </li>
         <li>
           <strong>No injunction.</strong> We, and the family in its agreement with us, waive the
           right to ask a court to stop the production or its distribution over a licensed photo; we
-          and they may claim money only. Somebody who has signed nothing is not bound by this:
+          and they may claim money only. Someone who has signed nothing is not bound by this:
           against them the warranty and the indemnity stand.
         </li>
         <li>

@@ -13,7 +13,7 @@ export const licenseComparison: readonly FactRow[] = [
     head: 'Where it may appear',
     cells: [
       'On walls, shelves, desks and refrigerators, in albums and frames: in the background or in passing, with other things in the frame.',
-      'Anywhere in the production: in close-up, full frame, in somebody’s hand, in an insert, in a title sequence, in a montage.',
+      'Anywhere in the production: in close-up, full frame, in someone’s hand, in an insert, in a title sequence, in a montage.',
     ],
   },
   {

@@ -7,8 +7,8 @@ export const licenseQuestions = [
     question: 'The photo is small in the frame, but an actor looks at it. Dressing or hero?',
     answer: (
       <p>
-        Hero. The size does not decide; the story does. Once somebody on screen looks at the photo
-        so that the audience looks too, picks it up or speaks of it, it is part of the story.
+        Hero. The size does not decide; the story does. Once someone on screen looks at the photo so
+        that the audience looks too, picks it up or speaks of it, it is part of the story.
       </p>
     ),
   },

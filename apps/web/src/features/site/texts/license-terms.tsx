@@ -41,7 +41,7 @@ export const licenseTermSections: readonly InfoSectionText[] = [
     body: (
       <p>
         You may crop it, resize it, print it, frame it, age it, tear it, retouch it and change its
-        color. You may not change a face or a body so that somebody seems to be or do what they were
+        color. You may not change a face or a body so that someone seems to be or do what they were
         not or did not, and you may not feed the photo to a system that learns from it or that makes
         new pictures of the people in it.
       </p>

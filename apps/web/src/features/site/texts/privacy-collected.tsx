@@ -50,7 +50,7 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
         <p>
           Search terms, the photos and topics that were opened, a random number that lasts as long
           as the tab, the browser, the page you came from and, once you are signed in, the number of
-          your account, counted to see what is popular and what nobody finds. Your network address
+          your account, counted to see what is popular and what no one finds. Your network address
           is not stored with them: a seal of it that is another one every day keeps one network from
           counting too often.
         </p>
@@ -100,11 +100,11 @@ export const privacyCollectedSections: readonly InfoSectionText[] = [
             Customers find photos of a person by the face only if the person, a guardian or next of
             kin said yes to that in the release.
           </li>
-          <li>Either yes is asked for on its own and is never ticked in advance.</li>
+          <li>We ask for each yes separately and never tick it in advance.</li>
           <li>
-            Whoever signs without that yes, declines, stops, or takes the yes back by the link of
-            the release, is forgotten at once: the descriptions of the face are deleted and none is
-            made again.
+            A person who signs without that yes, declines, stops, or takes the yes back by the link
+            of the release, is forgotten at once: the descriptions of the face are deleted and none
+            is made again.
           </li>
           <li>Nothing of it is ever sold, shared or compared with anything outside.</li>
           <li>Customers may not use photos to recognize people either.</li>

@@ -29,7 +29,7 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
   {
     id: 'who-gets-it',
     title: 'Who gets data',
-    short: 'Service providers who work for us. Nobody buys data from us.',
+    short: 'Service providers who work for us. No one buys data from us.',
     body: (
       <>
         <p>
@@ -70,7 +70,7 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
         </li>
         <li>
           What you search and open: single entries until 90 days after the month they are of; then
-          they are deleted. Totals stay, and name nobody.
+          they are deleted. Totals stay, and name no one.
         </li>
       </ul>
     ),
@@ -83,7 +83,7 @@ export const privacyHandlingSections: readonly InfoSectionText[] = [
         <p>
           You can ask what we hold about you, get a copy, have it corrected or deleted, object to a
           use, limit it, and take back a consent. Which of these the law gives you depends on where
-          you live; we answer everybody alike. Nobody is treated worse for asking.
+          you live; we answer everybody alike. No one is treated worse for asking.
         </p>
         <p>
           <Link to={paths.contact}>Write to us</Link>. We may ask for something that shows you are

@@ -56,8 +56,8 @@ export const takedownSections: readonly InfoSectionText[] = [
           The same form takes notices under the Digital Millennium Copyright Act. Such a notice
           needs: what was copied and which photo here copies it, how to reach you, a statement that
           you believe in good faith that the use is not allowed, a statement that your information
-          is accurate and, under penalty of perjury, that you own the right or speak for whoever
-          does, and your name as signature.
+          is accurate and, under penalty of perjury, that you own the right or speak for its owner,
+          and your name as signature.
         </p>
         <p>If a photo of yours is taken down by mistake, answer the email that tells you so.</p>
       </>

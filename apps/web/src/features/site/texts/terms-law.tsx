@@ -41,9 +41,9 @@ export const termsLawSections: readonly InfoSectionText[] = [
     title: 'Our content and yours',
     body: (
       <p>
-        Photos belong to their families or to whoever the certificate names. The site, its texts and
-        its marks belong to us. What you write to us stays yours; you let us use it to answer you
-        and to run the service.
+        Photos belong to their families or to the owner that the certificate names. The site, its
+        texts and its marks belong to us. What you write to us stays yours; you let us use it to
+        answer you and to run the service.
       </p>
     ),
   },

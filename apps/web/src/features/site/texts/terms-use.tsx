@@ -45,8 +45,8 @@ export const termsUseSections: readonly InfoSectionText[] = [
     body: (
       <p>
         An account belongs to one person, who must be 18 or older. Give true details, keep your way
-        of signing in to yourself, and tell us if somebody else got hold of it. Studios, projects
-        and orders belong to the company that they name. You can close your account at any time;
+        of signing in to yourself, and tell us if someone else got hold of it. Studios, projects and
+        orders belong to the company that they name. You can close your account at any time;
         licenses that were granted stay.
       </p>
     ),
@@ -61,7 +61,7 @@ export const termsUseSections: readonly InfoSectionText[] = [
           <li>copy the archive or parts of it by program, or get around limits and watermarks;</li>
           <li>use photos to train artificial intelligence, or to recognize or track people;</li>
           <li>try to find out who the people in a photo are, or contact them or their families;</li>
-          <li>pretend to be somebody else, or send what is unlawful or harmful;</li>
+          <li>pretend to be someone else, or send what is unlawful or harmful;</li>
           <li>disturb the service or look for holes in it without telling us first.</li>
         </ul>
         <p>We may stop an account that breaks these rules. Paid licenses stay valid.</p>

@@ -25,7 +25,7 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
           </li>
           <li>
             <strong>What else is in it?</strong> Brands, artwork and the stamp of a photo studio may
-            belong to somebody else.
+            belong to someone else.
           </li>
         </ol>
         <p>
@@ -49,10 +49,10 @@ export const trustClearanceSections: readonly InfoSectionText[] = [
           </li>
           <li>
             <strong>B.</strong> As A, but the title was inherited or follows from the law, or next
-            of kin signed for somebody who has died.
+            of kin signed for someone who has died.
           </li>
           <li>
-            <strong>C.</strong> Everybody has signed, but nobody knows who took the photo, or a
+            <strong>C.</strong> Everybody has signed, but no one knows who took the photo, or a
             mark, artwork or studio stamp is not cleared. It may dress a set and be no hero.
           </li>
         </ul>

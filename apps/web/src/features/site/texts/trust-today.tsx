@@ -55,7 +55,7 @@ export const trustInside: readonly FactRow[] = [
     ],
   },
   {
-    head: 'Nobody can pose as somebody else',
+    head: 'No one can pose as someone else',
     cells: [
       'Who you are and what you may do is looked up in our own records at every request. What a browser says about itself is never taken for it.',
       <Source key="file">apps/server/src/http/session.ts</Source>,
@@ -64,7 +64,7 @@ export const trustInside: readonly FactRow[] = [
   {
     head: 'A sign-in link works once',
     cells: [
-      'Whoever uses it second, a stolen session that is used twice, and guessed codes are refused, by every copy of the program at the same time.',
+      'A second use, a stolen session that is used twice, and guessed codes are refused, by every copy of the program at the same time.',
       <Source key="proof">npm run prove -- auth-protocol</Source>,
     ],
   },

@@ -115,7 +115,7 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
         Who holds the rights
       </h2>
       <p className="wrap-break-word">
-        {claim === null ? 'Nobody said yet.' : claimWords[claim.basis]}
+        {claim === null ? 'Not stated yet.' : claimWords[claim.basis]}
         {claim?.photographer ? `, photographed by ${claim.photographer}` : ''}
       </p>
       {claim?.is_disputed === true && <Disputed />}
@@ -129,7 +129,7 @@ function ClaimSummary({ photo: { claim, abilities } }: { photo: OneMyPhoto }) {
 }
 
 function Disputed() {
-  return <Note tone="danger">Somebody else claims this photo. We write to you about it.</Note>
+  return <Note tone="danger">Someone else claims this photo. We write to you about it.</Note>
 }
 
 type ActionsProps = {

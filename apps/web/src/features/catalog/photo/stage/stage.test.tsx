@@ -10,9 +10,9 @@ const photo = {
   width: 4800,
   height: 3200,
   thumbnail_url: '',
-  description: 'Nobody was ready',
+  description: 'No one was ready',
 }
-const never = () => Promise.reject(new Error('nobody asks'))
+const never = () => Promise.reject(new Error('unexpected call'))
 const visitor: AuthContextValue = {
   status: 'signed-out',
   user: null,

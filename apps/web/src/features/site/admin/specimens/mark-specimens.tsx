@@ -10,7 +10,7 @@ export function MarkSpecimens() {
   return (
     <Region
       title="Marks"
-      rule="The ring is drawn around what somebody chose, and around nothing else."
+      rule="The ring is drawn around what the user chose, and around nothing else."
     >
       <Shelf>
         {[0, 1, 2].map((hand) => (

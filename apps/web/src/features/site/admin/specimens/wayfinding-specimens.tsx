@@ -32,7 +32,7 @@ export function WayfindingSpecimens() {
           <CoverMosaicBlank label="Loading boxes" />
         </Specimen>
       </Region>
-      <Region title="Chips" rule="Yellow only for a filter that somebody set.">
+      <Region title="Chips" rule="Yellow only for a filter that the user set.">
         <Shelf>
           <Filters />
           <Specimen caption="tag 24">

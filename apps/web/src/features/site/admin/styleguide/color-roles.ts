@@ -39,7 +39,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     {
       name: 'mark',
       swatch: 'bg-mark',
-      meaning: 'Somebody marked it. Never a button, never text.',
+      meaning: 'The user marked it. Never a button, never text.',
       pair: ['on-mark', 'mark'],
     },
     {
@@ -62,7 +62,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     {
       name: 'safelight',
       swatch: 'bg-safelight',
-      meaning: 'Somebody has to look.',
+      meaning: 'Needs attention.',
       pair: ['on-safelight', 'safelight'],
     },
     {

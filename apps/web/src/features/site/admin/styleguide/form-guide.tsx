@@ -50,7 +50,7 @@ export function MotionGuide() {
   return (
     <Region
       title="Motion"
-      rule="Only place and opacity move. Whoever asks for less motion gets the end at once."
+      rule="Only place and opacity move. Users who prefer reduced motion get the final state at once."
     >
       <div className="flex flex-wrap items-start gap-x-12 gap-y-6">
         <dl className="min-w-0 flex-1 basis-[280px] border-t border-ink">

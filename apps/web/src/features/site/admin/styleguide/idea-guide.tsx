@@ -21,7 +21,7 @@ export function IdeaGuide() {
       <p className="max-w-measure text-lead">
         The interface is the light table on which prints are judged. A neutral gray has no color of
         its own, so faded dyes and warm papers look as they are. Whatever is colored is a mark that
-        somebody made: the person at the table, or the shop.
+        someone made: the person at the table, or the shop.
       </p>
       <ol className="grid gap-x-6 gap-y-4 border-t border-ink pt-3 md:grid-cols-3">
         {rules.map(({ name, text }, index) => (

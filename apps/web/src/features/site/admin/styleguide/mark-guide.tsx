@@ -42,7 +42,7 @@ export function MarkGuide() {
 
 const anatomy = [
   { part: '#20418', says: 'The photo’s number, in ink, then two spaces' },
-  { part: '1974', says: 'The year, as far as it is known' },
+  { part: '1974', says: 'The year, if known' },
   { part: 'DAYTON OH', says: 'Where it was taken' },
   { part: '4P', says: 'People in the picture; read aloud as “4 people”' },
 ]

@@ -47,7 +47,7 @@ export function SecondLooks({ userId, onKeys, onLeave }: SecondLooksProps) {
         query={list}
         isEmpty={list.data?.total === 0}
         emptyTitle="Nothing to look at twice"
-        emptyText="Photos of grade A and B appear here after somebody else approved them."
+        emptyText="Photos of grade A and B appear here after another moderator approved them."
       >
         {current && (
           <SecondLookDesk key={current.check_id} look={current} userId={userId} onPass={pass} />

@@ -26,7 +26,7 @@ function titleObstacles({ claim, has_erased_face }: Judged): string[] {
   const words = [
     claim === null && 'Title not stated',
     claim?.claim_state === 'disputed' && 'Title disputed',
-    has_erased_face && 'Somebody asked to be deleted',
+    has_erased_face && 'A person in it asked to be erased',
   ]
   return words.filter((word) => word !== false)
 }

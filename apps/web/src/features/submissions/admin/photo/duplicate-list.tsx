@@ -20,7 +20,7 @@ export function DuplicateList({ review, userId }: DuplicateListProps) {
     >
       {is_unsearched && (
         <div className="pt-2">
-          <Note>Nobody has looked for photos like this one yet. It cannot be approved so far.</Note>
+          <Note>No one has looked for photos like this one yet. It cannot be approved so far.</Note>
         </div>
       )}
       <ul>

@@ -49,7 +49,8 @@ export function ReviewTray({
       {review.has_erased_face && (
         <div className="mt-3">
           <Note>
-            Somebody on this print asked to be deleted and has no box. It cannot go on sale.
+            A person in this photo asked to be erased, so their face is not marked. It cannot go on
+            sale.
           </Note>
         </div>
       )}
