@@ -17,7 +17,10 @@ describe('findArrows', () => {
     ['apps/web/src/main.tsx', './app/router.tsx'],
     [`${web}/app/routes/home.tsx`, '../../features/catalog/queries.ts'],
     [`${web}/features/catalog/queries.ts`, '../../lib/api.ts'],
-    [`${web}/features/catalog/components/grid.tsx`, '../queries.ts'],
+    [`${web}/features/cart/components/grid.tsx`, '../queries.ts'],
+    [`${web}/features/site/texts/a.tsx`, '../forms/contact-form.tsx'],
+    [`${web}/features/site/forms/a.tsx`, '../queries.ts'],
+    [`${web}/features/site/forms/a.test.tsx`, '../texts/about.tsx'],
     [`${web}/app/routes/home.browser.test.tsx`, '../../testing/open-page.tsx'],
     [`${web}/testing/open-page.tsx`, '../app/routes.tsx'],
     [`${server}/api.ts`, './catalog/routes.ts'],
@@ -74,6 +77,7 @@ describe('findArrows', () => {
     [`${web}/features/cart/a.tsx`, '../../app/router.tsx', 'not app'],
     [`${web}/features/cart/a.tsx`, '../catalog/queries.ts', 'never import each other'],
     [`${web}/app/router.tsx`, '../main.tsx', 'no floor imports'],
+    [`${web}/features/site/forms/a.tsx`, '../texts/about.tsx', 'forms comes before texts'],
   ])('refuses %s importing %s', (path, specifier, advice) => {
     expect(findingsOf(path, specifier)).toEqual([
       { path, line: 2, advice: expect.stringContaining(advice) },
@@ -94,6 +98,7 @@ describe('findArrows', () => {
     [`${server}/telemetry/spans.ts`, 'neither a room nor a floor'],
     [`${web}/stores/cart.ts`, 'no floor of a site'],
     [`${web}/features/shopping/cart.tsx`, 'not named after a room'],
+    [`${web}/features/site/planted/a.tsx`, 'give the topic planted a place'],
   ])('refuses a file at %s', (path, advice) => {
     expect(findArrows([{ path, text: '' }])).toEqual([
       { path, line: 1, advice: expect.stringContaining(advice) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFolders, maxShareOfShortFiles } from './folders.ts'
-import { measureShape } from './source/shape.ts'
+import { findFragments, measureShape } from './source/shape.ts'
 import type { Finding } from './source/source-file.ts'
 
 const linesOf = (count: number) => 'const a = 1\n'.repeat(count)
@@ -72,7 +72,7 @@ describe('findFolders', () => {
 })
 
 describe('measureShape', () => {
-  it('reports files, median, share of short files, largest folder and fragments', () => {
+  it('reports files, median, share of short files and largest folder, and finds fragments', () => {
     const files = [
       file('packages/web-kit/src/ui/button.tsx', `import './look.ts'\n${linesOf(40)}`),
       file('packages/web-kit/src/ui/menu.tsx', `import './shared.ts'\nimport './tested.ts'\n`),
@@ -87,7 +87,7 @@ describe('measureShape', () => {
     ]
 
     expect(measureShape(files)).toEqual([
-      expect.objectContaining({ part: 'apps/web', files: 1, fragments: [] }),
+      expect.objectContaining({ part: 'apps/web', files: 1 }),
       {
         part: 'packages/web-kit',
         files: 8,
@@ -95,12 +95,12 @@ describe('measureShape', () => {
         longest: { path: 'packages/web-kit/src/ui/button.tsx', lines: 41 },
         shortShare: 6 / 8,
         largestFolder: { path: 'packages/web-kit/src/ui', files: 7 },
-        fragments: [
-          'packages/web-kit/src/ui/menu.tsx',
-          'packages/web-kit/src/ui/tabs.tsx',
-          'packages/web-kit/src/ui/look.ts',
-        ],
       },
+    ])
+    expect(findFragments(files)).toEqual([
+      'packages/web-kit/src/ui/menu.tsx',
+      'packages/web-kit/src/ui/tabs.tsx',
+      'packages/web-kit/src/ui/look.ts',
     ])
   })
 })

@@ -44,6 +44,9 @@ function findSparse(files: readonly SourceFile[]): Finding[] {
 /** Named after an audience or a tool, so that even one file is in the right place. */
 const purposes = new Set(['admin', 'testing', 'build'])
 
+/** Small tools with several users each, which fit no other folder. */
+const allowedSparse = new Set(['packages/web-kit/src/focus'])
+
 /**
  * The innermost folders of rooms, of web-kit, web-auth and e2e. A room is no topic, nor is a folder with sub-folders;
  * `app` and `lib` mirror the routes.
@@ -51,7 +54,8 @@ const purposes = new Set(['admin', 'testing', 'build'])
 function isTopicFolder(path: string, folders: readonly string[]): boolean {
   const isInside = /^(?:apps\/\w+\/src\/features\/\w+|packages\/[\w-]+\/src|e2e)\//.test(path)
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return isInside && !purposes.has(name) && !folders.some((folder) => folder.startsWith(`${path}/`))
+  const isExempt = purposes.has(name) || allowedSparse.has(path)
+  return isInside && !isExempt && !folders.some((folder) => folder.startsWith(`${path}/`))
 }
 
 /** A part with fewer files is an excerpt in a test, where one file is already a large share. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { readTree } from '@shoebox/ops/guards/source/read-tree'
-import { measureShape, type PartShape } from '@shoebox/ops/guards/source/shape'
+import { findFragments, measureShape, type PartShape } from '@shoebox/ops/guards/source/shape'
 import { countLines, isProductSource } from '@shoebox/ops/guards/source/source-file'
+import { findWords } from '@shoebox/ops/guards/words'
 import { claim } from '../claim.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -27,6 +28,10 @@ export const codeShape = claim({
     },
     largestFolder: { what: 'source files in the largest folder', atMost: 24 },
     longest: { what: 'lines of the longest source file', atMost: 300 },
+    words: {
+      what: 'words of the list in names, comments, messages, titles and documents',
+      exactly: 0,
+    },
     findings: {
       what: 'guards with a finding (cycles; import directions, repetition, words; unused code)',
       exactly: 0,
@@ -35,7 +40,9 @@ export const codeShape = claim({
   measure: async () => {
     const files = readTree(root)
     const shapes = measureShape(files)
-    const longest = files
+    const fragments = findFragments(files)
+    const words = findWords(files).map(({ path }) => path)
+    const lengths = files
       .filter(({ path }) => isProductSource(path))
       .map(({ text }) => countLines(text))
     const red = Object.values(guards).filter((command) => !passes(command))
@@ -44,20 +51,30 @@ export const codeShape = claim({
       figures: {
         shortShare: Math.max(...shapes.map(({ shortShare }) => shortShare * 100)),
         largestFolder: Math.max(...shapes.map(({ largestFolder }) => largestFolder.files)),
-        longest: Math.max(...longest),
+        longest: Math.max(...lengths),
+        words: words.length,
         findings: red.length,
       },
-      notes: [...shapes.map(describeShape), ...red.map((command) => `red: ${command}`)],
+      notes: [
+        ...shapes.map((shape) => describePart({ shape, fragments, words })),
+        ...red.map((command) => `red: ${command}`),
+      ],
     }
   },
 })
 
-function describeShape({ part, files, medianLines, ...shape }: PartShape): string {
+type PartFigures = { shape: PartShape; fragments: readonly string[]; words: readonly string[] }
+
+function describePart({ shape, fragments, words }: PartFigures): string {
+  const { part, files, medianLines, shortShare, largestFolder } = shape
+  const countOwn = (paths: readonly string[]) =>
+    paths.filter((path) => path.startsWith(`${part}/`)).length
   return [
     `${part}: ${files} files, median ${medianLines} lines`,
-    `${(shape.shortShare * 100).toFixed(1)} % under 25 lines`,
-    `largest folder ${shape.largestFolder.files} (${shape.largestFolder.path})`,
-    `${shape.fragments.length} files under 40 lines with one importer, no test and no lazy import`,
+    `${(shortShare * 100).toFixed(1)} % under 25 lines`,
+    `largest folder ${largestFolder.files} (${largestFolder.path})`,
+    `${countOwn(fragments)} files under 40 lines with one importer, no test and no lazy import`,
+    `${countOwn(words)} words of the list`,
   ].join(', ')
 }
 

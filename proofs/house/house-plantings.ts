@@ -27,6 +27,39 @@ const sparse: Planting = {
   expects: /cart\/planted-topic:1 {2}folders/,
 }
 
+const plantedWords: readonly Planting[] = [
+  {
+    breaks: 'plain words in comments',
+    path: 'apps/web/src/features/cart/planted-comment.ts',
+    text: '// Whoever pays first.\nexport const planted = 1\n',
+    expects: /planted-comment\.ts:1 {2}words/,
+  },
+  {
+    breaks: 'plain words in names',
+    path: 'apps/web/src/features/cart/planted-name.ts',
+    text: 'export const readAnew = 1\n',
+    expects: /planted-name\.ts:1 {2}words/,
+  },
+  {
+    breaks: 'plain words in test titles',
+    path: 'e2e/journeys/planted-title.spec.ts',
+    text: "test('nobody waits', () => {})\n",
+    expects: /planted-title\.spec\.ts:1 {2}words/,
+  },
+  {
+    breaks: 'plain words in messages',
+    path: 'apps/contributor/src/features/rights/planted-message.tsx',
+    text: 'export const Planted = () => <p>Every photo is asked for.</p>\n',
+    expects: /planted-message\.tsx:1 {2}words/,
+  },
+  {
+    breaks: 'plain words in documents',
+    path: 'docs/recipes/planted.md',
+    text: 'Keys are written\nanew.\n',
+    expects: /recipes\/planted\.md:1 {2}words/,
+  },
+]
+
 /** The rules of the guards in `ops/guards`. */
 export const houseRun: GuardRun = {
   script: 'lint:house',
@@ -49,6 +82,19 @@ export const houseRun: GuardRun = {
       text: "import * as queries from '../studios/queries.ts'\nexport const planted = queries\n",
       expects: /planted-private\.ts:1 {2}arrows/,
     },
+    {
+      breaks: 'topics of a room import in one order',
+      path: 'apps/web/src/features/site/forms/planted-topic.ts',
+      text: "import { about } from '../texts/about.tsx'\nexport const planted = about\n",
+      expects: /forms\/planted-topic\.ts:1 {2}arrows/,
+    },
+    {
+      breaks: 'every topic of an ordered room has a place',
+      path: 'apps/web/src/features/site/planted-topic/part.ts',
+      text: 'export const planted = 1\n',
+      expects: /site\/planted-topic\/part\.ts:1 {2}arrows/,
+    },
+    ...plantedWords,
     {
       breaks: 'no drawers',
       path: 'packages/domain/src/utils.ts',

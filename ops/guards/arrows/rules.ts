@@ -115,9 +115,9 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/accounts': [
     'contributor-site',
     'access',
+    'profile',
     'sessions',
     'second-factor',
-    'profile',
   ],
-  'apps/web/src/features/site': ['forms', 'banner', 'info', 'texts', 'admin'],
+  'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts', 'admin'],
 }

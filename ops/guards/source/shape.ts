@@ -17,16 +17,13 @@ export type PartShape = {
   /** Share of files under 25 lines, from 0 to 1. */
   shortShare: number
   largestFolder: { path: string; files: number }
-  /** Files under 40 lines with one importer that are neither loaded by `import()` nor have a test. */
-  fragments: string[]
 }
 
-/** How the source files of each part are cut: number, length, folders and fragments. */
+/** How the source files of each part are cut: number, length and folders. */
 export function measureShape(files: readonly SourceFile[]): PartShape[] {
   const sources = files
     .filter(({ path }) => isPartSource(path))
     .map(({ path, text }) => ({ path, lines: countLines(text) }))
-  const fragments = findFragments(files)
 
   return parts.flatMap((part) => {
     const own = sources
@@ -45,7 +42,6 @@ export function measureShape(files: readonly SourceFile[]): PartShape[] {
       longest,
       shortShare: own.filter(({ lines }) => lines < shortFileLines).length / own.length,
       largestFolder: { path, files: count },
-      fragments: fragments.filter((fragment) => partOf(fragment) === part),
     }
   })
 }
@@ -61,7 +57,8 @@ export function countByFolder(files: readonly { path: string }[]): Map<string, n
   return counts
 }
 
-function findFragments(files: readonly SourceFile[]): string[] {
+/** Files under 40 lines with one importer that are neither loaded by `import()` nor have a test. */
+export function findFragments(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path))
   const importers = new Map<string, Set<string>>()
   const withReason = new Set<string>()

@@ -1,3 +1,4 @@
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import type { ReactNode } from 'react'
@@ -8,8 +9,11 @@ import {
   accountTabs,
   readAccountTab,
 } from '../../../features/accounts/profile/account-tabs.ts'
+import { LeaveGuard } from '../../../features/accounts/profile/leave-guard.tsx'
+import { NamesSection } from '../../../features/accounts/profile/names-section.tsx'
+import { PasswordSection } from '../../../features/accounts/profile/password-section.tsx'
 import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
-import { Profile } from '../../../features/accounts/profile/profile.tsx'
+import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor-section.tsx'
 import { OwnSessions } from '../../../features/accounts/sessions/own-sessions.tsx'
 import { useGo } from '../../../lib/use-go.ts'
 import { ThemeSwitch } from '../../frame/theme-switch.tsx'
@@ -37,5 +41,20 @@ export function AccountPage() {
         onChange={(tab) => go(accountTabPath(tab), { replace: true })}
       />
     </TwoPane>
+  )
+}
+
+function Profile() {
+  const { user } = useAuthContext()
+  if (user === null) return null
+
+  const own = { userId: user.id, email: user.email ?? '' }
+
+  return (
+    <LeaveGuard>
+      <NamesSection {...own} />
+      <PasswordSection {...own} />
+      <SecondFactorSection {...own} />
+    </LeaveGuard>
   )
 }
