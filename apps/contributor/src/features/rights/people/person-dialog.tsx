@@ -19,7 +19,7 @@ const signedName = 'A release was signed under this name, so it stays. Write to 
 
 /** The family cannot delete a person while a dispute or a sale depends on their release. */
 const boundWords =
-  'A release of this person is in dispute, or somebody bought on it. Only they themselves or our staff can delete it. Write to us.'
+  'A release of this person is in dispute, or someone bought on it. Only they themselves or our staff can delete it. Write to us.'
 
 function unremovedWords(error: Error): string {
   const isBound = error instanceof ApiError && error.code === 'person_is_bound'
@@ -82,7 +82,7 @@ export function PersonDialog({ userId, person, onClose }: PersonDialogProps) {
           />
           <Select
             label="Today"
-            hint="Decides who signs. A release that somebody else has signed may no longer count."
+            hint="Decides who signs. A release that someone else has signed may no longer count."
             {...field('standing')}
           >
             {standings.map((one) => (

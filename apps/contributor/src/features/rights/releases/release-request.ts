@@ -22,7 +22,7 @@ export const signerLabels: Readonly<Record<Relation, string>> = {
 }
 
 export const signerHints: Readonly<Record<Relation, string>> = {
-  self: 'Whoever is of age today signs, also for photos from childhood.',
+  self: 'A person who is of age today signs, also for photos from childhood.',
   guardian: 'A parent or guardian signs for a child.',
-  next_of_kin: 'A child, spouse, sibling or heir signs for somebody who has died.',
+  next_of_kin: 'A child, spouse, sibling or heir signs for someone who has died.',
 }
