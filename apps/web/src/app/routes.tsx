@@ -77,14 +77,14 @@ async function loadRestricted(page: SitePage, access: PageAccess) {
   const [{ Component }, { withAccess }, ErrorBoundary] = await Promise.all([
     loadPublic(page),
     import('../features/accounts/access/with-access.tsx'),
-    page.boundary === 'photo' ? loadPhotoFault() : null,
+    page.boundary === 'photo' ? loadPhotoPageError() : null,
   ])
 
   return { Component: withAccess(Component, access), ...(ErrorBoundary && { ErrorBoundary }) }
 }
 
-async function loadPhotoFault() {
-  return (await import('../features/catalog/photo/photo-fault.tsx')).PhotoFault
+async function loadPhotoPageError() {
+  return (await import('../features/catalog/photo/photo-errors.tsx')).PhotoPageError
 }
 
 /** The server redirects requests itself; this is for links within the site. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatDate, formatDollars, formatInstantDay, formatTime } from './format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDollars,
+  formatInstantDay,
+  formatPartialDate,
+  formatTime,
+} from './format.ts'
 
 describe('formatCount', () => {
   it.each([
@@ -44,5 +51,17 @@ describe('formatDate', () => {
 describe('formatInstantDay', () => {
   it('formats the day of a timestamp', () => {
     expect(formatInstantDay('2026-11-15T12:00:00Z')).toBe('Nov 15, 2026')
+  })
+})
+
+describe('formatPartialDate', () => {
+  it.each([
+    ['1951-03-06', 'March 6, 1951'],
+    ['1951-03', 'March 1951'],
+    ['1951', '1951'],
+    ['1951-13-40', '1951-13-40'],
+    ['about 1950', 'about 1950'],
+  ])('%s reads %s', (date, text) => {
+    expect(formatPartialDate(date)).toBe(text)
   })
 })

@@ -41,7 +41,7 @@ async function loadCode(): Promise<void> {
   await Promise.allSettled([
     loadPage('storefront/photo-page'),
     import('../../features/accounts/access/with-access.tsx'),
-    import('../../features/catalog/photo/photo-fault.tsx'),
+    import('../../features/catalog/photo/photo-errors.tsx'),
   ])
 }
 

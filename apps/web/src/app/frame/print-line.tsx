@@ -1,4 +1,5 @@
 import { brand } from '@shoebox/web-kit/site/brand'
+import { formatToday } from '@shoebox/web-kit/text/format'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -9,7 +10,8 @@ export function PrintLine() {
   useEffect(() => {
     const paper = window.matchMedia('print')
     // flushSync, because the browser lays out the print right after this event.
-    const fill = () => flushSync(() => setPrinted({ address: window.location.href, date: today() }))
+    const fill = () =>
+      flushSync(() => setPrinted({ address: window.location.href, date: formatToday() }))
     paper.addEventListener('change', fill)
 
     return () => paper.removeEventListener('change', fill)
@@ -22,9 +24,4 @@ export function PrintLine() {
       {printed?.date}
     </p>
   )
-}
-
-/** Created only while printing: web-kit’s format.ts says what a formatter costs. */
-function today(): string {
-  return new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
 }

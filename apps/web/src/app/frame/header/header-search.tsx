@@ -1,8 +1,7 @@
 import { fieldClass } from '@shoebox/web-kit/form/field-class'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
-import { SlashCap } from '../../../features/catalog/components/slash-cap.tsx'
-import { useSlashKey } from '../../../features/catalog/use-slash-key.ts'
+import { SlashCap, useSlashKey } from '../../../features/catalog/slash-key.tsx'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
 

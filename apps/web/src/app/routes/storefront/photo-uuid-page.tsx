@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { PhotoMissing } from '../../../features/catalog/photo/photo-missing.tsx'
+import { PhotoMissing } from '../../../features/catalog/photo/photo-errors.tsx'
 import { readUuid } from '../../../lib/route-params.ts'
 import { PhotoScreen } from './photo-screen.tsx'
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
 import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { useCreateRecoveryCodes } from '../mutations.ts'
-import { formatDay } from '../profile/format-moment.ts'
 import { FactorCodeDialog } from './factor-code-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 
@@ -30,7 +30,7 @@ export function StandingFactor({ isProven, factor, newCodes, ...own }: StandingF
         </Note>
       )}
       <p>
-        <StateBadge kind="done">{`On since ${formatDay(factor.since)}`}</StateBadge>
+        <StateBadge kind="done">{`On since ${formatInstantDay(factor.since)}`}</StateBadge>
       </p>
       {isProven ? (
         <Changes {...own} factorId={factor.id} onNewCodes={newCodes.mutate} />

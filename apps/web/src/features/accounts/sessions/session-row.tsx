@@ -1,12 +1,12 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
+import { formatMoment } from '@shoebox/web-kit/text/format'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { useEndSession } from '../mutations.ts'
-import { formatMoment } from '../profile/format-moment.ts'
 import { deviceWords } from './device-words.ts'
 
 type Session = CallOutput<Contract['listMySessions']>[number]

@@ -3,9 +3,8 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { AllowedUses } from './allowed-uses.tsx'
-import type { Clearance } from './clearance-query.ts'
+import { type Clearance, useClearance } from './clearance-query.ts'
 import { checkWords, groundsOf, openOf, releasesOf } from './clearance-words.ts'
-import { useClearance } from './use-clearance.ts'
 
 /** Shows buyers the grounds of a photo's clearance and the uses it allows, before they pay. */
 export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number } }) {

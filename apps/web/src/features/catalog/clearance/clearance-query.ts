@@ -1,13 +1,24 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { stale } from '@shoebox/web-kit/api/stale'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { retrySearch } from '../search-queries.ts'
 
 export type Clearance = CallOutput<Contract['getPhotoClearance']>
 
-export function clearanceQuery(photoId: string, userId: string) {
+/** Disabled until the photo id is known. */
+export function useClearance(photoId: string | undefined) {
+  const { user } = useAuthContext()
+
+  return useQuery({
+    ...clearanceQuery(photoId ?? '', user?.id ?? ''),
+    enabled: user !== null && photoId !== undefined,
+  })
+}
+
+function clearanceQuery(photoId: string, userId: string) {
   return queryOptions({
     queryKey: ['getPhotoClearance', userId, photoId] as const,
     queryFn: ({ signal }) => api.getPhotoClearance({ params: { id: photoId }, signal }),

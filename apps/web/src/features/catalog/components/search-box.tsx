@@ -4,8 +4,7 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useId, useRef } from 'react'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
-import { useSlashKey } from '../use-slash-key.ts'
-import { SlashCap } from './slash-cap.tsx'
+import { SlashCap, useSlashKey } from '../slash-key.tsx'
 
 /** A real form, so search works before hydration. */
 export function SearchBox() {

@@ -1,6 +1,6 @@
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 import { useState } from 'react'
-import { useClearance } from '../clearance/use-clearance.ts'
+import { useClearance } from '../clearance/clearance-query.ts'
 import { type LicensePickerProps, refusalOf } from './license-words.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>

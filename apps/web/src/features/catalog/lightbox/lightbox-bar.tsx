@@ -2,12 +2,10 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type ListPosition, positionWords } from '../lists/list-position.ts'
 import { type ActionPhoto, PhotoActionButtons } from '../photo-actions.tsx'
-import type { Surround } from './surround.ts'
-import { Divider, SurroundSwitch } from './surround-switch.tsx'
+import { type Surround, SurroundSwitch } from './surround.tsx'
 import type { PictureControls } from './use-picture-view.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
 
-type BarProps = {
+type LightboxBarProps = {
   photo: ActionPhoto
   position: ListPosition | null | undefined
   controls: PictureControls
@@ -18,7 +16,7 @@ type BarProps = {
   close: () => void
 }
 
-export function LightboxBar(props: BarProps) {
+export function LightboxBar(props: LightboxBarProps) {
   const { position, controls, hasInfo } = props
 
   return (
@@ -45,6 +43,50 @@ export function LightboxBar(props: BarProps) {
       <Button tone="bare" isSquare aria-label="Close" onClick={props.close}>
         <Icon name="close" />
       </Button>
+    </div>
+  )
+}
+
+function Divider() {
+  return <span aria-hidden="true" className="mx-2 h-5 w-px bg-rule" />
+}
+
+const zoomButton =
+  'grid h-8 place-items-center rounded-control transition-colors duration-120 ease-table hover:bg-ink/6 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-40'
+
+/** Zoom relative to the image's own pixels: past 100% there is no more detail. */
+function ZoomButtons({ controls }: { controls: PictureControls }) {
+  const { percent, isZoomed, canZoomIn } = controls
+
+  return (
+    <div className="flex items-center">
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-disabled={!isZoomed}
+        onClick={controls.zoomOut}
+        className={`w-8 ${zoomButton}`}
+      >
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        aria-label={`${percent}%, fit to window`}
+        title="Fit to window"
+        onClick={controls.fitAll}
+        className={`w-12 font-slate text-slate ${zoomButton}`}
+      >
+        {controls.isMeasured && `${percent}%`}
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        aria-disabled={!canZoomIn}
+        onClick={controls.zoomIn}
+        className={`w-8 ${zoomButton}`}
+      >
+        <Icon name="plus" />
+      </button>
     </div>
   )
 }

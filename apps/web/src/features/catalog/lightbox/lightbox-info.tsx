@@ -1,15 +1,13 @@
 import { photoCreator } from '@shoebox/domain/photo-display'
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { formatCount, formatPartialDate } from '@shoebox/web-kit/text/format'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { ReactNode } from 'react'
-import { dateWords } from '../photo/panel/date-words.ts'
-import { printWords } from '../photo/panel/print-words.ts'
-import { type LightboxPhoto, photoWords, placeOf } from './lightbox-photo.ts'
-import type { Surround } from './surround.ts'
-import { SurroundSwitch } from './surround-switch.tsx'
+import type { Photo } from '../photo/photo-query.ts'
+import { cityAndState, descriptionOf, formatPrintSize } from '../photo/photo-text.ts'
+import { type Surround, SurroundSwitch } from './surround.tsx'
 
-type InfoProps = {
-  photo: LightboxPhoto
+type LightboxInfoProps = {
+  photo: Photo
   surround: Surround
   choose: (surround: Surround) => void
   /** The footer of the lightbox, repeated here for low windows, which hide it. */
@@ -17,14 +15,14 @@ type InfoProps = {
 }
 
 /** Next to the stage, which shrinks; covers it on a phone. */
-export function LightboxInfo({ photo, surround, choose, footer }: InfoProps) {
+export function LightboxInfo({ photo, surround, choose, footer }: LightboxInfoProps) {
   return (
     <section
       aria-label="Photo information"
       className="w-[20rem] flex-none overflow-y-auto overscroll-contain border-l border-rule bg-paper p-5 max-[40rem]:absolute max-[40rem]:inset-0 max-[40rem]:w-auto max-[40rem]:border-0"
     >
       <h3 className="mb-4 font-head text-h3 font-bold tracking-[-0.005em] wrap-break-word">
-        {photoWords(photo)}
+        {descriptionOf(photo)}
       </h3>
       <dl className="border-t border-rule">
         {factsOf(photo).map(([name, value]) => (
@@ -68,15 +66,15 @@ const keys = [
   { caps: ['Esc'], does: 'Close' },
 ]
 
-function factsOf(photo: LightboxPhoto): [string, string][] {
+function factsOf(photo: Photo): [string, string][] {
   const { width, height, date_taken: date } = photo
   const facts: [string, string | null][] = [
     ['Number', `#${photo.photoid}`],
     ['Family', photoCreator(photo)],
-    ['Date', date === null ? photo.decade_taken : dateWords(date)],
-    ['Place', placeOf(photo)],
+    ['Date', date === null ? photo.decade_taken : formatPartialDate(date)],
+    ['Place', cityAndState(photo)],
     ['People', photo.people_count === null ? null : String(photo.people_count)],
-    ['Print', printWords(photo.friendly_print_size)],
+    ['Print', formatPrintSize(photo.friendly_print_size)],
     ['File', `${formatCount(width)} × ${formatCount(height)} pixels`],
   ]
 

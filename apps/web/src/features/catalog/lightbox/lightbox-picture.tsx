@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react'
 import { ImageUnavailable } from '../images/photo-image.tsx'
 import { usePreview } from '../images/use-preview.ts'
 import { useThumb } from '../images/use-thumb.ts'
-import type { LightboxPhoto } from './lightbox-photo.ts'
+import type { Photo } from '../photo/photo-query.ts'
 
 /** Pixel size of the watermarked preview. */
 export function previewSize({ width, height }: Size): Size {
@@ -17,7 +17,7 @@ export function previewSize({ width, height }: Size): Size {
 }
 
 /** Shows the thumb, which the browser usually has cached, and the preview on top of it once it is loaded. */
-export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
+export function LightboxPicture({ photo }: { photo: Photo }) {
   const preview = usePreview(photo.id)
 
   function retry({ currentTarget }: MouseEvent) {
@@ -48,7 +48,7 @@ export function LightboxPicture({ photo }: { photo: LightboxPhoto }) {
   )
 }
 
-function LowResolution({ photo }: { photo: LightboxPhoto }) {
+function LowResolution({ photo }: { photo: Photo }) {
   const { source, fallBack } = useThumb(photo)
   if (source === null) return null
 
@@ -64,7 +64,7 @@ function LowResolution({ photo }: { photo: LightboxPhoto }) {
   )
 }
 
-type PreviewProps = { photo: LightboxPhoto; source: string; fail: () => void }
+type PreviewProps = { photo: Photo; source: string; fail: () => void }
 
 function Preview({ photo, source, fail }: PreviewProps) {
   const { state, watch } = useImageState()

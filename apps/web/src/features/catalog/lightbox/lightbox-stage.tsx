@@ -2,14 +2,14 @@ import { markedLongSides } from '@shoebox/domain/renditions'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { useLayoutEffect } from 'react'
-import type { LightboxPhoto } from './lightbox-photo.ts'
+import type { Photo } from '../photo/photo-query.ts'
 import { LightboxPicture } from './lightbox-picture.tsx'
 import { StageArrows } from './stage-arrows.tsx'
 import { useGestures } from './use-gestures.ts'
 import type { PictureControls } from './use-picture-view.ts'
 
 type StageProps = {
-  photo: LightboxPhoto
+  photo: Photo
   stage: HTMLElement | null
   setStage: (stage: HTMLElement | null) => void
   controls: PictureControls
@@ -52,7 +52,7 @@ export function LightboxStage({ photo, stage, setStage, controls, previous, next
 }
 
 /** Notice past 100% zoom: the preview has no more detail; the file may have. */
-function BeyondItsDots({ photo: { width, height } }: { photo: LightboxPhoto }) {
+function BeyondItsDots({ photo: { width, height } }: { photo: Photo }) {
   const isFileLarger = Math.max(width, height) > markedLongSides.preview
 
   return (
@@ -72,7 +72,7 @@ function useFocusKept(stage: HTMLElement | null) {
   })
 }
 
-function colorOf({ thumbhash }: LightboxPhoto): string | undefined {
+function colorOf({ thumbhash }: Photo): string | undefined {
   const color = thumbhashColor(thumbhash)
 
   return color === null ? undefined : `#${color.toString(16).padStart(6, '0')}`

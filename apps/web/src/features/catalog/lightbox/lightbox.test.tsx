@@ -1,21 +1,22 @@
 import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/session/auth-context'
+import { matchesKey } from '@shoebox/web-kit/keyboard/keys'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { signedUrlQuery } from '../images/signed-url-query.ts'
+import type { Photo } from '../photo/photo-query.ts'
+import { descriptionOf, slugOf } from '../photo/photo-text.ts'
+import { LightboxContent } from './lightbox.tsx'
 import { LightboxInfo } from './lightbox-info.tsx'
-import { actionOf } from './lightbox-keys.ts'
-import { type LightboxPhoto, photoWords, slugOf } from './lightbox-photo.ts'
 import { LightboxPicture, previewSize } from './lightbox-picture.tsx'
-import { LightboxRoom } from './lightbox-room.tsx'
-import { nextSurround, surrounds, toSurround } from './surround.ts'
-import { SurroundSwitch } from './surround-switch.tsx'
+import { lightboxShortcuts } from './lightbox-shortcuts.ts'
+import { nextSurround, SurroundSwitch, surrounds, toSurround } from './surround.tsx'
 import { wheelMove } from './use-gestures.ts'
 import { roomOf } from './use-picture-view.ts'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
-const photo: LightboxPhoto = {
+const photo: Photo = {
   id,
   photoid: 5061,
   user_id: id,
@@ -74,42 +75,58 @@ function draw(element: ReactNode, preview?: string | null) {
   )
 }
 
-const press = (key: string, held = {}) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  ...held,
-})
+type Held = { isZoomed?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
+
+/** The label of the shortcut that a key runs. */
+function labelOf(key: string, { isZoomed = false, ...held }: Held = {}): string | undefined {
+  const ignore = () => undefined
+  const shortcuts = lightboxShortcuts({
+    controls: { isZoomed, zoomIn: ignore, zoomOut: ignore, fitAll: ignore, look: ignore },
+    previous: ignore,
+    next: ignore,
+    changeSurround: ignore,
+    toggleInfo: ignore,
+  })
+  const press = { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }
+
+  return shortcuts.find(
+    ({ keys, isActive = true }) => isActive && keys.some((each) => matchesKey(each, press)),
+  )?.label
+}
 
 describe('lightbox keys', () => {
   it('arrows move through the list, or pan the photo when zoomed', () => {
-    expect(actionOf(press('ArrowLeft'), false)).toBe('previous')
-    expect(actionOf(press('ArrowRight'), false)).toBe('next')
-    expect(actionOf(press('ArrowUp'), false)).toBe(null)
+    expect(labelOf('ArrowLeft')).toBe('Previous photo')
+    expect(labelOf('ArrowRight')).toBe('Next photo')
+    expect(labelOf('ArrowUp')).toBeUndefined()
     const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
-    expect(arrows.map((key) => actionOf(press(key), true))).toEqual(['left', 'right', 'up', 'down'])
+    expect(arrows.map((key) => labelOf(key, { isZoomed: true }))).toEqual([
+      'Move left',
+      'Move right',
+      'Move up',
+      'Move down',
+    ])
   })
 
   it('are + - 0, B and I, with and without Shift', () => {
     const keys = ['+', '=', '-', '0', 'b', 'B', 'i', 'I']
-    expect(keys.map((key) => actionOf(press(key), false))).toEqual([
-      'zoom-in',
-      'zoom-in',
-      'zoom-out',
-      'fit',
-      'surround',
-      'surround',
-      'info',
-      'info',
+    expect(keys.map((key) => labelOf(key))).toEqual([
+      'Zoom in',
+      'Zoom in',
+      'Zoom out',
+      'Fit to window',
+      'Change the surround',
+      'Change the surround',
+      'Photo information',
+      'Photo information',
     ])
   })
 
   it('leave browser shortcuts alone', () => {
-    expect(actionOf(press('+', { ctrlKey: true }), false)).toBe(null)
-    expect(actionOf(press('0', { metaKey: true }), true)).toBe(null)
-    expect(actionOf(press('ArrowLeft', { altKey: true }), false)).toBe(null)
-    expect(actionOf(press('Escape'), false)).toBe(null)
+    expect(labelOf('+', { ctrlKey: true })).toBeUndefined()
+    expect(labelOf('0', { metaKey: true, isZoomed: true })).toBeUndefined()
+    expect(labelOf('ArrowLeft', { altKey: true })).toBeUndefined()
+    expect(labelOf('Escape')).toBeUndefined()
   })
 })
 
@@ -131,9 +148,10 @@ describe('the mouse wheel', () => {
 
 describe('the surround', () => {
   it('defaults to dark, also for unknown stored values', () => {
-    expect(toSurround(null)).toBe('screening')
-    expect(toSurround('garden')).toBe('screening')
+    expect(toSurround('garden')).toBeNull()
     expect(toSurround('booth')).toBe('booth')
+    const html = draw(<LightboxContent photo={photo} titleId="title" close={() => {}} />)
+    expect(html).toContain('aria-pressed="true" aria-label="Screening room"')
   })
 
   it('cycles', () => {
@@ -178,8 +196,8 @@ describe('the lightbox photo', () => {
   })
 
   it('is described in full', () => {
-    expect(photoWords(photo)).toBe(photo.description)
-    expect(photoWords({ ...photo, description: ' ' })).toBe('Photo #5061')
+    expect(descriptionOf(photo)).toBe(photo.description)
+    expect(descriptionOf({ ...photo, description: ' ' })).toBe('Photo #5061')
     expect(slugOf({ ...photo, date_taken: null, location_city: null })).toEqual({
       number: 5061,
       year: '1950s',
@@ -189,24 +207,24 @@ describe('the lightbox photo', () => {
   })
 })
 
-describe('the room', () => {
-  const room = (props: object) =>
-    draw(<LightboxRoom photo={photo} titleId="title" close={() => {}} {...props} />)
+describe('the lightbox', () => {
+  const lightbox = (props: object) =>
+    draw(<LightboxContent photo={photo} titleId="title" close={() => {}} {...props} />)
 
   it('shows the position in the list and only the existing neighbors', () => {
-    const html = room({ position: { at: 12, total: 1284, hasMore: false }, next: () => {} })
+    const html = lightbox({ position: { at: 12, total: 1284, hasMore: false }, next: () => {} })
     expect(html).toContain('12 of 1,284')
     expect(html).toContain('aria-label="Next photo"')
     expect(html).not.toContain('Previous photo')
   })
 
   it('shows no position without a list', () => {
-    expect(room({})).not.toContain(' of ')
-    expect(room({})).not.toContain('Next photo')
+    expect(lightbox({})).not.toContain(' of ')
+    expect(lightbox({})).not.toContain('Next photo')
   })
 
   it('names every control and renders the footer', () => {
-    const html = room({ footer: <p>License</p> })
+    const html = lightbox({ footer: <p>License</p> })
     for (const name of ['Zoom in', 'Zoom out', 'Photo information', 'Close']) {
       expect(html).toContain(`aria-label="${name}"`)
     }
@@ -215,7 +233,7 @@ describe('the room', () => {
   })
 
   it('lists the known facts of the photo and omits unknown ones', () => {
-    const info = (one: LightboxPhoto) =>
+    const info = (one: Photo) =>
       draw(<LightboxInfo photo={one} surround="table" choose={() => {}} />)
     expect(info(photo)).toContain('March 4, 1951')
     // A date of year precision shows no month.

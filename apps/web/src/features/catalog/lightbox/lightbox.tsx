@@ -1,11 +1,26 @@
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
+import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
 import { Modal } from '@shoebox/web-kit/overlay/modal.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ListPosition } from '../lists/list-position.ts'
-import type { LightboxPhoto } from './lightbox-photo.ts'
-import { LightboxRoom } from './lightbox-room.tsx'
+import type { Photo } from '../photo/photo-query.ts'
+import { descriptionOf, slugOf } from '../photo/photo-text.ts'
+import { LightboxBar } from './lightbox-bar.tsx'
+import { LightboxInfo } from './lightbox-info.tsx'
+import { previewSize } from './lightbox-picture.tsx'
+import { lightboxShortcuts } from './lightbox-shortcuts.ts'
+import { LightboxStage } from './lightbox-stage.tsx'
+import {
+  nextSurround,
+  type Surround,
+  surroundClasses,
+  surroundNames,
+  useSurround,
+} from './surround.tsx'
+import { usePictureView } from './use-picture-view.ts'
 
-export type LightboxProps = {
-  photo: LightboxPhoto
+type LightboxProps = {
+  photo: Photo
   isOpen: boolean
   onClose: () => void
   /** Position in the list the user came from, if any. */
@@ -18,12 +33,93 @@ export type LightboxProps = {
 }
 
 /** Full-window view of a single photo. */
-export function Lightbox({ isOpen, onClose, ...room }: LightboxProps) {
+export function Lightbox({ isOpen, onClose, ...content }: LightboxProps) {
   const titleId = useId()
 
   return (
     <Modal isOpen={isOpen} onClose={onClose} look="full" titleId={titleId}>
-      <LightboxRoom {...room} titleId={titleId} close={onClose} />
+      <LightboxContent {...content} titleId={titleId} close={onClose} />
     </Modal>
+  )
+}
+
+type LightboxContentProps = Omit<LightboxProps, 'isOpen' | 'onClose'> & {
+  titleId: string
+  close: () => void
+}
+
+export function LightboxContent({ photo, titleId, close, footer, ...list }: LightboxContentProps) {
+  const { previous, next } = list
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const { chosen, choose } = useSurround()
+  const surround = chosen ?? 'screening'
+  const [hasInfo, setHasInfo] = useState(false)
+  const [announced, setAnnounced] = useState('')
+  const controls = usePictureView({ stage, pictureId: photo.id, own: previewSize(photo) })
+
+  function changeSurround(picked: Surround) {
+    choose(picked)
+    setAnnounced(surroundNames[picked])
+  }
+  const toggleInfo = () => setHasInfo(!hasInfo)
+
+  useShortcuts(
+    lightboxShortcuts({
+      controls,
+      previous,
+      next,
+      toggleInfo,
+      changeSurround: () => changeSurround(nextSurround(surround)),
+    }),
+  )
+
+  return (
+    <div
+      className={`grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)_auto] text-ink [@media(max-height:35rem)]:grid-rows-[2.75rem_minmax(0,1fr)] transition-colors duration-240 ease-table ${surroundClasses[surround]}`}
+    >
+      <h2 id={titleId} className="sr-only">
+        Enlarged photo
+      </h2>
+      <LightboxBar
+        photo={photo}
+        position={list.position}
+        controls={controls}
+        surround={surround}
+        choose={changeSurround}
+        hasInfo={hasInfo}
+        toggleInfo={toggleInfo}
+        close={close}
+      />
+      <div className="relative flex min-h-0">
+        <LightboxStage
+          photo={photo}
+          stage={stage}
+          setStage={setStage}
+          controls={controls}
+          previous={previous}
+          next={next}
+        />
+        {hasInfo && (
+          <LightboxInfo photo={photo} surround={surround} choose={changeSurround} footer={footer} />
+        )}
+      </div>
+      {/* Low windows hide this footer in favor of the photo; the information panel repeats it. */}
+      <div className="flex min-h-[84px] items-center gap-4 px-gutter pt-4 pb-5 max-md:flex-wrap max-md:gap-3 max-md:pt-3 max-md:pb-4 [@media(max-height:35rem)]:contents">
+        <div
+          aria-live="polite"
+          className="min-w-0 flex-1 max-md:flex-[0_0_100%] [@media(max-height:35rem)]:sr-only"
+        >
+          <p>
+            <SlugLine {...slugOf(photo)} />
+          </p>
+          <p className="mt-[2px] truncate max-md:line-clamp-2 max-md:whitespace-normal">
+            {descriptionOf(photo)}
+          </p>
+        </div>
+        <div className="contents [@media(max-height:35rem)]:hidden">{footer}</div>
+      </div>
+      <output className="sr-only">{announced}</output>
+      <output className="sr-only">{controls.isZoomed && `${controls.percent}%`}</output>
+    </div>
   )
 }

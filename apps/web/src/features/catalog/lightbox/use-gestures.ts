@@ -7,7 +7,7 @@ const wheelPower = 0.0025
 /** Minimum distance and horizontal ratio of a swipe, to tell it from a tap. */
 const swipe = { least: 60, levelness: 2 }
 
-type Asked = {
+type GestureOptions = {
   stage: HTMLElement | null
   controls: PictureControls
   previous: (() => void) | undefined
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /** Gestures on the stage: drag, pinch, wheel, swipe, double click. */
-export function useGestures({ stage, controls, previous, next }: Asked) {
+export function useGestures({ stage, controls, previous, next }: GestureOptions) {
   const down = useRef(new Map<number, Point>())
   const began = useRef<Point | null>(null)
   useWheel(stage, controls)

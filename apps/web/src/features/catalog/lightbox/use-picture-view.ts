@@ -13,13 +13,12 @@ import {
   within,
   zoomTo,
 } from '@shoebox/web-kit/ui/picture-view'
-import { useState } from 'react'
-import { useStageSize } from './use-stage-size.ts'
+import { useLayoutEffect, useState } from 'react'
 
 /** Margins leave room for the arrows next to the photo; phones have none. */
 const margins = { wide: { x: 88, y: 30 }, phone: { x: 0, y: 0 } }
 /** Maximum vertical margin as a fraction of the stage height; low stages have none. */
-const mostOfHeight = 0.04
+const maxMarginRatio = 0.04
 const lowBelow = 480
 const phoneBelow = 768
 
@@ -32,7 +31,7 @@ const steps = {
 }
 export type Direction = keyof typeof steps
 
-type Asked = {
+type PictureViewOptions = {
   stage: HTMLElement | null
   /** A new id resets the view to fit. */
   pictureId: string
@@ -41,7 +40,7 @@ type Asked = {
 }
 
 /** Zoom and pan state of the photo, with its controls. Valid once the stage is measured (`isMeasured`). */
-export function usePictureView({ stage, pictureId, own }: Asked) {
+export function usePictureView({ stage, pictureId, own }: PictureViewOptions) {
   const measured = useStageSize(stage)
   const [state, setState] = useState({ pictureId, view: fittedView, isSmooth: false })
   if (state.pictureId !== pictureId) setState({ pictureId, view: fittedView, isSmooth: false })
@@ -107,7 +106,35 @@ export type PictureControls = ReturnType<typeof usePictureView>
 export function roomOf({ width, height }: Size): Size {
   const { x, y } = width < phoneBelow ? margins.phone : margins.wide
 
-  const given = height < lowBelow ? 0 : Math.min(y, mostOfHeight * height)
+  const given = height < lowBelow ? 0 : Math.min(y, maxMarginRatio * height)
 
   return { width: width - 2 * x, height: height - 2 * given }
+}
+
+type StageSize = {
+  window: Size
+  /** Device pixel ratio. */
+  dots: number
+}
+
+const unmeasured: StageSize = { window: { width: 0, height: 0 }, dots: 1 }
+
+function useStageSize(stage: HTMLElement | null): StageSize {
+  const [measured, setMeasured] = useState(unmeasured)
+
+  useLayoutEffect(() => {
+    if (stage === null) return undefined
+
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = stage
+      setMeasured({ window: { width, height }, dots: globalThis.devicePixelRatio })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(stage)
+
+    return () => observer.disconnect()
+  }, [stage])
+
+  return measured
 }

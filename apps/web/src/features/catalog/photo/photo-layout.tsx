@@ -1,18 +1,16 @@
-import { type ReactNode, useRef } from 'react'
+import { useMedia } from '@shoebox/web-kit/browser/media'
+import { useTheme } from '@shoebox/web-kit/browser/theme'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLicense } from '../license/use-license.ts'
-import { SurroundSwitch } from '../lightbox/surround-switch.tsx'
+import { SurroundSwitch, swatchClasses, useSurround } from '../lightbox/surround.tsx'
 import type { Neighbors } from '../lists/use-neighbors.ts'
-import { PhotoPanel } from './panel/photo-panel.tsx'
+import { PhotoPanel, type PhotoParts } from './panel/photo-panel.tsx'
 import { PhotoTabs } from './panel/photo-tabs.tsx'
-import { StickyPanel } from './panel/sticky-panel.tsx'
 import { PanelBlank, StageBlank, TabsBlank } from './photo-blank.tsx'
-import type { PhotoParts } from './photo-parts.ts'
 import type { Photo } from './photo-query.ts'
 import { EnlargedPhoto } from './stage/enlarged-photo.tsx'
 import { Stage } from './stage/stage.tsx'
 import { StageTools } from './stage/stage-tools.tsx'
-import { useStageSurround } from './stage/use-stage-surround.ts'
-import { useFocusBack } from './use-focus-back.ts'
 
 type PhotoLayoutProps = PhotoParts & {
   bar: ReactNode
@@ -31,13 +29,13 @@ type PhotoLayoutProps = PhotoParts & {
 export function PhotoLayout(props: PhotoLayoutProps) {
   const { bar, photo, photoid, neighbors, isEnlarged, isOffline } = props
   const print = useRef<HTMLButtonElement>(null)
-  const { room, surround, choose } = useStageSurround()
+  const { background, surround, choose } = useStageSurround()
   const onStage = photo ?? neighbors.listed
   const license = useLicense(onStage?.id)
   const enlarge = photo === undefined && isOffline ? undefined : props.enlarge
   /** The blank stage differs in height from the final one. Remounting what follows avoids a layout shift. */
   const known = onStage === null ? 'blank' : 'known'
-  useFocusBack(print, isEnlarged)
+  useFocusOpener(print, isEnlarged)
 
   return (
     <article className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] lg:grid-rows-[auto_1fr] print:block">
@@ -46,7 +44,7 @@ export function PhotoLayout(props: PhotoLayoutProps) {
         {onStage === null ? (
           <StageBlank isOffline={isOffline} />
         ) : (
-          <Stage ref={print} photo={onStage} room={room} enlarge={enlarge} />
+          <Stage ref={print} photo={onStage} background={background} enlarge={enlarge} />
         )}
         <StageTools key={known} photo={photo} enlarge={onStage === null ? undefined : enlarge}>
           <span className="max-md:hidden print:hidden">
@@ -79,5 +77,70 @@ export function PhotoLayout(props: PhotoLayoutProps) {
         onClose={props.close}
       />
     </article>
+  )
+}
+
+/** Until the user chooses a surround, the background of the print is that of the page. */
+function useStageSurround() {
+  const { chosen, choose } = useSurround()
+  const theme = useTheme()
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
+
+  return {
+    surround: chosen ?? (isDark ? 'screening' : 'table'),
+    background: chosen === null ? '' : swatchClasses[chosen],
+    choose,
+  }
+}
+
+/** Returns focus to the opener when the overlay closes, even if the page below changed meanwhile. */
+function useFocusOpener(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false)
+
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    // Runs after the site frame, which focuses the main content after a navigation.
+    if (isClosed) queueMicrotask(() => isFocusLost(opener.current) && opener.current?.focus())
+  }, [opener, isOpen])
+}
+
+/** Focus is on nothing, or on a container of the opener. */
+function isFocusLost(opener: HTMLElement | null): boolean {
+  const focused = document.activeElement
+
+  return focused === null || focused === document.body || focused.contains(opener)
+}
+
+/**
+ * A sticky side panel. If it is taller than the window, it scrolls with the page until its bottom is visible and sticks
+ * there; otherwise its bottom would be visible only at the end of the page.
+ */
+function StickyPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (element === null) return undefined
+
+    const place = () => {
+      const overflow = element.offsetHeight - window.innerHeight
+      element.style.top = `min(var(--spacing-header), ${-overflow}px)`
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(element)
+    window.addEventListener('resize', place)
+
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+    }
+  }, [])
+
+  return (
+    <div ref={panel} className="px-gutter pt-3 pb-5 lg:sticky lg:top-header lg:pt-[14px] lg:pb-6">
+      {children}
+    </div>
   )
 }

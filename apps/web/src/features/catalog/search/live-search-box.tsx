@@ -2,7 +2,7 @@ import { fieldClass } from '@shoebox/web-kit/form/field-class'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '../../../lib/paths.ts'
-import { useSlashKey } from '../use-slash-key.ts'
+import { useSlashKey } from '../slash-key.tsx'
 import { SearchHelpButton } from './search-help-button.tsx'
 import { useLiveTerm } from './use-live-term.ts'
 

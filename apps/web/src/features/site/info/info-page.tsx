@@ -1,3 +1,4 @@
+import { formatDate } from '@shoebox/web-kit/text/format'
 import type { ReactNode } from 'react'
 import { ContentsFold, ContentsRail } from './contents-list.tsx'
 import { InfoSection, type InfoSectionText } from './info-section.tsx'
@@ -45,12 +46,10 @@ export function InfoColumns({ sections, children }: InfoColumnsProps) {
   )
 }
 
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
 function LastUpdated({ date }: { date: string }) {
   return (
     <p className="mt-4 font-slate text-slate text-ink-2 uppercase">
-      Last updated <time dateTime={date}>{dates.format(Date.parse(date))}</time>
+      Last updated <time dateTime={date}>{formatDate(date)}</time>
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { photoCreator } from '@shoebox/domain/photo-display'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { formatPartialDate } from '@shoebox/web-kit/text/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import type { Photo } from '../photo-query.ts'
-import { dateWords } from './date-words.ts'
-import { printWords } from './print-words.ts'
+import { formatPrintSize } from '../photo-text.ts'
 
 /** Key facts of a photo, with links to the listings it belongs to. */
 export function Facts({ photo }: { photo: Photo }) {
@@ -27,14 +27,14 @@ function factsOf(photo: Photo): Fact[] {
   const { date_taken: date, decade_taken: decade, friendly_print_size: print } = photo
   const storefront = paths.user.replace(':id', photo.user_id)
   const facts: Fact[] = [
-    { name: 'Date taken', value: date && dateWords(date) },
+    { name: 'Date taken', value: date && formatPartialDate(date) },
     {
       name: 'Decade',
       value: decade && <Listing to={taxonomyPath('decade', decade)}>{decade}</Listing>,
     },
     { name: 'Family', value: <Listing to={storefront}>{photoCreator(photo)}</Listing> },
     { name: 'Place', value: placeOf(photo) },
-    { name: 'Print size', value: printWords(print) },
+    { name: 'Print size', value: formatPrintSize(print) },
   ]
 
   return facts.filter(({ value }) => Boolean(value))

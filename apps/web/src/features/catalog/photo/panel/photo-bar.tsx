@@ -1,9 +1,9 @@
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { positionWords } from '../../lists/list-position.ts'
 import type { Neighbors } from '../../lists/use-neighbors.ts'
-import { useArrowKeys } from '../stage/use-arrow-keys.ts'
 import { BackToResults } from './back-to-results.tsx'
 
 type PhotoBarProps = { id: number | string; neighbors: Neighbors }
@@ -12,10 +12,22 @@ type PhotoBarProps = { id: number | string; neighbors: Neighbors }
 export function PhotoBar({ id, neighbors }: PhotoBarProps) {
   const { address, position, previous, next, step } = neighbors
   const pressed = useRef<HTMLButtonElement | null>(null)
-  useArrowKeys({
-    previous: previous && (() => step(-1)),
-    next: next && (() => step(1)),
-  })
+  useShortcuts([
+    {
+      keys: ['ArrowLeft'],
+      label: 'Previous photo',
+      run: () => step(-1),
+      isActive: previous !== null,
+      repeats: true,
+    },
+    {
+      keys: ['ArrowRight'],
+      label: 'Next photo',
+      run: () => step(1),
+      isActive: next !== null,
+      repeats: true,
+    },
+  ])
 
   // The site frame focuses the main content after a navigation; return focus to the button so it can be pressed again.
   const lastId = useRef(id)

@@ -1,17 +1,20 @@
 import { photoCreator, photoNumber } from '@shoebox/domain/photo-display'
 import { peopleCountOf } from '@shoebox/domain/search-filters'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { formatCount } from '@shoebox/web-kit/text/format'
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { stale } from '@shoebox/web-kit/api/stale'
+import { formatCount, formatPartialDate } from '@shoebox/web-kit/text/format'
 import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../../../../lib/paths.ts'
 import { everyPhoto, writeAddress } from '../../search-address.ts'
 import type { Photo } from '../photo-query.ts'
-import { dateWords } from './date-words.ts'
-import { useEventIds } from './use-event-ids.ts'
+import { formatPrintSize } from '../photo-text.ts'
 
-type Word = { label: string; to?: string }
-type Row = { name: string; words: readonly Word[] }
+type Value = { label: string; to?: string }
+type Row = { name: string; values: readonly Value[] }
 
 /** All known metadata of a photo; each value that has a listing links to it. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
@@ -31,25 +34,39 @@ function basicInfo(photo: Photo, eventIds: ReadonlyMap<string, string>): Row[] {
   const { date_taken: date, location_city: city, location_state_province: state } = photo
 
   return [
-    { name: 'PhotoID', words: [{ label: photoNumber(photo) }] },
+    { name: 'PhotoID', values: [{ label: photoNumber(photo) }] },
     {
       name: 'Family',
-      words: [{ label: photoCreator(photo), to: taxonomyPath('creator', photo.user_id) }],
+      values: [{ label: photoCreator(photo), to: taxonomyPath('creator', photo.user_id) }],
     },
-    { name: 'Date taken', words: plain(date && dateWords(date)) },
-    { name: 'Decade', words: listed('decade', [photo.decade_taken]) },
+    { name: 'Date taken', values: plain(date && formatPartialDate(date)) },
+    { name: 'Decade', values: listed('decade', [photo.decade_taken]) },
     {
       name: 'Event',
-      words: [...new Set(photo.event_names)].map((label) => {
+      values: [...new Set(photo.event_names)].map((label) => {
         const id = eventIds.get(label)
 
         return id === undefined ? { label } : { label, to: taxonomyPath('event', id) }
       }),
     },
-    { name: 'City', words: listed('city', [city]) },
-    { name: 'State', words: listed('state', [state]) },
-    { name: 'Country', words: listed('country', [photo.location_country]) },
+    { name: 'City', values: listed('city', [city]) },
+    { name: 'State', values: listed('state', [state]) },
+    { name: 'Country', values: listed('country', [photo.location_country]) },
   ]
+}
+
+/** Maps event names to ids: photos have names, listings need ids. Without an id, the name is shown without a link. */
+function useEventIds(names: readonly string[]): ReadonlyMap<string, string> {
+  const { data = [] } = useQuery({ ...eventsByNameQuery(names), enabled: names.length > 0 })
+
+  return new Map(data.map(({ id, name }) => [name, id]))
+}
+
+function eventsByNameQuery(names: readonly string[]) {
+  return queryOptions({
+    ...queryFor(api, 'findEvents', { query: { names: [...names] } }),
+    staleTime: stale.photo,
+  })
 }
 
 const million = 1_000_000
@@ -58,14 +75,14 @@ function technicalDetails(photo: Photo): Row[] {
   const { width, height, file_size: size } = photo
 
   return [
-    { name: 'Orientation', words: listed('orientation', [photo.orientation]).map(inCapital) },
-    { name: 'Scan', words: plain(`${formatCount(width)} × ${formatCount(height)} px`) },
-    { name: 'File size', words: plain(size === null ? null : sizeWords(size)) },
-    { name: 'Print size', words: plain(photo.friendly_print_size?.replaceAll(' x ', ' × ')) },
+    { name: 'Orientation', values: listed('orientation', [photo.orientation]).map(capitalized) },
+    { name: 'Scan', values: plain(`${formatCount(width)} × ${formatCount(height)} px`) },
+    { name: 'File size', values: plain(size === null ? null : formatBytes(size)) },
+    { name: 'Print size', values: plain(formatPrintSize(photo.friendly_print_size)) },
   ]
 }
 
-function sizeWords(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes < million
     ? `${formatCount(Math.max(1, Math.round(bytes / 1000)))} KB`
     : `${(bytes / million).toFixed(1)} MB`
@@ -75,15 +92,15 @@ function peopleAndEmotions(photo: Photo): Row[] {
   const { people_count: people } = photo
 
   return [
-    { name: 'People', words: people === null ? [] : [toPeople(people)] },
-    { name: 'Age group', words: listed('age_group', photo.age_groups) },
-    { name: 'Ethnicity', words: listed('ethnicity', photo.ethnicities) },
-    { name: 'Emotion', words: listed('emotion', photo.emotions) },
+    { name: 'People', values: people === null ? [] : [toPeople(people)] },
+    { name: 'Age group', values: listed('age_group', photo.age_groups) },
+    { name: 'Ethnicity', values: listed('ethnicity', photo.ethnicities) },
+    { name: 'Emotion', values: listed('emotion', photo.emotions) },
   ]
 }
 
 /** Links to photos with the same number of people. */
-function toPeople(people: number): Word {
+function toPeople(people: number): Value {
   const to = writeAddress(paths.search, { ...everyPhoto, people: peopleCountOf(people) })
 
   return { label: formatCount(people), to }
@@ -91,21 +108,21 @@ function toPeople(people: number): Word {
 
 function styleAndMood(photo: Photo): Row[] {
   return [
-    { name: 'Image style', words: listed('image_style', [photo.image_style]) },
-    { name: 'Color and mood', words: listed('color_and_mood', photo.color_and_mood) },
+    { name: 'Image style', values: listed('image_style', [photo.image_style]) },
+    { name: 'Color and mood', values: listed('color_and_mood', photo.color_and_mood) },
   ]
 }
 
-/** The only value that is stored in lower case. */
-function inCapital({ label, ...rest }: Word): Word {
+/** Orientations are the only values stored in lower case. */
+function capitalized({ label, ...rest }: Value): Value {
   return { ...rest, label: label.charAt(0).toUpperCase() + label.slice(1) }
 }
 
-function plain(label: string | null | undefined): Word[] {
+function plain(label: string | null | undefined): Value[] {
   return label ? [{ label }] : []
 }
 
-function listed(type: string, labels: readonly (string | null)[]): Word[] {
+function listed(type: string, labels: readonly (string | null)[]): Value[] {
   return [...new Set(labels)].flatMap((label) =>
     label?.trim() ? [{ label, to: taxonomyPath(type, label) }] : [],
   )
@@ -113,7 +130,7 @@ function listed(type: string, labels: readonly (string | null)[]): Word[] {
 
 function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   const id = useId()
-  const known = rows.filter(({ words }) => words.length > 0)
+  const known = rows.filter(({ values }) => values.length > 0)
 
   return (
     <section aria-labelledby={id}>
@@ -121,14 +138,14 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
         {title}
       </h2>
       <dl className="border-t border-rule text-small">
-        {known.map(({ name, words }) => (
+        {known.map(({ name, values }) => (
           <div
             key={name}
             className="grid min-h-8 grid-cols-[112px_1fr] items-baseline border-b border-rule py-1"
           >
             <dt className="leading-6 text-ink-2">{name}</dt>
             <dd className="flex min-w-0 flex-wrap gap-1 leading-6">
-              {words.map(({ label, to }) =>
+              {values.map(({ label, to }) =>
                 to === undefined ? (
                   <span key={label}>{label}</span>
                 ) : (

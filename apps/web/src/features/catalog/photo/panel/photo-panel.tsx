@@ -1,13 +1,26 @@
+import { photoNumber } from '@shoebox/domain/photo-display'
+import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import type { ComponentType } from 'react'
 import { ClearanceBlock } from '../../clearance/clearance-block.tsx'
-import { useClearance } from '../../clearance/use-clearance.ts'
+import { useClearance } from '../../clearance/clearance-query.ts'
+import { copyNumber, copyNumberLabel } from '../../copy-number.ts'
 import { LicensePicker } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
-import type { PhotoParts } from '../photo-parts.ts'
+import { PhotoActionButtons } from '../../photo-actions.tsx'
 import type { Photo } from '../photo-query.ts'
-import { captionOf } from './caption.ts'
+import { captionOf, orderedTags } from '../photo-text.ts'
 import { Facts } from './facts.tsx'
-import { PhotoNumber } from './photo-number.tsx'
-import { TagList } from './tag-list.tsx'
+
+/** Parts of the photo page that other features provide for certain roles. */
+export type PhotoParts = {
+  /** For curators. */
+  Curation?: ComponentType<{ photo: Photo }> | undefined
+  /** The admin tab; undefined for all other users. */
+  Admin?: ComponentType<{ photo: Photo }> | undefined
+}
 
 type PhotoPanelProps = {
   photo: Photo
@@ -22,7 +35,7 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
 
   return (
     <>
-      <PhotoNumber photo={photo} />
+      <NumberAndActions photo={photo} />
       <h1 className="font-head text-h3 font-bold tracking-[-0.005em] wrap-break-word">{heading}</h1>
       {text !== null && <p className="mt-1 text-small wrap-break-word text-ink-2">{text}</p>}
       <div className="mt-[14px]">
@@ -44,5 +57,45 @@ export function PhotoPanel({ photo, license, Curation }: PhotoPanelProps) {
         </>
       )}
     </>
+  )
+}
+
+/** Users read the number out or copy it into messages to the art department. */
+function NumberAndActions({ photo }: { photo: Photo }) {
+  return (
+    <div className="mb-[6px] flex items-center justify-between gap-2">
+      <p className="font-slate text-[1.75rem] leading-8 tracking-[-0.02em]">
+        <span className="sr-only">PhotoID </span>
+        {photoNumber(photo)}
+      </p>
+      <span className="-mr-[10px] flex text-ink-2 print:hidden">
+        <PhotoActionButtons photo={photo} place="panel" />
+        <Button
+          size="small"
+          tone="bare"
+          aria-label={copyNumberLabel(photo)}
+          onClick={() => void copyNumber(photo)}
+        >
+          <Icon name="copy" />
+          Copy
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Each tag links to its listing. */
+function TagList({ photo }: { photo: Photo }) {
+  const tags = orderedTags(photo)
+  if (tags.length === 0) return null
+
+  return (
+    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Tag to={taxonomyPath('tag', tag)}>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,8 +5,8 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { SimilarPeople } from '../../similar/similar-people.tsx'
 import { SimilarPhotos } from '../../similar/similar-photos.tsx'
-import type { PhotoParts } from '../photo-parts.ts'
 import type { Photo } from '../photo-query.ts'
+import type { PhotoParts } from './photo-panel.tsx'
 
 type TabId = 'similar' | 'people' | 'details' | 'admin'
 
@@ -54,9 +54,9 @@ function tabsOf(photo: Photo, Admin: PhotoParts['Admin']): PhotoTab[] {
       id: 'details',
       label: 'Photo details',
       panel: (
-        <Later>
+        <LazyTab>
           <PhotoDetails photo={photo} />
-        </Later>
+        </LazyTab>
       ),
     },
     ...(Admin === undefined ? [] : [adminTab(<Admin key={photo.id} photo={photo} />)]),
@@ -64,11 +64,11 @@ function tabsOf(photo: Photo, Admin: PhotoParts['Admin']): PhotoTab[] {
 }
 
 function adminTab(panel: ReactNode): PhotoTab {
-  return { id: 'admin', label: 'Admin', panel: <Later>{panel}</Later> }
+  return { id: 'admin', label: 'Admin', panel: <LazyTab>{panel}</LazyTab> }
 }
 
 /** Suspense boundary for a lazily loaded panel. */
-function Later({ children }: { children: ReactNode }) {
+function LazyTab({ children }: { children: ReactNode }) {
   return (
     <Suspense
       fallback={

@@ -1,9 +1,11 @@
+import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { useState } from 'react'
 import { LicenseStrip } from '../../license/license-picker.tsx'
 import type { LicenseChoice } from '../../license/use-license.ts'
-import { LightboxLater } from '../../lightbox/lightbox-later.tsx'
 import type { Neighbors } from '../../lists/use-neighbors.ts'
 import type { Photo } from '../photo-query.ts'
+
+const Lightbox = lazyOverlay(async () => (await import('../../lightbox/lightbox.tsx')).Lightbox)
 
 type EnlargedPhotoProps = {
   photo: Photo | undefined
@@ -27,7 +29,7 @@ export function EnlargedPhoto({ photo, neighbors, license, isOpen, onClose }: En
   const { position, previous, next, step } = neighbors
 
   return (
-    <LightboxLater
+    <Lightbox
       photo={shown}
       isOpen={isOpen}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { Photo } from '../photo-query.ts'
+import { slugOf } from '../photo-text.ts'
 
 type StageToolsProps = {
   photo: Photo | undefined
@@ -36,13 +37,4 @@ export function StageTools({ photo, children, enlarge }: StageToolsProps) {
       )}
     </div>
   )
-}
-
-function slugOf(photo: Photo) {
-  return {
-    number: photo.photoid,
-    year: photo.date_taken?.slice(0, 4) ?? photo.decade_taken,
-    place: [photo.location_city, photo.location_state_province].filter(Boolean).join(', '),
-    people: photo.people_count,
-  }
 }

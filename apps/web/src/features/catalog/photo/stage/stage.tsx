@@ -9,20 +9,20 @@ import { StagePicture } from './stage-picture.tsx'
 type StageProps = {
   photo: ListedPhoto
   /** Background class of the chosen surround. */
-  room: string
+  background: string
   /** Undefined if the photo cannot be enlarged. */
   enlarge: (() => void) | undefined
   ref: Ref<HTMLButtonElement>
 }
 
 /** The print, as large as the window allows. Its size is known before the image loads, so nothing shifts. */
-export function Stage({ photo, room, enlarge, ref }: StageProps) {
+export function Stage({ photo, background, enlarge, ref }: StageProps) {
   const preview = usePreview(photo.id)
 
   return (
     <div
       data-stage=""
-      className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${room}`}
+      className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${background}`}
     >
       {/* Stays mounted while stepping through the list and loading: focus returns to it. */}
       <button

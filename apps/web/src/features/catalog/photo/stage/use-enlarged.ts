@@ -6,7 +6,7 @@ import { useGo } from '../../../../lib/use-go.ts'
 import { isObject } from '../../lists/list-pages.ts'
 import { listPlaceState } from '../../lists/list-place.ts'
 import { readListPlace } from '../../lists/read-list-place.ts'
-import { photoFailure } from '../photo-failure.ts'
+import { photoFailure } from '../photo-errors.tsx'
 import { photoQuery } from '../photo-query.ts'
 import { type Enlarged, isEntryEnlarged, lastEnlarged, readEnlarged } from './enlarged-state.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { expect, it } from 'vitest'
-import { photoFailure } from './photo-failure.ts'
+import { photoFailure } from './photo-errors.tsx'
 
 const answer = (status: number) =>
   new ApiError({ code: 'unexpected_response', status, message: '', requestId: null })

@@ -1,0 +1,69 @@
+import { stored, useStored } from '@shoebox/web-kit/browser/stored'
+
+/** Backgrounds for viewing a print, from light to dark. */
+export const surrounds = ['table', 'booth', 'screening'] as const
+export type Surround = (typeof surrounds)[number]
+
+export const surroundNames: Readonly<Record<Surround, string>> = {
+  table: 'Light table',
+  booth: 'Booth',
+  screening: 'Screening room',
+}
+
+/** Only white has enough contrast on the gray of the booth. */
+const boothTokens =
+  'not-forced-colors:[--color-edge:white] not-forced-colors:[--color-ink-2:white] not-forced-colors:[--color-ink:white] not-forced-colors:[--color-link:white] not-forced-colors:[--color-rule:oklch(1_0_0/.4)]'
+
+/** The surround sets the color scheme of the whole lightbox, regardless of the page theme. */
+export const surroundClasses: Readonly<Record<Surround, string>> = {
+  table: 'bg-surround scheme-light',
+  booth: `bg-booth scheme-dark forced-colors:bg-surround ${boothTokens}`,
+  screening: 'bg-screen scheme-dark forced-colors:bg-surround',
+}
+
+export const swatchClasses: Readonly<Record<Surround, string>> = {
+  table: 'bg-[oklch(0.955_0_0)]',
+  booth: 'bg-booth',
+  screening: 'bg-screen',
+}
+
+export function nextSurround(surround: Surround): Surround {
+  return surrounds[(surrounds.indexOf(surround) + 1) % surrounds.length] ?? 'screening'
+}
+
+export function toSurround(text: string): Surround | null {
+  return surrounds.find((surround) => surround === text) ?? null
+}
+
+const chosenSurround = stored({ key: 'surround', area: 'local', parse: toSurround })
+
+/** The choice of the user, on the photo page and in the lightbox; null until they choose one. */
+export function useSurround() {
+  return { chosen: useStored(chosenSurround), choose: chosenSurround.write }
+}
+
+type SurroundSwitchProps = { surround: Surround; choose: (surround: Surround) => void }
+
+/** Swatches of 20 pixels, each in a tap target of 28. */
+export function SurroundSwitch({ surround, choose }: SurroundSwitchProps) {
+  return (
+    <fieldset className="flex items-center">
+      <legend className="sr-only">Surround</legend>
+      {surrounds.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === surround}
+          aria-label={surroundNames[option]}
+          title={surroundNames[option]}
+          onClick={() => choose(option)}
+          className="group grid size-7 place-items-center"
+        >
+          <span
+            className={`size-5 border border-edge group-aria-pressed:outline-2 group-aria-pressed:outline-offset-1 group-aria-pressed:outline-ink ${swatchClasses[option]}`}
+          />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

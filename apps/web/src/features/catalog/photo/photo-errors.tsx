@@ -1,0 +1,49 @@
+import { ApiError } from '@shoebox/contract/api-error'
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+
+type PhotoResult = { data: unknown; error: Error | null }
+
+/** Why a photo cannot be shown: it does not exist or is not live ('unknown'), or it failed to load ('unread'). */
+export function photoFailure({ data, error }: PhotoResult): 'unknown' | 'unread' | null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'unknown'
+
+  return data === undefined && error !== null ? 'unread' : null
+}
+
+export function PhotoMissing() {
+  usePageTitle('Photo not found')
+
+  return (
+    <div className="px-gutter pt-3 pb-12">
+      <h1 className="sr-only">Photo Not Found</h1>
+      <EmptyState
+        title="Photo Not Found"
+        text="The photo you are looking for does not exist or may have been moved."
+        actions={
+          <Link to={paths.search} className={buttonClass({ size: 'large' })}>
+            Search
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+/** Error boundary of the photo page; header and footer stay. */
+export function PhotoPageError() {
+  return (
+    <section role="alert" className="px-gutter py-10">
+      <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Photo Detail Error</h1>
+      <p className="mt-2 mb-6 max-w-measure text-lead text-ink-2">
+        This photo could not be shown. Loading the page again often helps.
+      </p>
+      <Button size="large" tone="ink" onClick={() => window.location.reload()}>
+        Reload Page
+      </Button>
+    </section>
+  )
+}

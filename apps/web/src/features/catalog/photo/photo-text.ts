@@ -1,0 +1,59 @@
+import { photoTitle } from '@shoebox/domain/photo-display'
+import type { Photo } from './photo-query.ts'
+
+const maxHeadingLength = 120
+
+/** A heading and the remaining text; together they contain the whole description. */
+export function captionOf(photo: Pick<Photo, 'photoid' | 'title' | 'description'>): {
+  heading: string
+  text: string | null
+} {
+  const title = photo.title?.trim() ?? ''
+  const description = photo.description?.trim() ?? ''
+  if (title === '') {
+    return description !== '' && description.length <= maxHeadingLength
+      ? { heading: description, text: null }
+      : { heading: photoTitle(photo), text: description || null }
+  }
+
+  const rest = description.startsWith(title)
+    ? description.slice(title.length).replace(/^[\s.,;:–—-]+/, '')
+    : description
+  return { heading: title, text: rest || null }
+}
+
+/** The family's full description, or the title if there is none. */
+export function descriptionOf(photo: Pick<Photo, 'photoid' | 'description'>): string {
+  return photo.description?.trim() || photoTitle(photo)
+}
+
+/** The props of the slug line below a photo. */
+export function slugOf(photo: Photo) {
+  return {
+    number: photo.photoid,
+    year: photo.date_taken?.slice(0, 4) ?? photo.decade_taken,
+    place: cityAndState(photo),
+    people: photo.people_count,
+  }
+}
+
+export function cityAndState(photo: Photo): string {
+  return [photo.location_city, photo.location_state_province].filter(Boolean).join(', ')
+}
+
+type TaggedPhoto = Pick<Photo, 'tags' | 'decade_taken' | 'color_and_mood'>
+
+/** Unique tags; those that repeat the decade or the colors, which the facts and details show too, come last. */
+export function orderedTags(photo: TaggedPhoto): string[] {
+  const normalize = (text: string) => text.trim().toLowerCase()
+  const shown = new Set([photo.decade_taken ?? '', ...photo.color_and_mood].map(normalize))
+  const tags = [...new Set(photo.tags)].filter((tag) => tag.trim() !== '')
+  const isShown = (tag: string) => shown.has(normalize(tag))
+
+  return [...tags.filter((tag) => !isShown(tag)), ...tags.filter(isShown)]
+}
+
+/** "5 × 3.5 in". */
+export function formatPrintSize(size: string | null): string | null {
+  return size?.replaceAll(' x ', ' × ') ?? null
+}
