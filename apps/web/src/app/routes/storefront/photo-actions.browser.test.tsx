@@ -53,6 +53,7 @@ test('a toggle is on the cell of a photo, and pressing it re-renders no other ce
   await heartOf(3).click()
   await expect.element(heartOf(3)).toHaveAttribute('aria-pressed', 'false')
   await userEvent.keyboard('{ArrowRight}')
+  await userEvent.hover(photos.getByRole('link').nth(3))
   await expect.element(heartOf(3)).not.toBeInTheDocument()
 })
 
