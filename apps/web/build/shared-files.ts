@@ -60,7 +60,7 @@ function sharedByLists(): SharedFile {
 const ofViewer = [
   'app/frame/(?:user/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries)|use-photo-prefetch)',
   'features/accounts/(?:use-log-out|contributor-site/(?:use-contributor-redirect|contributor-redirect|use-hand-off|leaving-site))',
-  'web-auth/src/session/(?:account-queries|first-name-of)',
+  'web-auth/src/session/(?:account-queries|session-claims)',
   'web-kit/src/browser/log',
   'domain/src/roles',
 ]

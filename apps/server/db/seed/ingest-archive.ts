@@ -58,7 +58,7 @@ export async function ingestArchive(places: Places, work: Work): Promise<number>
     drawing.close()
     await jobs.stop()
   }
-  await tellFailures(places, await list())
+  await toastFailures(places, await list())
   return missing.filter((index) => done.has(index)).length
 }
 
@@ -133,7 +133,7 @@ async function startJobs(worker: WorkerConfig): Promise<{ stop: () => Promise<vo
   }
 }
 
-async function tellFailures({ owner }: Places, rows: readonly ArchiveRow[]): Promise<void> {
+async function toastFailures({ owner }: Places, rows: readonly ArchiveRow[]): Promise<void> {
   const failures = await listFailures(
     owner,
     rows.map(({ photoId }) => photoId),

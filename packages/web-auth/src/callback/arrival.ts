@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** URL parameters to keep out of referrers, logs and the address bar. */
 const secretNames = [
   'token_hash',
@@ -39,8 +41,16 @@ export function leaveArrival(arrival: Arrival): void {
   window.arrival = arrival
 }
 
+/** The secrets that this page was opened with. Server and browser read the same ones: see readArrival. */
+export function useArrival(query: URLSearchParams): Arrival {
+  const [arrival] = useState(() => readArrival(query))
+  useEffect(forgetArrival, [])
+
+  return arrival
+}
+
 /** Clears the secrets once a page has read them, so that the next page does not see them. */
-export function forgetArrival(): void {
+function forgetArrival(): void {
   window.arrival = undefined
 }
 

@@ -9,7 +9,7 @@ import {
   takeHandOff,
 } from '../hand-off/take-hand-off.ts'
 import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
-import { useArrival } from './use-arrival.ts'
+import { useArrival } from './arrival.ts'
 
 type CallbackScreenProps = Pick<AuthScreenValue, 'go'> & {
   /** Where the user goes after signing in. */

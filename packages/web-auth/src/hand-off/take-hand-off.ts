@@ -3,7 +3,7 @@ import { type Arrival, leaveArrival } from '../callback/arrival.ts'
 import { loadAuthClient, loadEngine } from '../session/auth-client.ts'
 import { refusalCode, takeData } from '../session/auth-refusal.ts'
 import { readStoredSession } from '../session/stored-session.ts'
-import { clearHandOffMark, markHandOff } from './hand-off-mark.ts'
+import { clearHandOffMark, markHandOff } from './hand-off-notice.tsx'
 import type { RedeemedHandOff } from './redeem-hand-off.ts'
 
 /** The browser is signed in as another user, who decides whether to switch. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedEmail } from './masked-email.ts'
+import { maskedEmail } from '../forms/email-field.tsx'
 
 it.each([
   ['robin@example.com', 'r•••n@example.com'],

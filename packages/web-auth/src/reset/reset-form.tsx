@@ -1,13 +1,12 @@
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { useMutation } from '@tanstack/react-query'
-import { sendReset } from '../parts/auth-calls.ts'
-import { CaptchaForm } from '../parts/captcha-form.tsx'
-import { EmailField } from '../parts/email-field.tsx'
-import { failureText } from '../parts/failure-text.ts'
-import { resetRule } from '../parts/form-rules.ts'
-import type { KeptFields } from '../parts/kept-fields.ts'
-import { tellFailure } from '../parts/tell-failure.ts'
-import { useEmailForm } from '../parts/use-email-form.ts'
+import { sendReset } from '../forms/auth-calls.ts'
+import { CaptchaForm } from '../forms/captcha-form.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { failureText, toastFailure } from '../forms/failure-text.ts'
+import { resetRule } from '../forms/form-rules.ts'
+import type { KeptFields } from '../forms/kept-fields.ts'
+import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
 type ResetFormProps = { kept: KeptFields; onSent: (email: string) => void }
@@ -25,7 +24,7 @@ export function ResetForm({ kept, onSent }: ResetFormProps) {
     },
     onError: (error) => {
       captcha.reset()
-      tellFailure(error, 'Failed to send reset email. Please try again.')
+      toastFailure(error, 'Failed to send reset email. Please try again.')
     },
   })
 

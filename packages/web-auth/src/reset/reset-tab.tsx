@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { sendReset } from '../parts/auth-calls.ts'
-import type { KeptFields } from '../parts/kept-fields.ts'
-import { maskedEmail } from '../parts/masked-email.ts'
-import { SentPanel } from '../parts/sent-panel.tsx'
+import { SentPanel } from '../email-code/sent-panel.tsx'
+import { sendReset } from '../forms/auth-calls.ts'
+import { maskedEmail } from '../forms/email-field.tsx'
+import type { KeptFields } from '../forms/kept-fields.ts'
 import { ResetForm } from './reset-form.tsx'
 
 type ResetTabProps = ResetProps & { onBack: () => void }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authModeOf, withMode } from './auth-mode.ts'
+import { authModeOf, withMode } from './auth-tabs.tsx'
 
 describe('the tab from the query', () => {
   it.each([

@@ -1,6 +1,11 @@
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { stale } from '@shoebox/web-kit/api/stale'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
-import type { ReactNode } from 'react'
-import { PhotoStrip } from '../parts/photo-strip.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type StripPrint, stripPrints } from './strip-prints.ts'
 
 /** Two panes: prints on the left, the form on the right. On a phone the prints are above the form. */
 export function AuthPane({ title, children }: { title: string; children: ReactNode }) {
@@ -16,5 +21,87 @@ export function AuthPane({ title, children }: { title: string; children: ReactNo
         </div>
       </div>
     </div>
+  )
+}
+
+/** Same query keys as the answers in the page's boot, so that nothing is fetched twice. */
+const stripPhotosQuery = queryOptions({
+  ...queryFor(api, 'listPopularPhotos', {}),
+  staleTime: stale.popular,
+})
+
+const stripBackgroundsQuery = queryOptions({
+  ...queryFor(api, 'listBackgroundImages', {}),
+  staleTime: stale.backgroundImages,
+})
+
+/** Decorative photos beside the form: justified rows, or one low row on a phone. Hidden from screen readers. */
+function PhotoStrip() {
+  const popular = useQuery(stripPhotosQuery)
+  const backgrounds = useQuery(stripBackgroundsQuery)
+  const [isBroken, setIsBroken] = useState(false)
+  const prints = stripPrints({
+    photos: popular.data,
+    backgrounds: backgrounds.data,
+    isBroken,
+    isPending: popular.isPending || (backgrounds.isPending && popular.data?.length === 0),
+  })
+
+  return (
+    <div
+      aria-hidden="true"
+      className="relative overflow-hidden max-md:border-b max-md:border-rule print:hidden"
+    >
+      <div className="flex gap-1 py-3 pl-4 md:absolute md:inset-x-6 md:top-6 md:flex-wrap md:gap-x-2 md:gap-y-3 md:p-0">
+        {prints.map((print) => (
+          <Print key={print.id} print={print} onBroken={() => setIsBroken(true)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PrintProps = { print: StripPrint; onBroken: () => void }
+
+/**
+ * Each print grows in proportion to its aspect ratio, so that all prints of a row have the same height: near 176 px, or
+ * near 250 in a wide window. An incomplete last row is at most 350 px high.
+ */
+function Print({ print, onBroken }: PrintProps) {
+  return (
+    <figure
+      className={`min-w-0 flex-none md:max-w-[calc(var(--ratio)*3.5px)] md:flex-[var(--ratio)_1_calc(var(--ratio)*1.6px)] min-[100rem]:basis-[calc(var(--ratio)*2.4px)] ${print.ratio}`}
+    >
+      <div
+        className={`relative aspect-[var(--ratio)/100] max-md:h-[112px] ${print.image === null ? 'mount' : 'print-edge bg-well'}`}
+      >
+        {print.image !== null && <Picture image={print.image} onBroken={onBroken} />}
+      </div>
+      {/* One line: overflowing parts wrap to a second line, which is clipped. */}
+      <figcaption className="mt-1 h-4 overflow-hidden font-slate text-slate text-ink-2 uppercase max-md:hidden">
+        {print.number !== '' && <span className="mr-[2ch] text-ink">{print.number}</span>}
+        {print.slug}
+      </figcaption>
+    </figure>
+  )
+}
+
+type PictureProps = { image: NonNullable<StripPrint['image']>; onBroken: () => void }
+
+function Picture({ image: { place = '', ...image }, onBroken }: PictureProps) {
+  const { state, watch } = useImageState()
+  useEffect(() => {
+    if (state === 'broken') onBroken()
+  }, [state, onBroken])
+
+  return (
+    <img
+      {...watch}
+      {...image}
+      alt=""
+      sizes="(width < 768px) 240px, 440px"
+      decoding="async"
+      className={`absolute inset-0 size-full object-cover ${place}`}
+    />
   )
 }

@@ -1,17 +1,15 @@
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useArrival } from '../callback/arrival.ts'
 import { safeReturnUrl } from '../callback/return-url.ts'
-import { useArrival } from '../callback/use-arrival.ts'
-import { useLeaveSignedIn } from '../callback/use-leave-signed-in.ts'
-import { welcome } from '../parts/use-welcome.ts'
+import { useLeaveSignedIn, welcome } from '../callback/signed-in.ts'
 import { LinkPanel } from '../sign-in/link-panel.tsx'
 import { SpentLink } from '../sign-in/spent-link.tsx'
 import { useGoogleReturn } from '../sign-in/use-google-return.ts'
-import { type AuthMode, authModeOf, withMode } from './auth-mode.ts'
 import { AuthPane } from './auth-pane.tsx'
 import { AuthScreenProvider, type AuthScreenValue } from './auth-screen-context.ts'
-import { AuthTabs } from './auth-tabs.tsx'
+import { type AuthMode, AuthTabs, authModeOf, withMode } from './auth-tabs.tsx'
 
 const titles: Record<AuthMode, string> = {
   'magic-link': 'Sign in',

@@ -1,13 +1,12 @@
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { AgreementType } from '../parts/auth-calls.ts'
-import { createKeptFields } from '../parts/kept-fields.ts'
+import type { AgreementType } from '../forms/auth-calls.ts'
+import { createKeptFields } from '../forms/kept-fields.ts'
 import { ResetTab } from '../reset/reset-tab.tsx'
 import { MagicLinkTab } from '../sign-in/magic-link-tab.tsx'
-import { PasswordTab } from '../sign-in/password-tab.tsx'
+import { PasswordTab } from '../sign-in/password-form.tsx'
 import { SignUpTab } from '../sign-up/sign-up-tab.tsx'
-import { type AuthMode, authModeOf, withMode } from './auth-mode.ts'
 import { useAuthScreen } from './auth-screen-context.ts'
 
 /** One tab per sign-in method. The URL stores the open tab; the typed email is preserved across tabs. */
@@ -58,4 +57,24 @@ export function AuthTabs() {
       onChange={open}
     />
   )
+}
+
+const modes = ['magic-link', 'password', 'signup', 'forgot-password'] as const
+
+/** One tab of the auth screen. */
+export type AuthMode = (typeof modes)[number]
+
+/** The tab from the query. Defaults to the magic link, also for `login` and unknown values. */
+export function authModeOf(query: URLSearchParams): AuthMode {
+  const mode = query.get('mode')
+
+  return modes.find((known) => known === mode) ?? 'magic-link'
+}
+
+/** The query with another tab; all other parameters are preserved. */
+export function withMode(query: URLSearchParams, mode: AuthMode | 'login'): string {
+  const changed = new URLSearchParams(query)
+  changed.set('mode', mode)
+
+  return `?${changed}`
 }

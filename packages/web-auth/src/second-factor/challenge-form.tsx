@@ -1,7 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { FactorCodeField } from './factor-code-field.tsx'
-import { OtherKind } from './other-kind.tsx'
+import { FactorCodeField, OtherKind } from './factor-code-field.tsx'
 import { useFactorCode } from './use-factor-code.ts'
 import { useProveFactor } from './use-prove-factor.ts'
 

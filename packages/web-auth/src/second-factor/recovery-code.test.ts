@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tidyRecoveryCode } from './recovery-code.ts'
+import { tidyRecoveryCode } from './factor-code-field.tsx'
 
 it.each([
   ['abcde-fghij', 'abcde-fghij'],

@@ -1,7 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { createContext, useContext } from 'react'
 import type { AuthState } from './auth-state.ts'
-import type { Outcome } from './outcome.ts'
 
 export type AuthContextValue = AuthState & {
   signOut: () => Promise<Outcome>
@@ -18,4 +17,25 @@ export function useAuthContext(): AuthContextValue {
   if (value === null) throw new Error('useAuthContext must be used within an AuthProvider')
 
   return value
+}
+
+export type Outcome = { success: true } | { success: false; error: string }
+
+export const unexpectedOutcome: Outcome = {
+  success: false,
+  error: 'An unexpected error occurred',
+}
+
+/** Converts any unexpected error into a failed outcome. */
+export async function outcomeOf(begin: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await begin()
+  } catch {
+    return unexpectedOutcome
+  }
+}
+
+/** Signing in works only on the auth screen, which has the captcha; other callers get this message. */
+export async function pointToAuthScreen(): Promise<Outcome> {
+  return { success: false, error: 'Please use the sign-in page at /auth.' }
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { loadEngine } from './auth-client.ts'
-import { AuthContext, type AuthContextValue } from './auth-context.ts'
+import { AuthContext, type AuthContextValue, outcomeOf, pointToAuthScreen } from './auth-context.ts'
 import { unknownVisitor } from './auth-state.ts'
 import { createAuthStore } from './auth-store.ts'
-import { outcomeOf, pointToAuthScreen } from './outcome.ts'
 
 /** Provides the current user to all screens. The server renders every page with an unknown visitor. */
 export function AuthProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@shoebox/web-kit/api/query-client'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { clearPrivateData } from './clear-private-data.ts'
+import { clearPrivateData } from './session-engine.ts'
 
 describe('clearPrivateData', () => {
   it('removes the data of the user, and all inactive queries', () => {

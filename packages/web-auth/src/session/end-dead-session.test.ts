@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientFor, startAuthServer } from '../testing/auth-server.ts'
 import { sessionFor } from '../testing/session-for.ts'
-import { endDeadSession } from './end-dead-session.ts'
+import { endDeadSession } from './session-engine.ts'
 import { sessionKey } from './stored-session.ts'
 
 const started: (() => Promise<void>)[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sessionFor } from '../testing/session-for.ts'
-import { firstNameOf } from './first-name-of.ts'
+import { firstNameOf } from './session-claims.ts'
 
 const { user } = sessionFor('nora')
 const named = { ...user, user_metadata: { first_name: 'Nora' } }

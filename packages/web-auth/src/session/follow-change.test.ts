@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { sessionFor } from '../testing/session-for.ts'
 import { profileQuery } from './account-queries.ts'
-import { followChange } from './follow-change.ts'
+import { followChange } from './session-engine.ts'
 
 const nora = sessionFor('nora')
 const queryKey: QueryKey = profileQuery('nora').queryKey

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientFor, startAuthServer } from '../testing/auth-server.ts'
 import { sessionFor } from '../testing/session-for.ts'
-import { outcomeOf, pointToAuthScreen } from './outcome.ts'
-import { signOutEverywhere } from './sign-out.ts'
+import { outcomeOf, pointToAuthScreen } from './auth-context.ts'
+import { signOutEverywhere } from './session-engine.ts'
 import { sessionKey } from './stored-session.ts'
 
 const started: (() => Promise<void>)[] = []

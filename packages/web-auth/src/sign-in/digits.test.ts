@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitsOf, groupedDigits } from './digits.ts'
+import { digitsOf, groupedDigits } from '../email-code/code-field.tsx'
 
 it.each([
   ['', ''],

@@ -2,10 +2,9 @@ import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { type CodeKind, openLink } from '../parts/auth-calls.ts'
-import { failureText } from '../parts/failure-text.ts'
-import { FormError } from '../parts/form-error.tsx'
-import { tellFailure } from '../parts/tell-failure.ts'
+import { type CodeKind, openLink } from '../forms/auth-calls.ts'
+import { failureText, toastFailure } from '../forms/failure-text.ts'
+import { FormError } from '../forms/form-error.tsx'
 import { refusalCode } from '../session/auth-refusal.ts'
 
 type LinkPanelProps = {
@@ -30,7 +29,7 @@ export function LinkPanel({ tokenHash, kind, button, failed, onDone, onSpent }: 
     networkMode: 'always',
     onSuccess: onDone,
     onError: (error) => {
-      tellFailure(error, failed)
+      toastFailure(error, failed)
       if (refusalCode(error) === 'otp_expired') onSpent()
     },
   })

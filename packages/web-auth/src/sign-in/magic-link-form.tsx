@@ -1,14 +1,13 @@
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation } from '@tanstack/react-query'
-import { sendMagicLink } from '../parts/auth-calls.ts'
-import { CaptchaForm } from '../parts/captcha-form.tsx'
-import { EmailField } from '../parts/email-field.tsx'
-import { failureText } from '../parts/failure-text.ts'
-import { magicLinkMissing, magicLinkRule } from '../parts/form-rules.ts'
-import type { KeptFields } from '../parts/kept-fields.ts'
-import { tellFailure } from '../parts/tell-failure.ts'
-import { useEmailForm } from '../parts/use-email-form.ts'
+import { sendMagicLink } from '../forms/auth-calls.ts'
+import { CaptchaForm } from '../forms/captcha-form.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { failureText, toastFailure } from '../forms/failure-text.ts'
+import { magicLinkMissing, magicLinkRule } from '../forms/form-rules.ts'
+import type { KeptFields } from '../forms/kept-fields.ts'
+import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
 type MagicLinkFormProps = { kept: KeptFields; onSent: (email: string) => void }
@@ -27,7 +26,7 @@ export function MagicLinkForm({ kept, onSent }: MagicLinkFormProps) {
     },
     onError: (error) => {
       captcha.reset()
-      tellFailure(error, 'Failed to send magic link')
+      toastFailure(error, 'Failed to send magic link')
     },
   })
 

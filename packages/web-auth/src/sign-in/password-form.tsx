@@ -1,17 +1,38 @@
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
-import { CaptchaForm } from '../parts/captcha-form.tsx'
-import { EmailField } from '../parts/email-field.tsx'
-import { passwordFailureText } from '../parts/failure-text.ts'
-import { passwordRule } from '../parts/form-rules.ts'
-import type { KeptFields } from '../parts/kept-fields.ts'
-import { useEmailForm } from '../parts/use-email-form.ts'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { CaptchaForm, SmallPrint } from '../forms/captcha-form.tsx'
+import { EmailField, maskedEmail } from '../forms/email-field.tsx'
+import { passwordFailureText } from '../forms/failure-text.ts'
+import { passwordRule } from '../forms/form-rules.ts'
+import type { KeptFields } from '../forms/kept-fields.ts'
+import { useEmailForm } from '../forms/use-email-form.ts'
 import { PasswordField } from '../password/password-field.tsx'
-import { MigrationNotice } from '../sign-up/migration-notice.tsx'
-import { usePasswordSignIn } from './use-password-sign-in.ts'
+import { GoogleButton } from './google-button.tsx'
+import { type Migration, usePasswordSignIn } from './use-password-sign-in.ts'
+
+type PasswordTabProps = { kept: KeptFields; onForgot: () => void; onSignUp: () => void }
+
+export function PasswordTab({ kept, onForgot, onSignUp }: PasswordTabProps) {
+  return (
+    <>
+      <p className="mb-5 text-lead">Sign in with your email and password</p>
+      <PasswordForm kept={kept} onForgot={onForgot} />
+      <GoogleButton />
+      <SmallPrint onSignUp={onSignUp} />
+    </>
+  )
+}
+
+const texts: Record<Migration['state'], string> = {
+  sending: 'We are sending you a link to choose a new one. If asked below, pass the verification.',
+  sent: 'We sent a link to choose a new one to ',
+  failed:
+    'The mail with a link to choose a new one could not be sent. Use “Forgot password?” to try again.',
+}
 
 type PasswordFormProps = { kept: KeptFields; onForgot: () => void }
 
-export function PasswordForm({ kept, onForgot }: PasswordFormProps) {
+function PasswordForm({ kept, onForgot }: PasswordFormProps) {
   const captcha = useCaptcha()
   const form = useEmailForm(passwordRule, kept)
   const { errors } = form.formState
@@ -51,5 +72,21 @@ export function PasswordForm({ kept, onForgot }: PasswordFormProps) {
         </div>
       </CaptchaForm>
     </>
+  )
+}
+
+/** Shown above the password form, which cannot work for this account. */
+function MigrationNotice({ email, state }: Migration) {
+  return (
+    <output className="mb-5 block">
+      <Note>
+        <h2 className="font-head text-lead font-bold">Account Migration Required</h2>
+        <p className="mt-1">
+          Your account moved here from our old site, and its password could not. {texts[state]}
+          {state === 'sent' && <strong className="break-all">{maskedEmail(email)}</strong>}
+          {state === 'sent' && '. It works once, for 60 minutes.'}
+        </p>
+      </Note>
+    </output>
   )
 }

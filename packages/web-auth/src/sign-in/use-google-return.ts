@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Arrival } from '../callback/arrival.ts'
-import { tellFailure } from '../parts/tell-failure.ts'
-import { welcome } from '../parts/use-welcome.ts'
+import { welcome } from '../callback/signed-in.ts'
+import { toastFailure } from '../forms/failure-text.ts'
 import { exchangeCode } from './google.ts'
 
 class GoogleRefusal extends Error {
@@ -15,6 +15,7 @@ const refusals: Record<string, string> = {
     'Google has not verified your email address. Please use a magic link instead.',
   provider_unavailable: 'Google does not answer at the moment. Please sign in another way.',
 }
+
 const refused = 'Signing in with Google did not work. Please try again, or choose another way.'
 
 /** Handles the return from Google, which brings a code or an error. */
@@ -26,7 +27,7 @@ export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | nul
     mutationFn: exchangeCode,
     networkMode: 'always',
     onSuccess: () => void welcome(secondFactorPath),
-    onError: (fault) => tellFailure(fault, 'Authentication failed'),
+    onError: (fault) => toastFailure(fault, 'Authentication failed'),
   })
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useGoogleReturn(arrival: Arrival, secondFactorPath: string | nul
 
     hasBegun.current = true
     if (code !== undefined) mutate({ code, flowId })
-    else if (isRefused) tellFailure(new GoogleRefusal(), 'Authentication failed')
+    else if (isRefused) toastFailure(new GoogleRefusal(), 'Authentication failed')
   }, [code, flowId, isRefused, mutate])
 
   return {

@@ -2,8 +2,8 @@ import type { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isMigrant, sendReset, signInWithPassword } from '../parts/auth-calls.ts'
-import { useWelcome } from '../parts/use-welcome.ts'
+import { useWelcome } from '../callback/signed-in.ts'
+import { isMigrant, sendReset, signInWithPassword } from '../forms/auth-calls.ts'
 import { refusalCode } from '../session/auth-refusal.ts'
 
 export type Migration = { email: string; state: 'sending' | 'sent' | 'failed' }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AgreementType } from '../parts/auth-calls.ts'
+import type { AgreementType } from '../forms/auth-calls.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
 const types: readonly AgreementType[] = ['standard', 'custom']

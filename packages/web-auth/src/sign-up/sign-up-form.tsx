@@ -1,14 +1,13 @@
 import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type AgreementType, type SignUp, signUp } from '../parts/auth-calls.ts'
-import { CaptchaForm } from '../parts/captcha-form.tsx'
-import { EmailField } from '../parts/email-field.tsx'
-import { failureText } from '../parts/failure-text.ts'
-import { signUpRule } from '../parts/form-rules.ts'
-import type { KeptFields } from '../parts/kept-fields.ts'
-import { tellFailure } from '../parts/tell-failure.ts'
-import { useEmailForm } from '../parts/use-email-form.ts'
+import { type AgreementType, type SignUp, signUp } from '../forms/auth-calls.ts'
+import { CaptchaForm } from '../forms/captcha-form.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { failureText, toastFailure } from '../forms/failure-text.ts'
+import { signUpRule } from '../forms/form-rules.ts'
+import type { KeptFields } from '../forms/kept-fields.ts'
+import { useEmailForm } from '../forms/use-email-form.ts'
 import { useAuthScreen } from '../screen/auth-screen-context.ts'
 
 type SignUpFormProps = {
@@ -31,7 +30,7 @@ export function SignUpForm({ agreement, kept, onSent }: SignUpFormProps) {
     },
     onError: (error) => {
       captcha.reset()
-      tellFailure(error, 'Authentication failed')
+      toastFailure(error, 'Authentication failed')
     },
   })
 

@@ -22,7 +22,7 @@ function useRefresh(userId: string) {
     ])
 }
 
-const tellFailure = () => toast({ title: 'That was not saved. Please try again.', tone: 'error' })
+const toastFailure = () => toast({ title: 'That was not saved. Please try again.', tone: 'error' })
 
 type OnPhoto = { userId: string; photoId: string }
 
@@ -33,7 +33,7 @@ export function useFaceMutations({ userId, photoId }: OnPhoto) {
   const { queryKey } = facesQuery(userId, photoId)
   const replace = (edit: (faces: readonly Face[]) => Face[]) =>
     queryClient.setQueryData(queryKey, (faces) => faces && edit(faces))
-  const common = { networkMode: 'always', onError: tellFailure, onSettled: refresh } as const
+  const common = { networkMode: 'always', onError: toastFailure, onSettled: refresh } as const
 
   const add = useMutation({
     ...common,
@@ -66,7 +66,7 @@ export function useSavePerson(userId: string) {
     scope: { id: 'save-person' },
     mutationFn: ({ id, change }: { id: string; change: PersonChange }) =>
       api.savePerson({ params: { id }, body: change }),
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: refresh,
   })
 }

@@ -1,4 +1,4 @@
-import { maskedEmail } from '@shoebox/web-auth/parts/masked-email'
+import { maskedEmail } from '@shoebox/web-auth/forms/email-field.tsx'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { profileQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
-import { firstNameOf } from '@shoebox/web-auth/session/first-name-of'
+import { firstNameOf } from '@shoebox/web-auth/session/session-claims'
 import { useQuery } from '@tanstack/react-query'
 import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
 import { useLogOut } from '../../../features/accounts/use-log-out.ts'

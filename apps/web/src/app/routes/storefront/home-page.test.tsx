@@ -1,8 +1,11 @@
 import type { Boot } from '@shoebox/contract/page'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
-import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/session/auth-context'
+import {
+  AuthContext,
+  type AuthContextValue,
+  pointToAuthScreen,
+} from '@shoebox/web-auth/session/auth-context'
 import { stateOf } from '@shoebox/web-auth/session/auth-state'
-import { pointToAuthScreen } from '@shoebox/web-auth/session/outcome'
 import { createBootedClient, emptyBoot } from '@shoebox/web-kit/api/boot'
 import { SiteProviders } from '@shoebox/web-kit/site/site-providers.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import { authPath } from '@shoebox/web-auth/callback/return-url'
-import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
+import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { paths } from '../../../lib/paths.ts'
 import type { PageAccess } from './page-access.ts'

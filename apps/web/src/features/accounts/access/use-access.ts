@@ -1,7 +1,7 @@
 import { flagsOf } from '@shoebox/domain/roles'
 import { adminStatusQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
-import { secondFactorOf } from '@shoebox/web-auth/session/second-factor-of'
+import { secondFactorOf } from '@shoebox/web-auth/session/session-claims'
 import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'

@@ -2,7 +2,7 @@ import { NewPasswordField } from '@shoebox/web-auth/password/new-password-field.
 import { passwordFailure } from '@shoebox/web-auth/password/password-failure'
 import { passwordStrength } from '@shoebox/web-auth/password/password-strength'
 import { useSetPassword } from '@shoebox/web-auth/password/use-set-password'
-import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
+import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type SubmitEvent, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-import { FactorCodeField } from '@shoebox/web-auth/second-factor/factor-code-field.tsx'
-import { OtherKind } from '@shoebox/web-auth/second-factor/other-kind.tsx'
+import { FactorCodeField, OtherKind } from '@shoebox/web-auth/second-factor/factor-code-field.tsx'
 import { type FactorAttempt, useFactorCode } from '@shoebox/web-auth/second-factor/use-factor-code'
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'

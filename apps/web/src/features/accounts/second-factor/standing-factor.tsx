@@ -1,5 +1,5 @@
 import { ApiError } from '@shoebox/contract/api-error'
-import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-path'
+import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'

@@ -61,7 +61,7 @@ function EndSession({ userId, id, device, onLeaving }: EndSessionProps) {
     end.mutate(id, {
       onError: () => {
         onLeaving(false)
-        tellFailure()
+        toastFailure()
       },
       onSettled: () => setIsAsking(false),
     })
@@ -88,7 +88,7 @@ function EndSession({ userId, id, device, onLeaving }: EndSessionProps) {
   )
 }
 
-function tellFailure(): void {
+function toastFailure(): void {
   toast({
     title: 'The session is still open',
     description: 'It could not be ended just now. Please try again.',

@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js'
+import type { Session, User } from '@supabase/auth-js'
 
 /** Whether a session has proven a second factor, according to its token and user. The server checks on its own. */
 export function secondFactorOf(session: Session | null): 'shown' | 'not-shown' | 'none' {
@@ -8,6 +8,18 @@ export function secondFactorOf(session: Session | null): 'shown' | 'not-shown' |
   const isSetUp = (session.user.factors ?? []).some(({ status }) => status === 'verified')
 
   return isSetUp ? 'not-shown' : 'none'
+}
+
+/** From the profile; until it has loaded, from the session. */
+export function firstNameOf(
+  user: User | null,
+  profile: { first_name: string | null } | null | undefined,
+): string | null {
+  if (profile !== undefined) return profile?.first_name ?? null
+
+  const name: unknown = user?.user_metadata.first_name
+
+  return typeof name === 'string' && name !== '' ? name : null
 }
 
 function claimsOf(token: string): { aal?: unknown } {

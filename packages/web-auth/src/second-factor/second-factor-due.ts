@@ -1,3 +1,4 @@
+import { safeReturnUrl } from '../callback/return-url.ts'
 import { loadAuthClient } from '../session/auth-client.ts'
 
 /**
@@ -15,4 +16,11 @@ export async function isSecondFactorDue(path: string | null): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** The path of the second factor screen, with the page to continue to. */
+export function secondFactorPath(returnUrl?: string): string {
+  const safe = safeReturnUrl(returnUrl)
+
+  return safe === null ? '/auth/mfa' : `/auth/mfa?${new URLSearchParams({ returnUrl: safe })}`
 }

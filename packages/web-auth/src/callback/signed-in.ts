@@ -1,8 +1,9 @@
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { useEffect, useRef } from 'react'
-import type { AuthScreenValue } from '../screen/auth-screen-context.ts'
+import { type AuthScreenValue, useAuthScreen } from '../screen/auth-screen-context.ts'
+import { isSecondFactorDue } from '../second-factor/second-factor-due.ts'
 import { watchAuth } from '../session/auth-client.ts'
 import { useAuthContext } from '../session/auth-context.ts'
-import { isSecondFactorDue } from './second-factor-due.ts'
 
 const resetPath = '/auth/reset-password'
 
@@ -41,4 +42,19 @@ export function useLeaveSignedIn({
       isGone = true
     }
   }, [status, secondFactorPath, destination, go])
+}
+
+/** Shows the welcome toast, unless a second factor is still due: then it appears after that step. */
+export async function welcome(secondFactorPath: string | null): Promise<void> {
+  if (!(await isSecondFactorDue(secondFactorPath))) sayWelcome()
+}
+
+export function useWelcome(): () => void {
+  const { secondFactorPath } = useAuthScreen().site
+
+  return () => void welcome(secondFactorPath)
+}
+
+export function sayWelcome(): void {
+  toast({ title: 'Successfully signed in!', tone: 'done' })
 }

@@ -1,15 +1,14 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type CodeKind, enterCode } from '../parts/auth-calls.ts'
-import { failureText } from '../parts/failure-text.ts'
-import { FormError } from '../parts/form-error.tsx'
-import { tellFailure } from '../parts/tell-failure.ts'
+import { type CodeKind, enterCode } from '../forms/auth-calls.ts'
+import { failureText, toastFailure } from '../forms/failure-text.ts'
+import { FormError } from '../forms/form-error.tsx'
 import { refusalCode } from '../session/auth-refusal.ts'
-import { CodeField } from './code-field.tsx'
-import { digitsOf, groupedDigits } from './digits.ts'
+import { CodeField, digitsOf, groupedDigits } from './code-field.tsx'
 
 const digits = 8
+
 const incomplete = 'Please enter all 8 digits of the code.'
 
 type CodeFormProps = { email: string; kind: CodeKind; button: string; onDone: () => void }
@@ -22,7 +21,7 @@ export function CodeForm({ email, kind, button, onDone }: CodeFormProps) {
     mutationFn: enterCode,
     networkMode: 'always',
     onSuccess: onDone,
-    onError: (error) => tellFailure(error, 'Authentication failed'),
+    onError: (error) => toastFailure(error, 'Authentication failed'),
   })
 
   const failure = mutation.error && failureText(mutation.error)

@@ -17,6 +17,7 @@ type Photo = Pick<
   | 'location_state_province'
   | 'people_count'
 >
+
 type Background = CallOutput<Contract['listBackgroundImages']>[number]
 
 export type StripPrint = {

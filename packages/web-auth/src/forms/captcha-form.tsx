@@ -6,6 +6,7 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
+import { type LegalAct, useAuthScreen } from '../screen/auth-screen-context.ts'
 import { FormError } from './form-error.tsx'
 
 type CaptchaFormProps<Fields extends FieldValues, Values> = {
@@ -81,3 +82,25 @@ export function CaptchaForm<Fields extends FieldValues, Values>(
 }
 
 const lineWords = (isOnline: boolean) => (isOnline ? 'back' : 'still')
+
+type SmallPrintProps = { act?: LegalAct; children?: ReactNode; onSignUp?: () => void }
+
+export function SmallPrint({ act = 'signing in', children, onSignUp }: SmallPrintProps) {
+  const { Legal } = useAuthScreen().site
+
+  return (
+    <p className="mt-6 text-small text-ink-2">
+      {children}{' '}
+      {onSignUp !== undefined && (
+        <>
+          New here?{' '}
+          <button type="button" onClick={onSignUp} className="link">
+            Create account
+          </button>
+          .{' '}
+        </>
+      )}
+      <Legal act={act} />
+    </p>
+  )
+}

@@ -3,11 +3,9 @@ import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { failureText } from './failure-text.ts'
-import { FormError } from './form-error.tsx'
-import { tellFailure } from './tell-failure.ts'
-import { clockOf, useCountdown } from './use-countdown.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { failureText, toastFailure } from '../forms/failure-text.ts'
+import { FormError } from '../forms/form-error.tsx'
 
 /** Same as the server's minimum interval between emails to one address. */
 const pauseMs = 60_000
@@ -36,7 +34,7 @@ export function Resend({ action, sentAt, send, words, onSent, children }: Resend
       toast({ title: words.done, tone: 'done' })
       onSent()
     },
-    onError: (error) => tellFailure(error, words.failed),
+    onError: (error) => toastFailure(error, words.failed),
     onSettled: () => setIsAsked(false),
   })
 
@@ -59,4 +57,26 @@ export function Resend({ action, sentAt, send, words, onSent, children }: Resend
       </div>
     </div>
   )
+}
+
+/** Whole seconds until a timestamp, then 0. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const isOver = left === 0
+
+  useEffect(() => {
+    if (isOver) return undefined
+
+    const timer = setInterval(() => setNow(Date.now()), 250)
+
+    return () => clearInterval(timer)
+  }, [isOver])
+
+  return left
+}
+
+/** Formats seconds as minutes and seconds: 0:42. */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

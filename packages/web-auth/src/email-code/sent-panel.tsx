@@ -1,8 +1,8 @@
 import { formatTime } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CodeForm } from '../sign-in/code-form.tsx'
-import type { CodeKind } from './auth-calls.ts'
+import type { CodeKind } from '../forms/auth-calls.ts'
+import { CodeForm } from './code-form.tsx'
 import { Resend } from './resend.tsx'
 
 type SentPanelProps = {

@@ -1,3 +1,4 @@
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { refusalCode, secondsToWait } from '../session/auth-refusal.ts'
 
 const busy = 'The service is busy. Please try again in a moment.'
@@ -30,6 +31,16 @@ export function passwordFailureText(error: unknown): string {
   if (isLimit(error)) return `Too many tries. Please wait ${waitOf(error)}, or ${otherWay}`
 
   return failureText(error)
+}
+
+/** Shows a toast for a failure; the form shows the reason. Unexpected errors have their own title. */
+export function toastFailure(error: unknown, title: string): void {
+  const isUnforeseen = refusalCode(error) === 'unexpected'
+
+  toast({
+    title: isUnforeseen ? 'An unexpected error occurred. Please try again.' : title,
+    tone: 'error',
+  })
 }
 
 function isLimit(error: unknown): boolean {

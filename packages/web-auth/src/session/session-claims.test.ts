@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
 import { sessionFor } from '../testing/session-for.ts'
-import { secondFactorOf } from './second-factor-of.ts'
+import { secondFactorOf } from './session-claims.ts'
 
 const session = sessionFor('nora')
 const withClaims = (claims: object, factors: Factor[] = []) => ({
