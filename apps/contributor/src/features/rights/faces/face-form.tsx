@@ -4,8 +4,8 @@ import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useState } from 'react'
 import { useSavePerson } from '../people/people-mutations.ts'
 import type { Face } from '../people/people-queries.ts'
-import type { Choice } from '../people/person-choices.ts'
-import { PersonCombobox } from '../people/person-combobox.tsx'
+
+import { PersonCombobox, type PersonOption } from '../people/person-combobox.tsx'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { AgeField } from './age-field.tsx'
 import { ageOfFace, signerSentence, standingLabels } from './face-words.ts'
@@ -19,8 +19,8 @@ export function FaceForm({ face, number, desk }: FaceFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isUnidentifiable = face.face_status === 'unidentifiable'
 
-  function name(choice: Choice) {
-    const person = choice.kind === 'known' ? { id: choice.id } : { name: choice.name }
+  function name(option: PersonOption) {
+    const person = option.kind === 'known' ? { id: option.id } : { name: option.name }
     desk.change(face.id, { person })
     document.getElementById(rowId(face.id))?.focus()
   }

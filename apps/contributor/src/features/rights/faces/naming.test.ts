@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Face, Person } from '../people/people-queries.ts'
-import { choicesFor } from '../people/person-choices.ts'
+import { personOptions } from '../people/person-combobox.tsx'
 import { type PersonFields, personForm } from '../people/person-fields.ts'
 import { releaseRequestForm } from '../releases/release-request.ts'
 import { cropFace } from './crop-face.ts'
@@ -37,7 +37,7 @@ const alice = { id: 'a', name: 'Alice', standing: 'adult', right_signer: 'self' 
 describe('person suggestions for a face', () => {
   const people = [person('a', 'Alice'), person('b', 'Bruno', 9), person('c', 'Zoë', 4)]
   const names = (question: { suggestedId?: string; typed: string }) =>
-    choicesFor({ people, suggestedId: null, ...question }).map(({ label }) => label)
+    personOptions({ people, suggestedId: null, ...question }).map(({ label }) => label)
 
   it('list the suggested person first, then people by photo count', () => {
     expect(names({ typed: '' })).toEqual(['Bruno', 'Zoë', 'Alice'])
