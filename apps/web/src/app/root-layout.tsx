@@ -14,6 +14,7 @@ import { useArrive } from '../lib/use-go.ts'
 import { footerLinks } from './frame/footer-links.ts'
 import { SiteHeader } from './frame/header/site-header.tsx'
 import { needsTopPadding } from './frame/header/top-padding.ts'
+import { OverlayHost } from './frame/overlays.tsx'
 import { PendingPage } from './frame/pending-page.tsx'
 import { PrintLine } from './frame/print-line.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
@@ -26,6 +27,7 @@ export function RootLayout() {
   return (
     <AuthProvider>
       <Frame />
+      <OverlayHost />
     </AuthProvider>
   )
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** The state that the head script leaves, and a network that answers "later". */
 function sentEarly(response: Promise<Response | null>) {
-  const network = vi.fn(async () => new Response('later'))
+  const network = vi.fn<typeof fetch>(async () => new Response('later'))
   vi.stubGlobal('window', { earlyRead: { url, token: 'nora', sentAt: Date.now(), response } })
   vi.stubGlobal('fetch', network)
 

@@ -61,7 +61,7 @@ describe('headScript', () => {
 describe('the early request', () => {
   it('is sent with the stored token', async () => {
     const answer = new Response('photos')
-    const fetch = vi.fn(async () => answer)
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer)
     const { early } = runScript({ getItem: sessionFor(3600), fetch, early: earlyUrl })
 
     expect(fetch).toHaveBeenCalledExactlyOnceWith(earlyUrl, {
@@ -72,7 +72,9 @@ describe('the early request', () => {
   })
 
   it('that fails has no response', async () => {
-    const fetch = vi.fn(async () => await Promise.reject(new TypeError('no network')))
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      async () => await Promise.reject(new TypeError('no network')),
+    )
     const { early } = runScript({ getItem: sessionFor(3600), fetch, early: earlyUrl })
 
     expect(await early?.response).toBeNull()
@@ -83,7 +85,7 @@ describe('the early request', () => {
     ['with a token that expires within 90 s', sessionFor(89), earlyUrl],
     ['on a page without one', sessionFor(3600), null],
   ])('is not sent %s', (_, getItem, early) => {
-    const fetch = vi.fn(async () => new Response())
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
     const page = runScript({ getItem, fetch, early })
 
     expect(fetch).not.toHaveBeenCalled()

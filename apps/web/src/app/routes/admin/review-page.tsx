@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { viewOf } from '../../../features/submissions/admin/queue/review-view.ts'
+import { viewOf } from '../../../features/submissions/admin/queue/review-bar.tsx'
 import { ReviewViews } from '../../../features/submissions/admin/review-views.tsx'
+import { openOverlay } from '../../frame/overlays.tsx'
 
 export function ReviewPage() {
   const [search] = useSearchParams()
 
-  return <ReviewViews view={viewOf(search.get('view'))} />
+  return <ReviewViews view={viewOf(search.get('view'))} onKeys={() => openOverlay('shortcuts')} />
 }

@@ -1,3 +1,5 @@
+import { Switch } from '@shoebox/web-kit/form/switch.tsx'
+import { setSingleKeys, useSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -5,6 +7,8 @@ import { AccountSection } from './account-section.tsx'
 
 /** Only settings that the site uses. They are stored where they are read: in this browser. */
 export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
+  const hasSingleKeys = useSingleKeys()
+
   return (
     <>
       <AccountSection
@@ -20,6 +24,18 @@ export function Preferences({ themeSwitch }: { themeSwitch: ReactNode }) {
             Cookies
           </Link>
           .
+        </p>
+      </AccountSection>
+      <AccountSection
+        id="shortcuts"
+        title="Keyboard shortcuts"
+        lead="Press ? on any page to see the keys that work there."
+      >
+        <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
+          Single-letter shortcuts
+        </Switch>
+        <p className="mt-3 max-w-measure text-small text-pretty text-ink-2">
+          Turn them off if you speak to your computer or hit keys by accident. Kept in this browser.
         </p>
       </AccountSection>
       <AccountSection

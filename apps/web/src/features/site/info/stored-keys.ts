@@ -1,6 +1,7 @@
 import { sessionKey } from '@shoebox/web-auth/session/auth-client'
 import { reloadedForKey } from '@shoebox/web-kit/browser/missing-chunk'
 import { chooseTheme, themeKey } from '@shoebox/web-kit/browser/theme'
+import { singleKeysKey } from '@shoebox/web-kit/keyboard/shortcuts'
 import { useSyncExternalStore } from 'react'
 import { dismissedBannersKey } from '../banner/dismissed-banners.ts'
 
@@ -37,6 +38,13 @@ export const storedKeys: readonly StoredKey[] = [
     area: 'local',
     purpose: 'Light or dark, if you chose one instead of your system’s.',
     until: 'You choose “System”, or delete it here.',
+  },
+  {
+    key: singleKeysKey,
+    kind: 'chosen',
+    area: 'local',
+    purpose: 'That you turned off shortcuts of a single letter.',
+    until: 'You turn them on again, or delete it here.',
   },
   {
     key: 'surround',

@@ -1,29 +1,30 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { HeldPhotos } from './held/held-photos.tsx'
 import { SecondLooks } from './held/second-looks.tsx'
-import { useReviewKeys } from './photo/use-review-keys.ts'
-import { KeyListDialog } from './queue/key-list-dialog.tsx'
+import type { ReviewView } from './queue/review-bar.tsx'
 import { ReviewQueue } from './queue/review-queue.tsx'
-import type { ReviewView } from './queue/review-view.ts'
 
 const parts = { queue: ReviewQueue, second: SecondLooks, held: HeldPhotos }
 
+type ReviewViewsProps = {
+  view: ReviewView
+  /** Opens the list of shortcuts. */
+  onKeys: () => void
+}
+
 /** The full window: a bar, the print, the tray and the actions. Only signed-in staff get here. */
-export function ReviewViews({ view }: { view: ReviewView }) {
+export function ReviewViews({ view, onKeys }: ReviewViewsProps) {
   const { user } = useAuthContext()
-  const [isListing, setListing] = useState(false)
   const Part = parts[view]
-  useReviewKeys({ '?': () => setListing(true) })
   useUnlockOnLeave()
 
   if (user === null) return null
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surround max-md:h-auto max-md:min-h-dvh max-md:overflow-visible">
-      <Part userId={user.id} onKeys={() => setListing(true)} onLeave={unlockReviews} />
-      <KeyListDialog isOpen={isListing} onClose={() => setListing(false)} />
+      <Part userId={user.id} onKeys={onKeys} onLeave={unlockReviews} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { checklistItems } from '@shoebox/domain/clearance'
+import type { ChecklistItem } from '@shoebox/domain/clearance'
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import {
 } from '../../queries.ts'
 import { useHeld } from '../mutations.ts'
 import { obstaclesOf, remarkOf } from '../photo/approval-obstacles.ts'
-import { Checklist } from '../photo/checklist.tsx'
+import { Checklist, checklistShortcut, countShortcut } from '../photo/checklist.tsx'
 import { GradeLine } from '../photo/grade-line.tsx'
 import {
   approvalOf,
@@ -104,10 +104,7 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
     setForm(stated)
   }
 
-  const toggles = checklistItems.map((item, index) => [
-    String(index + 1),
-    () => state(toggleItem(form, item)),
-  ])
+  const toggle = (item: ChecklistItem) => state(toggleItem(form, item))
 
   return (
     <>
@@ -125,7 +122,11 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
           { key: 'd', label: 'Withdraw', run: () => setAsking(true) },
           { key: 's', label: 'Skip', run: onPass },
         ]}
-        keys={{ ...Object.fromEntries(toggles), c: () => count.current?.focus() }}
+        keys={
+          incident.is_cleared
+            ? []
+            : [checklistShortcut(toggle), { ...countShortcut, run: () => count.current?.focus() }]
+        }
         foot={
           incident.is_cleared ? (
             <p>Its rights are complete again.</p>
@@ -144,11 +145,7 @@ function HeldDesk({ incident, review, userId, onPass }: HeldDeskProps) {
               countRef={count}
               hasPrice={false}
             />
-            <Checklist
-              review={review}
-              form={form}
-              onToggle={(item) => state(toggleItem(form, item))}
-            />
+            <Checklist review={review} form={form} onToggle={toggle} />
           </>
         )}
       </ReviewLayout>

@@ -1,5 +1,6 @@
 import { type ChecklistItem, checklistItems } from '@shoebox/domain/clearance'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import type { Shortcut } from '@shoebox/web-kit/keyboard/shortcuts'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import type { Review } from '../../queries.ts'
 import type { ReviewForm } from './review-form.ts'
@@ -11,6 +12,20 @@ type ChecklistProps = {
   form: ReviewForm
   onToggle: (item: ChecklistItem) => void
 }
+
+/** Digits tick the checks. */
+export function checklistShortcut(onToggle: (item: ChecklistItem) => void): Shortcut {
+  return {
+    keys: checklistItems.map((_, index) => String(index + 1)),
+    label: 'Tick a check',
+    run: ({ key }) => {
+      const item = checklistItems[Number(key) - 1]
+      if (item !== undefined) onToggle(item)
+    },
+  }
+}
+
+export const countShortcut = { keys: ['c'], label: 'Count the faces; Enter leaves the field' }
 
 export function Checklist({ review, form, onToggle }: ChecklistProps) {
   return (

@@ -1,5 +1,6 @@
 import { photoTitle } from '@shoebox/domain/photo-display'
 import { Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import {
@@ -13,7 +14,6 @@ import {
 import type { Review } from '../../queries.ts'
 import { useSaveFields } from '../mutations.ts'
 import { titleOf } from './review-words.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 
 type DescriptionFieldProps = { review: Review; userId: string }
 
@@ -29,7 +29,7 @@ export function DescriptionField({ review, userId }: DescriptionFieldProps) {
     setWritten(true)
     setDraft((typed) => typed ?? shown)
   }
-  useReviewKeys({ e: edit })
+  useShortcuts([{ keys: ['e'], label: 'Edit the description; Ctrl Enter saves', run: edit }])
 
   if (draft === null)
     return <Reading review={review} text={shown} onEdit={edit} isReturning={hasWritten} />

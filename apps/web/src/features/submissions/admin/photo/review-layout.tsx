@@ -1,32 +1,44 @@
+import { type Shortcut, useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Review } from '../../queries.ts'
 import { ActionBar, type ReviewAction } from './action-bar.tsx'
 import { ReviewStage } from './review-stage.tsx'
 import { ReviewTray } from './review-tray.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
 
 type ReviewLayoutProps = {
   review: Review
   userId: string
   actions: readonly ReviewAction[]
   /** Shortcuts in addition to those of the actions. */
-  keys?: Readonly<Record<string, () => void>>
+  keys?: readonly Shortcut[]
   foot: ReactNode
   children: ReactNode
 }
 
 /** One photo: the print, the tray beside it, the actions below. */
-export function ReviewLayout({ review, userId, actions, keys, foot, children }: ReviewLayoutProps) {
+export function ReviewLayout({
+  review,
+  userId,
+  actions,
+  keys = [],
+  foot,
+  children,
+}: ReviewLayoutProps) {
   const [currentFace, setCurrentFace] = useState<string | null>(null)
   const [isBack, setBack] = useState(false)
   const turn = () => review.back !== null && setBack(!isBack)
 
-  useReviewKeys({
+  useShortcuts([
     ...keys,
-    f: turn,
-    ...Object.fromEntries(actions.map(({ key, isOff, run }) => [key, () => !isOff && run()])),
-  })
+    { keys: ['f'], label: 'Turn the print over', isActive: review.back !== null, run: turn },
+    ...actions.map(({ key, label, isOff = false, run }) => ({
+      keys: [key],
+      label,
+      isActive: !isOff,
+      run,
+    })),
+  ])
 
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">

@@ -1,12 +1,17 @@
 import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { plural } from '@shoebox/web-kit/text/plural'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import type { Review } from '../../queries.ts'
 import { titleOf } from '../photo/review-words.ts'
-import type { ReviewView } from './review-view.ts'
-import { reviewViews } from './review-view.ts'
+
+export type ReviewView = 'queue' | 'second' | 'held'
+
+export function viewOf(value: string | null): ReviewView {
+  return value === 'second' || value === 'held' ? value : 'queue'
+}
 
 type ReviewBarProps = {
   view: ReviewView
@@ -18,6 +23,25 @@ type ReviewBarProps = {
   onKeys: () => void
   onLeave: () => void
 }
+
+type Entry = {
+  view: ReviewView
+  search: string
+  label: (count: number | undefined) => string
+}
+
+const countPrefix = (count: number | undefined) =>
+  count === undefined ? '' : `${formatCount(count)} `
+
+const reviewViews: readonly Entry[] = [
+  { view: 'queue', search: '', label: (count) => `${countPrefix(count)}waiting` },
+  {
+    view: 'second',
+    search: '?view=second',
+    label: (count) => `${countPrefix(count)}second ${plural(count ?? 0, 'look', 'looks')}`,
+  },
+  { view: 'held', search: '?view=held', label: (count) => `${countPrefix(count)}held` },
+]
 
 /** 48 px, instead of the site's header: everything here concerns the review. */
 export function ReviewBar({ view, counts, oldest, done, next, onKeys, onLeave }: ReviewBarProps) {

@@ -1,11 +1,11 @@
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useEffect, useState } from 'react'
 import { agoWords } from '../photo/review-words.ts'
-import { useReviewKeys } from '../photo/use-review-keys.ts'
 import { ReviewBar } from './review-bar.tsx'
-import { useNow } from './use-now.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 import { WaitingPhoto } from './waiting-photo.tsx'
 
@@ -76,7 +76,7 @@ function Body({ desk, userId }: BodyProps) {
 }
 
 function AllDone({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) {
-  useReviewKeys({ u: () => canUndo && onUndo() })
+  useShortcuts([{ keys: ['u'], label: 'Undo', isActive: canUndo, run: onUndo }])
 
   return (
     <div className="p-6 max-md:p-4">
@@ -91,4 +91,18 @@ function AllDone({ onUndo, canUndo }: { onUndo: () => void; canUndo: boolean }) 
       />
     </div>
   )
+}
+
+const minuteMs = 60_000
+
+/** The current time, at most a minute behind. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  return now
 }

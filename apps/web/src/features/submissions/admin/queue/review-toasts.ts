@@ -1,5 +1,5 @@
+import { ApiError } from '@shoebox/contract/api-error'
 import { dropToasts, toast } from '@shoebox/web-kit/toast/toast'
-import { refusalWords } from './refusal-words.ts'
 
 const refusals = 'review-refusal'
 const decisions = 'review-decision'
@@ -37,4 +37,12 @@ export function tellDone(title: string): void {
 
 export function dropDone(): void {
   dropToasts(decisions)
+}
+
+/** A refusal says what is missing; any other error says that the request failed. */
+function refusalWords(error: Error): { title: string; description?: string } {
+  if (!(error instanceof ApiError) || error.status === 0)
+    return { title: 'That did not arrive', description: 'Check your connection and try again.' }
+  const description = error.issues.map(({ message }) => message).join('. ')
+  return description === '' ? { title: error.message } : { title: error.message, description }
 }

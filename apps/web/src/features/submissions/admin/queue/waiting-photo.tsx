@@ -1,9 +1,9 @@
-import { checklistItems } from '@shoebox/domain/clearance'
+import type { ChecklistItem } from '@shoebox/domain/clearance'
 import { useRef, useState } from 'react'
 import type { Review } from '../../queries.ts'
 import type { Decision } from '../mutations.ts'
 import { countFaces, obstaclesOf, remarkOf } from '../photo/approval-obstacles.ts'
-import { Checklist } from '../photo/checklist.tsx'
+import { Checklist, checklistShortcut, countShortcut } from '../photo/checklist.tsx'
 import { GradeLine } from '../photo/grade-line.tsx'
 import { approvalOf, gradeOf, type ReviewForm, toggleItem } from '../photo/review-form.ts'
 import { ReviewLayout } from '../photo/review-layout.tsx'
@@ -55,10 +55,7 @@ export function WaitingPhoto({
     setVerdict(kind)
   }
 
-  const toggles = checklistItems.map((item, index) => [
-    String(index + 1),
-    () => onForm(toggleItem(form, item)),
-  ])
+  const toggle = (item: ChecklistItem) => onForm(toggleItem(form, item))
 
   return (
     <>
@@ -77,15 +74,11 @@ export function WaitingPhoto({
           { key: 's', label: 'Skip', run: onSkip },
           { key: 'u', label: 'Undo', isOff: !canUndo, run: onUndo },
         ]}
-        keys={{ ...Object.fromEntries(toggles), c: () => count.current?.focus() }}
+        keys={[checklistShortcut(toggle), { ...countShortcut, run: () => count.current?.focus() }]}
         foot={<GradeLine grade={grade} obstacles={obstacles} />}
       >
         <SightingFields review={review} form={form} onChange={onForm} countRef={count} />
-        <Checklist
-          review={review}
-          form={form}
-          onToggle={(item) => onForm(toggleItem(form, item))}
-        />
+        <Checklist review={review} form={form} onToggle={toggle} />
       </ReviewLayout>
       {verdict !== null && (
         <VerdictDialog

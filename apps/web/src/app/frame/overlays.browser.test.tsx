@@ -1,0 +1,67 @@
+import { setSingleKeys } from '@shoebox/web-kit/keyboard/shortcuts'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildFacets, buildSearch } from '../../testing/build-list.ts'
+import { buildPhotos, picture, signUrls } from '../../testing/build-photo.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { openOverlay } from './overlays.tsx'
+
+afterEach(() => setSingleKeys(true))
+
+const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+const openSearch = () =>
+  openPage('/search?q=lake', {
+    answers: {
+      searchPhotosV2: buildSearch({ photos: buildPhotos(3) }),
+      countSearchFacets: buildFacets(),
+      createSignedUrls: signUrls(picture),
+    },
+  })
+
+async function openList() {
+  await expect.element(page.getByRole('searchbox', { name: 'Search photos' })).toBeVisible()
+  openOverlay('shortcuts')
+  await expect.element(dialog).toBeVisible()
+}
+
+test('an overlay is a history entry: Back closes it on the same page', async () => {
+  await openSearch()
+  const steps = window.history.length
+  await openList()
+  await expect.poll(() => window.history.length).toBe(steps + 1)
+
+  window.history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(window.location.pathname + window.location.search).toBe('/search?q=lake')
+})
+
+test('Escape closes it, and leaves no history entry to go back from', async () => {
+  await openSearch()
+  await openList()
+
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => JSON.stringify(window.history.state)).not.toContain('overlay')
+  expect(window.location.pathname + window.location.search).toBe('/search?q=lake')
+})
+
+test('navigation closes it', async () => {
+  const { router } = await openSearch()
+  await openList()
+
+  await router.navigate('/about')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('Preferences turn off single-letter shortcuts, and the choice is stored', async () => {
+  await openPage('/account?tab=preferences', { user: {} })
+  const choice = page.getByRole('switch', { name: 'Single-letter shortcuts' })
+  await expect.element(choice).toBeChecked()
+
+  await choice.click()
+  await expect.element(choice).not.toBeChecked()
+  expect(localStorage.getItem('single-key-shortcuts')).toBe('off')
+  await userEvent.keyboard('?')
+  await expect.element(dialog).not.toBeInTheDocument()
+})

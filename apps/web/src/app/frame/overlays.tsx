@@ -1,0 +1,87 @@
+import { createStore, useStore } from '@shoebox/web-kit/browser/store'
+import { activeShortcuts, useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
+import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useGo } from '../../lib/use-go.ts'
+
+type OverlayName = 'shortcuts'
+
+export type OverlayProps = { isOpen: boolean; onClose: () => void }
+
+/** Overlays that any page can open. Each loads when it first opens. */
+const overlays: Record<OverlayName, ComponentType<OverlayProps>> = {
+  shortcuts: lazyOverlay(async () => (await import('./shortcuts-overlay.tsx')).ShortcutsOverlay),
+}
+
+const opened = createStore<OverlayName | null>(null)
+
+export function openOverlay(name: OverlayName): void {
+  opened.set(name)
+}
+
+/**
+ * Shows the open overlay on every page. An open overlay is a history entry on top of its page, so Back closes it, and so
+ * does any other navigation.
+ */
+export function OverlayHost() {
+  const name = useStore(opened)
+  useOverlayEntry(name)
+  useShortcuts([
+    {
+      keys: ['?'],
+      label: 'This list',
+      isActive: name === null,
+      aboveDialogs: true,
+      run: () => {
+        const isOnlyThisOne = activeShortcuts().length === 1
+        if (isOnlyThisOne) return false
+
+        openOverlay('shortcuts')
+        return true
+      },
+    },
+  ])
+
+  return Object.entries(overlays).map(([key, Overlay]) => (
+    <Overlay key={key} isOpen={key === name} onClose={close} />
+  ))
+}
+
+function close(): void {
+  // Pressing Escape twice must not go back two entries.
+  if (opened.get() === null) return
+
+  opened.set(null)
+  if (isOverlayEntry()) window.history.back()
+}
+
+function useOverlayEntry(name: OverlayName | null): void {
+  const { pathname, search, hash, state } = useLocation()
+  const go = useGo()
+  const isOnOverlay = isObject(state) && 'overlay' in state
+
+  const push = useEffectEvent((overlay: OverlayName) => {
+    const kept = isObject(state) ? state : {}
+    go(pathname + search + hash, { preventScrollReset: true, state: { ...kept, overlay } })
+  })
+  useEffect(() => {
+    if (name !== null && !isOverlayEntry()) push(name)
+  }, [name])
+
+  // Back, or a link to another page.
+  useEffect(() => {
+    if (!isOnOverlay) opened.set(null)
+  }, [isOnOverlay])
+}
+
+/** Whether the current history entry is that of an overlay. The router nests its state in `usr`. */
+function isOverlayEntry(): boolean {
+  const entry: unknown = window.history.state
+
+  return isObject(entry) && isObject(entry['usr']) && 'overlay' in entry['usr']
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
