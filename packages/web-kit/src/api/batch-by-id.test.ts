@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { batchById } from './batch-by-id.ts'
 
 it('loads the ids of one tick together, each once, at most `max` per call', async () => {
-  const load = vi.fn(async (ids: readonly string[]) =>
+  const load = vi.fn<(ids: readonly string[]) => Promise<Record<string, string>>>(async (ids) =>
     Object.fromEntries(ids.map((id) => [id, id.toUpperCase()])),
   )
   const byId = batchById(load, { max: 2 })

@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 
 it('notifies subscribers when the value changes', () => {
   const store = createStore(1)
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const unsubscribe = store.subscribe(listener)
 
   store.set(2)
@@ -19,7 +19,7 @@ it('notifies subscribers when the value changes', () => {
 
 it('ignores a value that is the same', () => {
   const store = createStore('a')
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   store.subscribe(listener)
 
   store.set('a')

@@ -18,7 +18,7 @@ export function createStore<T>(initial: T): Store<T> {
     get: () => value,
     set: (next) => {
       const old = value
-      value = next instanceof Function ? next(old) : next
+      value = isUpdate(next) ? next(old) : next
       if (Object.is(old, value)) return
       for (const listener of listeners) listener()
     },
@@ -28,6 +28,10 @@ export function createStore<T>(initial: T): Store<T> {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function isUpdate<T>(next: T | ((old: T) => T)): next is (old: T) => T {
+  return typeof next === 'function'
 }
 
 /** The component re-renders only when the selected value changes, so `select` must not create objects. */

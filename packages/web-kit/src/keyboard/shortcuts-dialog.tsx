@@ -9,7 +9,9 @@ type ShortcutsDialogProps = {
 }
 
 export function ShortcutsDialog({ isOpen, onClose, shortcuts }: ShortcutsDialogProps) {
-  const rows = new Map(shortcuts.map(({ keys, label }) => [`${keys}: ${label}`, { keys, label }]))
+  const rows = new Map(
+    shortcuts.map(({ keys, label }) => [`${keys.join()}: ${label}`, { keys, label }]),
+  )
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">

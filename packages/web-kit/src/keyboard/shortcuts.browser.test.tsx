@@ -9,7 +9,7 @@ import { ShortcutsHelp } from './shortcuts-help.tsx'
 afterEach(() => setSingleKeys(true))
 
 test('a shortcut runs anywhere on the page, except while the user types', async () => {
-  const run = vi.fn()
+  const run = vi.fn<Shortcut['run']>()
   await show(
     <Keys shortcuts={[{ keys: ['f'], label: 'Filter', run }]}>
       <input aria-label="Name" />
@@ -24,8 +24,8 @@ test('a shortcut runs anywhere on the page, except while the user types', async 
 })
 
 test('the innermost scope wins, and false passes the key on', async () => {
-  const outer = vi.fn()
-  const inner = vi.fn()
+  const outer = vi.fn<Shortcut['run']>()
+  const inner = vi.fn<Shortcut['run']>()
   await show(
     <Keys shortcuts={[{ keys: ['e'], label: 'Edit page', run: outer }]}>
       <Keys isScoped shortcuts={[{ keys: ['e'], label: 'Edit photo', run: inner }]}>
@@ -49,8 +49,8 @@ test('the innermost scope wins, and false passes the key on', async () => {
 })
 
 test('an open dialog disables the shortcuts of the page, not its own', async () => {
-  const behind = vi.fn()
-  const inside = vi.fn()
+  const behind = vi.fn<Shortcut['run']>()
+  const inside = vi.fn<Shortcut['run']>()
   await show(
     <Keys shortcuts={[{ keys: ['a'], label: 'Approve', run: behind }]}>
       <Dialog isOpen onClose={() => undefined} title="Edit">
@@ -66,7 +66,7 @@ test('an open dialog disables the shortcuts of the page, not its own', async () 
 })
 
 test('turning off single keys leaves the other shortcuts', async () => {
-  const run = vi.fn()
+  const run = vi.fn<Shortcut['run']>()
   await show(<Keys shortcuts={[{ keys: ['x', 'Delete'], label: 'Remove', run }]} />)
   setSingleKeys(false)
 

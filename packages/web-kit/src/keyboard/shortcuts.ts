@@ -64,8 +64,8 @@ export function useSingleKeys(): boolean {
   return useStored(singleKeys) === null
 }
 
-export function setSingleKeys(isOn: boolean): void {
-  if (isOn) singleKeys.remove()
+export function setSingleKeys(areOn: boolean): void {
+  if (areOn) singleKeys.remove()
   else singleKeys.write('off')
 }
 

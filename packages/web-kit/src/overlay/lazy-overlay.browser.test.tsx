@@ -7,7 +7,7 @@ import { lazyOverlay } from './lazy-overlay.tsx'
 
 type NoticeProps = { isOpen: boolean; onClose: () => void }
 
-const load = vi.fn(async () => Notice)
+const load = vi.fn<() => Promise<typeof Notice>>(async () => Notice)
 const LazyNotice = lazyOverlay<NoticeProps>(load)
 
 test('the code of an overlay loads when it first opens', async () => {

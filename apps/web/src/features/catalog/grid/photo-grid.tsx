@@ -117,6 +117,9 @@ export function PhotoGrid(props: PhotoGridProps) {
     [hrefOf, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize],
   )
 
+  // On the list, not on each cell: they bubble from the links, which are the interactive elements.
+  const handlers = { ...moves, onKeyDown: press, onClick: open, onAuxClick: open }
+
   return (
     <>
       <div className="print:hidden">
@@ -125,10 +128,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       <ul
         ref={list}
         aria-label={props.label ?? 'Photos'}
-        {...moves}
-        onKeyDown={press}
-        onClick={open}
-        onAuxClick={open}
+        {...handlers}
         style={{ height: drawnHeight(layout.height) }}
         className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-3"
       >
