@@ -117,7 +117,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     [hrefOf, isSignedIn, hasCaption, isPrinting, canLoadImages, setSize],
   )
 
-  // On the list, not on each cell: they bubble from the links, which are the interactive elements.
+  // Delegated: one set of handlers on the list for all links.
   const handlers = { ...moves, onKeyDown: press, onClick: open, onAuxClick: open }
 
   return (
