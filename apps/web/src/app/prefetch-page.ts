@@ -11,8 +11,8 @@ import {
   userCollectionQuery,
   visitorCollectionQuery,
 } from '../features/catalog/collection/collection-photos-query.ts'
-import { eventCoversQuery } from '../features/catalog/events/event-queries.ts'
 import { photoQuery } from '../features/catalog/photo/photo-query.ts'
+import { eventCoversQuery } from '../features/catalog/queries.ts'
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
 import { facetsQuery, searchQuery, visitorSearchQuery } from '../features/catalog/search-queries.ts'
 import { readStorefront } from '../features/catalog/storefront/storefront-state.ts'

@@ -22,3 +22,16 @@ it('matchesWords needs every word, in any order', () => {
   expect(matchesWords('Crème brûlée in Paris', 'paris london')).toBe(false)
   expect(matchesWords('anything', '')).toBe(true)
 })
+
+it.each([
+  ['', ['Christmas', 'Quinceañera', 'First Communion']],
+  ['  ', ['Christmas', 'Quinceañera', 'First Communion']],
+  ['CHRIST', ['Christmas']],
+  ['quinceanera', ['Quinceañera']],
+  ['commun first', ['First Communion']],
+  ['first christmas', []],
+])('%j matches %j', (query, found) => {
+  const names = ['Christmas', 'Quinceañera', 'First Communion']
+
+  expect(names.filter((name) => matchesWords(name, query))).toEqual(found)
+})

@@ -1,7 +1,7 @@
 import { api } from '@shoebox/web-kit/api/api'
 import { queryFor } from '@shoebox/web-kit/api/query-for'
 import { stale } from '@shoebox/web-kit/api/stale'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export const photoCountQuery = queryOptions({
   ...queryFor(api, 'countLivePhotos', {}),
@@ -13,3 +13,15 @@ export const popularPhotosQuery = queryOptions({
   ...queryFor(api, 'listPopularPhotos', {}),
   staleTime: stale.popular,
 })
+
+/**
+ * The covers as this user sees them. For visitors, the query key is the one under which the server render stored the
+ * response for anonymous visitors. After sign-in, it stays as placeholder until the user's own covers arrive.
+ */
+export function eventCoversQuery(viewer: string | null) {
+  return queryOptions({
+    queryKey: ['listEventCovers', { query: {} }, ...(viewer === null ? [] : [viewer])] as const,
+    queryFn: ({ signal }) => api.listEventCovers({ signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,4 +1,4 @@
-import { EventMosaic } from '../../../features/catalog/events/event-mosaic.tsx'
+import { EventMosaic } from '../../../features/catalog/components/event-mosaic.tsx'
 
 export function EventsPage() {
   return <EventMosaic />

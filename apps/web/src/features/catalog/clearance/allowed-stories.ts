@@ -3,8 +3,8 @@ import {
   type FamilyContext,
   familyContexts,
 } from '@shoebox/domain/family-contexts'
+import { storyLabels } from './clearance-labels.ts'
 import type { Clearance } from './clearance-query.ts'
-import { storyWords } from './clearance-words.ts'
 
 type Answer = ContextAnswer | null
 export type StoryGroup = { answer: Answer; name: string; stories: string[] }
@@ -37,6 +37,6 @@ function nameOf(
   const isBackground = context === 'trailer-or-poster' && !licenses.includes('hero-usage')
 
   return isBackground && contexts[context] !== 'no'
-    ? `${storyWords[context]}, as background only`
-    : storyWords[context]
+    ? `${storyLabels[context]}, as background only`
+    : storyLabels[context]
 }

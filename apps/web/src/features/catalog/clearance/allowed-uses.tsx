@@ -2,7 +2,7 @@ import { type LicenseType, licenseTypes } from '@shoebox/domain/license-types'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { licenseWords, refusalOf } from '../license/license-words.ts'
+import { licenseLabels, refusalOf } from '../license/license-labels.ts'
 import { groupStories } from './allowed-stories.ts'
 import type { Clearance } from './clearance-query.ts'
 
@@ -61,7 +61,7 @@ const heading = 'mt-3 mb-1 font-head text-body leading-5 font-semibold tracking-
 type LicenseLineProps = { license: LicenseType; clearance: Clearance }
 
 function LicenseLine({ license, clearance }: LicenseLineProps) {
-  const { name } = licenseWords[license]
+  const { name } = licenseLabels[license]
   const refusal = refusalOf(license, clearance)
   if (refusal === null) {
     return (

@@ -3,8 +3,8 @@ import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { SkeletonLines, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { AllowedUses } from './allowed-uses.tsx'
+import { checkLabels, groundsOf, openOf, releasesOf } from './clearance-labels.ts'
 import { type Clearance, useClearance } from './clearance-query.ts'
-import { checkWords, groundsOf, openOf, releasesOf } from './clearance-words.ts'
 
 /** Shows buyers the grounds of a photo's clearance and the uses it allows, before they pay. */
 export function ClearanceBlock({ photo }: { photo: { id: string; photoid: number } }) {
@@ -50,7 +50,7 @@ function Cleared({ clearance, photoid }: { clearance: Clearance; photoid: number
 /** A one-line summary; expanding it lists every release and check. */
 function Grounds({ clearance }: { clearance: Clearance }) {
   const { checked, checked_at: at, faces } = clearance
-  const lines = [...releasesOf(faces), ...checked.map((item) => checkWords[item])]
+  const lines = [...releasesOf(faces), ...checked.map((item) => checkLabels[item])]
 
   return (
     <details className="group text-small">

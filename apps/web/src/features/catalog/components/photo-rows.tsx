@@ -13,7 +13,7 @@ type PhotoRowsProps = {
 }
 
 /** Photos above the fold on a phone. */
-const inFirstSight = 8
+const maxAboveFold = 8
 
 export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsProps) {
   return (
@@ -30,7 +30,7 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
               }}
               className="absolute inset-0"
             >
-              <PhotoPrint photo={photo} isSeenFirst={isFirst && at < inFirstSight} />
+              <PhotoPrint photo={photo} isSeenFirst={isFirst && at < maxAboveFold} />
             </Link>
           </li>
         ))}
@@ -38,5 +38,38 @@ export function PhotoRows({ photos, isFirst = false, openRow = '' }: PhotoRowsPr
       {/* End marker: `justified` hides the rows until a sibling follows them. */}
       <span hidden />
     </>
+  )
+}
+
+/** Typical aspect ratios of prints, in hundredths, in mixed order. */
+const typicalRatios = [136, 68, 100, 88, 140, 74, 132, 100, 124, 100, 128, 70]
+
+const blankCells = Array.from({ length: 24 }, (_, at) => ({
+  id: at,
+  ratio: `ratio-${typicalRatios[at % typicalRatios.length]}`,
+}))
+
+/** Skeleton of justified photo rows. */
+export function LoadingRows() {
+  return (
+    <>
+      <div aria-hidden="true" className="justified">
+        {blankCells.map(({ id, ratio }) => (
+          <div key={id} className={`print-edge bg-well ${ratio}`} />
+        ))}
+      </div>
+      <output className="sr-only">Loading photos</output>
+    </>
+  )
+}
+
+/** One row of empty photo mounts, for an empty list. */
+export function EmptyRow() {
+  return (
+    <div aria-hidden="true" className="justified flex-nowrap after:hidden">
+      {blankCells.slice(0, 6).map(({ id, ratio }) => (
+        <div key={id} className={`mount max-h-none max-md:nth-[n+4]:hidden ${ratio}`} />
+      ))}
+    </div>
   )
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { popularPhotosQuery } from '../queries.ts'
-import { PhotoRows } from './photo-rows.tsx'
-import { EmptyRow, LoadingRows } from './photo-rows-blank.tsx'
+import { EmptyRow, LoadingRows, PhotoRows } from './photo-rows.tsx'
 
 type PopularPhotosProps = {
   /** The page with all popular photos; null if there is none. */

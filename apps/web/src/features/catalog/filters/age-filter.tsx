@@ -3,9 +3,8 @@ import { NumberField } from '@shoebox/web-kit/form/number-field.tsx'
 import { useState } from 'react'
 import { ageBars, isBarWithin, toAgeFilter } from './age-scale.ts'
 import { AgeTrack } from './age-track.tsx'
-import { Bar } from './bar.tsx'
-import { barHeights } from './bar-heights.ts'
 import { FilterSection } from './filter-section.tsx'
+import { barHeights, HistogramBar } from './histogram-bar.tsx'
 
 type AgeFilterProps = {
   /** Photos in each of the 25 bars. */
@@ -90,7 +89,7 @@ function AgeBars({ counts, range }: AgeBarsProps) {
       className="flex h-8 items-end gap-px px-px group-data-stale/filters:opacity-60"
     >
       {heights.map((height, bar) => (
-        <Bar
+        <HistogramBar
           key={bar}
           height={counts === undefined ? blankHeight : height}
           isChosen={range !== null && isBarWithin(bar, range)}

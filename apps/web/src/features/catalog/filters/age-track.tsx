@@ -1,6 +1,7 @@
 import { type AgeRange, faceAges } from '@shoebox/domain/search-filters'
 import { listenForRelease } from '@shoebox/web-kit/form/listen-for-release'
 import { MarkerSpan } from '@shoebox/web-kit/marks/marker-span.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import type { KeyboardEvent } from 'react'
 import { placesOf, yearFrom, yearTo } from './age-scale.ts'
 
@@ -71,7 +72,7 @@ function Handle({ name, year, place, yearAt, isAbove, slide, release }: HandlePr
       ref={(input) => listenForRelease(input, (step) => release(yearAt(step / steps)))}
       type="range"
       aria-label={name}
-      aria-valuetext={year === 1 ? '1 year' : `${year} years`}
+      aria-valuetext={countOf(year, 'year')}
       min={0}
       max={steps}
       value={Math.round(place * steps)}
@@ -86,7 +87,7 @@ function Handle({ name, year, place, yearAt, isAbove, slide, release }: HandlePr
 const leap = 10
 
 function yearAfter(key: string, year: number): number | null {
-  const inside = (wanted: number) => Math.min(faceAges.max, Math.max(faceAges.min, wanted))
+  const inside = (age: number) => Math.min(faceAges.max, Math.max(faceAges.min, age))
   if (key === 'ArrowRight' || key === 'ArrowUp') return inside(year + 1)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return inside(year - 1)
   if (key === 'PageUp') return inside(year + leap)

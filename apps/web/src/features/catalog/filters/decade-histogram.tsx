@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { Bar } from './bar.tsx'
-import { barHeights } from './bar-heights.ts'
 import { type DecadeStop, decadeStops, isWithin, spanOf, toggleStop } from './decade-stops.ts'
 import { type Facets, nameWithCount } from './facets.ts'
+import { barHeights, HistogramBar } from './histogram-bar.tsx'
 import { type Drag, useBarDrag } from './use-bar-drag.ts'
 
 type DecadeHistogramProps = {
@@ -19,17 +18,17 @@ export function DecadeHistogram({ counts, chosen, choose }: DecadeHistogramProps
   const stops = decadeStops(counts, chosen)
   const bars = stops.filter(({ isOuter }) => !isOuter)
   const heights = barHeights(bars.map(({ count }) => count ?? 0))
-  const { drag, handlers } = useBarDrag({ bars: bars.length, onRelease: chooseDrawn })
+  const { drag, handlers } = useBarDrag({ bars: bars.length, onRelease: chooseDragged })
   const shown = drag === null ? chosen : spanOfDrag(bars, drag)
   const tabStop =
     stops.find(({ name }) => name === current) ??
     stops.find((stop) => isWithin(stop, chosen)) ??
     bars[0]
 
-  function chooseDrawn(drawn: Drag) {
-    setAnchor(bars[drawn.from]?.name ?? null)
-    setCurrent(bars[drawn.to]?.name ?? null)
-    choose(spanOfDrag(bars, drawn))
+  function chooseDragged(dragged: Drag) {
+    setAnchor(bars[dragged.from]?.name ?? null)
+    setCurrent(bars[dragged.to]?.name ?? null)
+    choose(spanOfDrag(bars, dragged))
   }
 
   function extendTo(stop: DecadeStop, from: DecadeStop) {
@@ -117,7 +116,11 @@ function DecadeBar({ stop, isChosen, isTabStop, onPress, height }: StopProps & {
       className="group/bar relative row-start-1 focus-visible:z-1 focus-visible:outline-offset-0"
     >
       <span className="flex h-[72px] items-end border-b border-ink px-px group-data-stale/filters:opacity-60 md:h-[57px]">
-        <Bar height={isBlank ? blankHeight : height} isChosen={isChosen} isBlank={isBlank} />
+        <HistogramBar
+          height={isBlank ? blankHeight : height}
+          isChosen={isChosen}
+          isBlank={isBlank}
+        />
       </span>
       {/* Rendered by CSS: as text it would add a second, shorter label to the button. */}
       <span

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf as countWithNoun } from '@shoebox/web-kit/text/plural'
 
 /** Number of matching photos per filter value. */
 export type Facets = CallOutput<Contract['countSearchFacets']>
@@ -18,11 +19,11 @@ export function countOf<Value>(
 const thousand = 1000
 const million = thousand * thousand
 /** The largest count that fits a cell when five are in a row. */
-const widest = 9999
+const maxFullCount = 9999
 
 /** Shortened count for narrow cells; the accessible name has the full number. */
 export function shortCount(count: number): string {
-  if (count <= widest) return formatCount(count)
+  if (count <= maxFullCount) return formatCount(count)
   if (count < million) return `${Math.floor(count / thousand)}k`
 
   return `${Math.floor((count / million) * 10) / 10}M`
@@ -30,9 +31,5 @@ export function shortCount(count: number): string {
 
 /** 'Landscape, 512 photos'; without a count, 'Landscape'. */
 export function nameWithCount(name: string, count: number | undefined): string {
-  return count === undefined ? name : `${name}, ${photosOf(count)}`
-}
-
-export function photosOf(count: number): string {
-  return count === 1 ? '1 photo' : `${formatCount(count)} photos`
+  return count === undefined ? name : `${name}, ${countWithNoun(count, 'photo')}`
 }

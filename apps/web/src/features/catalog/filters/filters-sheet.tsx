@@ -1,12 +1,12 @@
 import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
 import { useRef } from 'react'
 import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
-import { photosOf } from './facets.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 
-export type FiltersSheetProps = FiltersProps & {
+type FiltersSheetProps = FiltersProps & {
   isOpen: boolean
   onClose: () => void
   /** The applied filters with their labels. */
@@ -17,7 +17,7 @@ export type FiltersSheetProps = FiltersProps & {
 export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSheetProps) {
   const { state, facets, isStale, change, retry } = filters
   const total = retry === undefined ? facets?.total_count : undefined
-  const words = total === undefined ? 'photos' : photosOf(total)
+  const count = total === undefined ? 'photos' : countOf(total, 'photo')
 
   return (
     <Sheet
@@ -38,12 +38,12 @@ export function FiltersSheet({ isOpen, onClose, applied, ...filters }: FiltersSh
       footer={
         <Button size="large" tone="ink" isWide onClick={onClose}>
           <span>
-            Show <span className={isStale ? 'opacity-60' : ''}>{words}</span>
+            Show <span className={isStale ? 'opacity-60' : ''}>{count}</span>
           </span>
         </Button>
       }
     >
-      <output className="sr-only">{total === undefined || isStale ? '' : words}</output>
+      <output className="sr-only">{total === undefined || isStale ? '' : count}</output>
       <SheetChips applied={applied} change={change} />
       <Filters {...filters} />
     </Sheet>

@@ -6,7 +6,6 @@ import { ChoiceCells } from './choice-cells.tsx'
 import { DecadeHistogram } from './decade-histogram.tsx'
 import type { Facets } from './facets.ts'
 import { FilterSection } from './filter-section.tsx'
-import { FiltersFault } from './filters-fault.tsx'
 import { LongFilters } from './long-filters.tsx'
 
 export type FiltersProps = {
@@ -29,7 +28,7 @@ export function Filters(props: FiltersProps) {
 
   return (
     <div className="group/filters" data-stale={isStale ? '' : undefined}>
-      {retry !== undefined && <FiltersFault retry={retry} />}
+      {retry !== undefined && <CountsError retry={retry} />}
       <FilterSection title="Decade" value={state.decade?.replace('..', '–')}>
         <DecadeHistogram
           counts={counts?.decades}
@@ -81,6 +80,18 @@ export function Filters(props: FiltersProps) {
         }
       />
     </div>
+  )
+}
+
+/** Unobtrusive: the filters work, only their counts are missing. */
+function CountsError({ retry }: { retry: () => void }) {
+  return (
+    <output className="mb-3 flex items-center justify-between gap-3 text-small text-ink-2">
+      The numbers did not load.
+      <button type="button" onClick={retry} className="link min-h-8 flex-none md:min-h-6">
+        Retry
+      </button>
+    </output>
   )
 }
 

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { FilterSection } from './filter-section.tsx'
 import { OptionList, OptionListBlank } from './option-list.tsx'
-import type { Option } from './option-order.ts'
-import { useOptions } from './use-options.ts'
+import { arrangeOptions, type Option } from './option-order.ts'
 
 type ListFilterProps = {
   title: string
@@ -46,4 +46,16 @@ export function ListFilter({
       )}
     </FilterSection>
   )
+}
+
+/** Keeps the option list stable across changing counts. */
+function useOptions(
+  counted: readonly Option[] | undefined,
+  chosen: ReadonlySet<string>,
+): readonly Option[] {
+  const [known, setKnown] = useState<readonly Option[]>([])
+  const arranged = arrangeOptions({ known, counted, chosen })
+  if (arranged !== known) setKnown(arranged)
+
+  return arranged
 }

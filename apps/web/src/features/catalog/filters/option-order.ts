@@ -1,7 +1,9 @@
+import { fold } from '@shoebox/web-kit/text/fold'
+
 /** A checkbox value. The count is undefined until the facets are loaded. */
 export type Option = { id: string; label: string; count: number | undefined }
 
-type Arranged = {
+type Arrangement = {
   /** The options in their current order. */
   known: readonly Option[]
   /** The options with new counts; undefined if there are none. */
@@ -13,7 +15,7 @@ type Arranged = {
  * Sorts by count, but checked options keep their position, so users do not have to look for them again. Options that
  * no longer match any photo stay, with count 0.
  */
-export function arrangeOptions({ known, counted, chosen }: Arranged): readonly Option[] {
+export function arrangeOptions({ known, counted, chosen }: Arrangement): readonly Option[] {
   if (counted === undefined) return known
 
   const fresh = new Map(counted.map((option) => [option.id, option]))
@@ -51,10 +53,7 @@ export function matchOptions(options: readonly Option[], typed: string): readonl
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }

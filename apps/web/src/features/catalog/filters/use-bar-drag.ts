@@ -2,10 +2,10 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 export type Drag = { from: number; to: number }
 
-type Wishes = { bars: number; onRelease: (drag: Drag) => void }
+type BarDragOptions = { bars: number; onRelease: (drag: Drag) => void }
 
 /** Drag selection over a row of bars of equal width. A press that stays on its bar is a click, not a drag. */
-export function useBarDrag({ bars, onRelease }: Wishes) {
+export function useBarDrag({ bars, onRelease }: BarDragOptions) {
   const pressed = useRef<number | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 

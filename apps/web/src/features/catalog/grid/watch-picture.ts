@@ -1,13 +1,14 @@
 /** Images that load faster than this do not fade in. */
-const unnoticedMs = 80
+const instantMs = 80
 const fadeMs = 120
-const stillFadeMs = 80
+const reducedMotionFadeMs = 80
 /** How long off-screen images are batched before they are shown. */
-const togetherMs = 100
+const maxBatchMs = 100
 
-type Come = { began: number; came: number }
+type LoadTimes = { startedAt: number; loadedAt: number }
 
-const come = new Map<HTMLImageElement, Come>()
+/** Loaded images that are not shown yet. */
+const loaded = new Map<HTMLImageElement, LoadTimes>()
 let frame = 0
 
 /** Sources of canceled images, in case the element stays mounted. */
@@ -15,10 +16,10 @@ const canceled = new WeakMap<HTMLImageElement, { src: string | null; srcset: str
 
 /** Ref callback: shows an image once it is loaded, and cancels the download on unmount. */
 export function watchPicture(image: HTMLImageElement): () => void {
-  const began = performance.now()
+  const startedAt = performance.now()
   const onLoad = () => {
-    come.set(image, { began, came: performance.now() })
-    if (frame === 0) frame = requestAnimationFrame(showTogether)
+    loaded.set(image, { startedAt, loadedAt: performance.now() })
+    if (frame === 0) frame = requestAnimationFrame(showLoaded)
   }
   resume(image)
   if (!image.complete) {
@@ -28,7 +29,7 @@ export function watchPicture(image: HTMLImageElement): () => void {
 
   return () => {
     image.removeEventListener('load', onLoad)
-    come.delete(image)
+    loaded.delete(image)
     if (!image.complete) cancel(image)
   }
 }
@@ -57,19 +58,20 @@ function resume(image: HTMLImageElement): void {
  * Batches loaded images: showing one repaints its surroundings, and measuring it forces a reflow, so do both once for
  * all of them.
  */
-function showTogether(): void {
+function showLoaded(): void {
   const now = performance.now()
-  const seen = new Set([...come.keys()].filter(isSeen))
-  const isDue = seen.size > 0 || [...come.values()].some(({ came }) => now - came >= togetherMs)
-  frame = isDue ? 0 : requestAnimationFrame(showTogether)
+  const visible = new Set([...loaded.keys()].filter(isVisible))
+  const isDue =
+    visible.size > 0 || [...loaded.values()].some(({ loadedAt }) => now - loadedAt >= maxBatchMs)
+  frame = isDue ? 0 : requestAnimationFrame(showLoaded)
   if (!isDue) return
 
-  for (const [image, { began, came }] of come) {
+  for (const [image, { startedAt, loadedAt }] of loaded) {
     show(image)
     // Off-screen images need no fade, and each fade creates a compositor layer.
-    if (came - began > unnoticedMs && seen.has(image)) fadeIn(image)
+    if (loadedAt - startedAt > instantMs && visible.has(image)) fadeIn(image)
   }
-  come.clear()
+  loaded.clear()
 }
 
 /** Moves the image out of its box. `opacity: 0` would create a compositor layer for as long as it loads. */
@@ -81,13 +83,13 @@ function show(image: HTMLImageElement): void {
   image.style.objectPosition = ''
 }
 
-function isSeen(image: HTMLImageElement): boolean {
+function isVisible(image: HTMLImageElement): boolean {
   const { top, bottom } = image.getBoundingClientRect()
 
   return bottom > 0 && top < window.innerHeight
 }
 
 function fadeIn(image: HTMLImageElement): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  image.animate({ opacity: [0, 1] }, { duration: isStill ? stillFadeMs : fadeMs })
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  image.animate({ opacity: [0, 1] }, { duration: isMotionReduced ? reducedMotionFadeMs : fadeMs })
 }

@@ -1,72 +1,55 @@
 import type { CallInput, CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
+import { batchById } from '@shoebox/web-kit/api/batch-by-id'
 
 type Body = CallInput<Contract['createSignedUrls']>['body']
-type Answer = CallOutput<Contract['createSignedUrls']>
-type Call = (input: { body: Body }) => Promise<Answer>
+type SignedUrls = CallOutput<Contract['createSignedUrls']>
+type Call = (input: { body: Body }) => Promise<SignedUrls>
 
 export type UrlProfile = NonNullable<Body['profile']>
 
-type Asked = {
+export type UrlRequest = {
   photoId: string
   profile: UrlProfile
   /** Maximum number of photos per call: fewer without a session. */
   max: number
 }
 
-type Waiting = {
-  photoId: string
-  resolve: (url: string | null) => void
-  reject: (fault: Error) => void
-}
-
-const hours = 2
+const expiresInHours = 2
 const failure = 'Failed to generate signed URLs'
 
-/** The signed URL of one photo; null if it is not live. */
+/** The signed URL of one photo; null if it is not live. Photos of the same tick share one call. */
 export const loadSignedUrl = createUrlLoader(api.createSignedUrls)
 
-/** Batches photos requested in the same tick, such as a page of them, into one call. */
-export function createUrlLoader(call: Call): (asked: Asked) => Promise<string | null> {
-  const waiting = new Map<UrlProfile, Waiting[]>()
+export function createUrlLoader(call: Call): (request: UrlRequest) => Promise<string | null> {
+  const batches = new Map<string, (photoId: string) => Promise<string | null>>()
 
-  function askForAll(profile: UrlProfile, max: number): void {
-    const all = waiting.get(profile) ?? []
-    waiting.delete(profile)
-    for (let first = 0; first < all.length; first += max) {
-      void ask(call, { profile, photos: all.slice(first, first + max) })
-    }
+  return ({ photoId, profile, max }) => {
+    const key = `${profile} ${max}`
+    const load =
+      batches.get(key) ?? batchById((photoIds) => signUrls({ call, profile, photoIds }), { max })
+    batches.set(key, load)
+
+    return load(photoId)
   }
-
-  return ({ photoId, profile, max }) =>
-    new Promise((resolve, reject) => {
-      const others = waiting.get(profile)
-      const asked = { photoId, resolve, reject }
-      if (others !== undefined) others.push(asked)
-      else {
-        waiting.set(profile, [asked])
-        setTimeout(() => askForAll(profile, max))
-      }
-    })
 }
 
-type Together = { profile: UrlProfile; photos: readonly Waiting[] }
+type Batch = { call: Call; profile: UrlProfile; photoIds: readonly string[] }
 
-async function ask(call: Call, { profile, photos }: Together): Promise<void> {
+async function signUrls({ call, profile, photoIds }: Batch) {
   try {
-    const photoIds = photos.map(({ photoId }) => photoId)
-    const answer = await call({
-      body: { photoIds, expiresInHours: hours, profile, ...size(profile) },
-    })
-    if (!answer.success) throw new Error(answer.error ?? failure)
-    for (const { photoId, resolve } of photos) resolve(answer.signedUrls[photoId] ?? null)
+    const body = { photoIds: [...photoIds], expiresInHours, profile, ...sizeOf(profile) }
+    const { success, error, signedUrls } = await call({ body })
+    if (!success) throw new Error(error ?? failure)
+
+    return signedUrls
   } catch (cause) {
-    for (const { reject } of photos) reject(new Error(failure, { cause }))
+    throw new Error(failure, { cause })
   }
 }
 
 /** Rows are at most 250 pixels high: at a pixel ratio of 1 the smaller thumb is sharp, at a quarter of the work. */
-function size(profile: UrlProfile): Pick<Body, 'height'> {
+function sizeOf(profile: UrlProfile): Pick<Body, 'height'> {
   return profile === 'thumb' && globalThis.devicePixelRatio <= 1 ? { height: 256 } : {}
 }

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@shoebox/web-kit/api/query-client'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { backoff, forgetOldest, isUsable, signedUrlQuery } from './signed-url-query.ts'
+import { backoff, evictOldest, isUsable, signedUrlQuery } from './signed-url-query.ts'
 
 const minute = 60_000
 const query = signedUrlQuery({ photoId: 'a', max: 24 })
@@ -28,7 +28,7 @@ describe('a signed URL', () => {
   })
 })
 
-describe('forgetOldest', () => {
+describe('evictOldest', () => {
   it('[S9.4.17] keeps the 200 newest thumbnails, what is on the screen, and other profiles', () => {
     const client = createQueryClient()
     const now = Date.now()
@@ -45,7 +45,7 @@ describe('forgetOldest', () => {
       enabled: true,
       staleTime: Infinity,
     }).subscribe(() => {})
-    forgetOldest(client)
+    evictOldest(client)
 
     const kept = (profile: string) =>
       client.getQueryCache().findAll({ queryKey: ['createSignedUrls', profile] })

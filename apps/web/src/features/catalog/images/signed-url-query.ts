@@ -1,34 +1,34 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { loadSignedUrl, type UrlProfile } from './load-signed-url.ts'
+import { loadSignedUrl, type UrlRequest } from './load-signed-url.ts'
 
 const minute = 60_000
-const keptMs = 120 * minute
+const cachedMs = 120 * minute
 
 /** A URL expires 2 hours after a time up to 15 minutes in the past, so it is valid for at least 105 minutes. */
-const usableMs = keptMs - 15 * minute
-const refreshedBeforeMs = 10 * minute
+const usableMs = cachedMs - 15 * minute
+const refreshBeforeExpiryMs = 10 * minute
 
 const retries = 2
-const longestBackoffMs = 5_000
+const maxBackoffMs = 5_000
 
 /** Cache limit; a screen shows a few dozen. The oldest are evicted first. */
-const mostThumbs = 200
+const maxThumbs = 200
 
-type Asked = { photoId: string; profile?: UrlProfile; max: number }
+type SignedUrlOptions = Omit<UrlRequest, 'profile'> & Partial<Pick<UrlRequest, 'profile'>>
 
 /** The signed URL of one photo; null if it is not live. */
-export function signedUrlQuery({ photoId, profile = 'thumb', max }: Asked) {
+export function signedUrlQuery({ photoId, profile = 'thumb', max }: SignedUrlOptions) {
   return queryOptions({
     queryKey: ['createSignedUrls', profile, photoId] as const,
     queryFn: async ({ client }) => {
       const url = await loadSignedUrl({ photoId, profile, max })
-      if (profile === 'thumb') forgetLater(client)
+      if (profile === 'thumb') evictLater(client)
       return url
     },
-    staleTime: usableMs - refreshedBeforeMs,
-    refetchInterval: usableMs - refreshedBeforeMs,
+    staleTime: usableMs - refreshBeforeExpiryMs,
+    refetchInterval: usableMs - refreshBeforeExpiryMs,
     refetchOnMount: true,
-    gcTime: keptMs,
+    gcTime: cachedMs,
     retry: retries,
     retryDelay: backoff,
   })
@@ -36,39 +36,39 @@ export function signedUrlQuery({ photoId, profile = 'thumb', max }: Asked) {
 
 /** Exponential backoff from one second. */
 export function backoff(failures: number): number {
-  return Math.min(longestBackoffMs, 1000 * 2 ** failures)
+  return Math.min(maxBackoffMs, 1000 * 2 ** failures)
 }
 
 /** Whether a URL received at that time is still valid. */
-export function isUsable(cameAt: number): boolean {
-  return Date.now() - cameAt < usableMs
+export function isUsable(receivedAt: number): boolean {
+  return Date.now() - receivedAt < usableMs
 }
 
 /** Whether a URL received at that time needs no refresh yet. */
-export function isFresh(cameAt: number): boolean {
-  return Date.now() - cameAt < usableMs - refreshedBeforeMs
+export function isFresh(receivedAt: number): boolean {
+  return Date.now() - receivedAt < usableMs - refreshBeforeExpiryMs
 }
 
-let isForgetting = false
+let isEvicting = false
 
 /** Evicts once per batch: without this, a page of URLs scanned the cache 75 times. */
-function forgetLater(client: QueryClient): void {
-  if (isForgetting) return
+function evictLater(client: QueryClient): void {
+  if (isEvicting) return
 
-  isForgetting = true
+  isEvicting = true
   setTimeout(() => {
-    isForgetting = false
-    forgetOldest(client)
+    isEvicting = false
+    evictOldest(client)
   })
 }
 
 /** Evicts the oldest thumb URLs beyond the limit, except those with active observers. */
-export function forgetOldest(client: QueryClient): void {
+export function evictOldest(client: QueryClient): void {
   const cache = client.getQueryCache()
   const thumbs = cache.findAll({ queryKey: ['createSignedUrls', 'thumb'] })
   const unseen = thumbs
     .filter((query) => !query.isActive() && query.state.fetchStatus === 'idle')
     .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
 
-  for (const query of unseen.slice(0, Math.max(0, thumbs.length - mostThumbs))) cache.remove(query)
+  for (const query of unseen.slice(0, Math.max(0, thumbs.length - maxThumbs))) cache.remove(query)
 }

@@ -28,13 +28,13 @@ export function useThumb(photo: Photo): Thumb {
   const isHydrated = useHydrated()
   const { status } = useAuthContext()
   const { thumbs, answeredAt } = useBoot()
-  const brought = thumbs?.[id]
-  const isBrought = brought !== undefined && (!isHydrated || isUsable(answeredAt))
+  const bootUrl = thumbs?.[id]
+  const hasBootUrl = bootUrl !== undefined && (!isHydrated || isUsable(answeredAt))
   const client = useQueryClient()
   const max = status === 'signed-in' ? maxUrlsPerCall.user : maxUrlsPerCall.visitor
   // Chosen once: a newly signed URL must not reload an image that is already shown.
   const [chosen, setChosen] = useState(() => {
-    if (isBrought) return brought
+    if (hasBootUrl) return bootUrl
     return isHydrated ? knownUrl(client, photo) : plainUrl
   })
 
@@ -53,7 +53,7 @@ export function useThumb(photo: Photo): Thumb {
   if (chosen === null) return { source: null, fallBack: null }
   if (chosen === plainUrl) return { source: thumbSources(plainUrl, photo), fallBack: null }
 
-  const source = chosen === brought ? thumbSources(plainUrl, photo, brought) : { src: chosen }
+  const source = chosen === bootUrl ? thumbSources(plainUrl, photo, bootUrl) : { src: chosen }
   return { source, fallBack: () => setChosen(plainUrl) }
 }
 

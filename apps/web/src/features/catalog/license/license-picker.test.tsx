@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Cleared } from './license-labels.ts'
 import { LicensePicker, LicenseStrip } from './license-picker.tsx'
-import type { Cleared } from './license-words.ts'
 
 const cleared = {
   both: { grade: 'B', licenses: ['background-dressing', 'hero-usage'] },

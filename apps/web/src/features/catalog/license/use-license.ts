@@ -1,7 +1,7 @@
 import { defaultLicenseType, type LicenseType } from '@shoebox/domain/license-types'
 import { useState } from 'react'
 import { useClearance } from '../clearance/clearance-query.ts'
-import { type LicensePickerProps, refusalOf } from './license-words.ts'
+import { type LicensePickerProps, refusalOf } from './license-labels.ts'
 
 export type LicenseChoice = Omit<LicensePickerProps, 'price'>
 

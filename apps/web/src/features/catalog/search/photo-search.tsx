@@ -1,12 +1,12 @@
 import { type SearchSort, sortOf } from '@shoebox/domain/search-filters'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { appliedFilters, clearFilters } from '../applied-filters.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
-import { FiltersSheetLater } from '../filters/filters-sheet-later.tsx'
 import { readAddress, type SearchState } from '../search-address.ts'
 import { facetsQuery } from '../search-queries.ts'
 import { countLine } from './count-line.ts'
@@ -24,6 +24,11 @@ import { useFilterNames } from './use-filter-names.ts'
 import { useSearch } from './use-search.ts'
 import { useSeedInAddress } from './use-seed-in-address.ts'
 import { useTrackedSearch } from './use-tracked-search.ts'
+
+/** Desktop screens never open it. */
+const FiltersSheet = lazyOverlay(
+  async () => (await import('../filters/filters-sheet.tsx')).FiltersSheet,
+)
 
 type PhotoSearchProps = {
   /** Shows a search box that searches as the user types. */
@@ -137,7 +142,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
       {list?.isCapped && status !== 'signed-in' && (
         <SignInBanner shown={shown} total={list.total} returnTo={pathname + query} />
       )}
-      <FiltersSheetLater
+      <FiltersSheet
         {...counted}
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}

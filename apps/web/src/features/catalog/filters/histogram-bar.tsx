@@ -1,4 +1,4 @@
-type BarProps = {
+type HistogramBarProps = {
   /** In percent of the container. */
   height: number
   isChosen: boolean
@@ -7,7 +7,7 @@ type BarProps = {
 }
 
 /** An empty <svg>: it takes a height attribute, while server-rendered HTML must not contain style attributes. */
-export function Bar({ height, isChosen, isBlank = false }: BarProps) {
+export function HistogramBar({ height, isChosen, isBlank = false }: HistogramBarProps) {
   const fill = isChosen
     ? 'bg-mark shadow-[inset_0_0_0_1px_light-dark(var(--color-ink),transparent)]'
     : isBlank
@@ -21,5 +21,19 @@ export function Bar({ height, isChosen, isBlank = false }: BarProps) {
       height={`${height}%`}
       className={`flex-1 ${isChosen ? 'min-h-[5px]' : 'min-h-px'} ${fill}`}
     />
+  )
+}
+
+const minHeight = 4
+
+/**
+ * Heights in percent of the tallest bar, on a square-root scale so that rare values stay visible next to common ones.
+ * A count of 0 has no bar.
+ */
+export function barHeights(counts: readonly number[]): number[] {
+  const max = Math.max(...counts, 1)
+
+  return counts.map((count) =>
+    count === 0 ? 0 : Math.max(minHeight, Math.round(100 * Math.sqrt(count / max))),
   )
 }

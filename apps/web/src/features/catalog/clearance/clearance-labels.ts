@@ -1,9 +1,10 @@
 import { type ChecklistItem, type ClaimBasis, gradingItems } from '@shoebox/domain/clearance'
 import type { FamilyContext } from '@shoebox/domain/family-contexts'
+import { plural } from '@shoebox/web-kit/text/plural'
 import type { Clearance } from './clearance-query.ts'
 
 /** The basis of the title, in the terms a buyer's lawyer uses. */
-const basisWords: Readonly<Record<ClaimBasis, string>> = {
+const basisLabels: Readonly<Record<ClaimBasis, string>> = {
   photographer: 'Title by the photographer.',
   inherited: 'Title inherited from the photographer.',
   assigned: 'Title assigned in writing.',
@@ -12,7 +13,7 @@ const basisWords: Readonly<Record<ClaimBasis, string>> = {
 }
 
 /** Texts for checklist items that may stay open; an open one lowers the grade. */
-const openWords: Readonly<Partial<Record<ChecklistItem, string>>> = {
+const openItemLabels: Readonly<Partial<Record<ChecklistItem, string>>> = {
   marks: 'A mark, artwork or logo in it is not cleared.',
   stamp: 'A studio stamp on its back is not cleared.',
 }
@@ -21,7 +22,9 @@ const openWords: Readonly<Partial<Record<ChecklistItem, string>>> = {
 export function openOf({ grade, checked }: Pick<Clearance, 'grade' | 'checked'>): string[] {
   if (grade !== 'C') return []
 
-  return gradingItems.flatMap((item) => (checked.includes(item) ? [] : (openWords[item] ?? [])))
+  return gradingItems.flatMap((item) =>
+    checked.includes(item) ? [] : (openItemLabels[item] ?? []),
+  )
 }
 
 /** "Title by the photographer. 4 of 4 faces released." followed by the open items. */
@@ -34,9 +37,9 @@ export function groundsOf(
   const people =
     identifiable === 0
       ? 'No one in it can be recognized.'
-      : `${released} of ${identifiable} ${identifiable === 1 ? 'face' : 'faces'} released.`
+      : `${released} of ${identifiable} ${plural(identifiable, 'face')} released.`
 
-  return [basisWords[basis], people, ...openOf(clearance)].join(' ')
+  return [basisLabels[basis], people, ...openOf(clearance)].join(' ')
 }
 
 const signers = {
@@ -56,7 +59,7 @@ export function releasesOf({ released_by: by }: Clearance['faces']): string[] {
   })
 }
 
-export const checkWords: Readonly<Record<ChecklistItem, string>> = {
+export const checkLabels: Readonly<Record<ChecklistItem, string>> = {
   title: 'Title and evidence',
   faces: 'Every face named and released',
   marks: 'No marks, artwork or logos',
@@ -66,7 +69,7 @@ export const checkWords: Readonly<Record<ChecklistItem, string>> = {
   scan: 'Whole print, sharp scan',
 }
 
-export const storyWords: Readonly<Record<FamilyContext, string>> = {
+export const storyLabels: Readonly<Record<FamilyContext, string>> = {
   'deceased-character': 'Deceased character',
   'crime-victim': 'Crime victim',
   suspect: 'Crime suspect',

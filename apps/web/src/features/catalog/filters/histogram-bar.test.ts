@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { barHeights } from './bar-heights.ts'
 import { nameWithCount, shortCount } from './facets.ts'
+import { barHeights } from './histogram-bar.tsx'
 
 it('bar heights scale with the square root of the counts', () => {
   expect(barHeights([400, 100, 0, 25])).toEqual([100, 50, 0, 25])

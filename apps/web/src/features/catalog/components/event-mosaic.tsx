@@ -3,7 +3,9 @@ import type { Contract } from '@shoebox/contract/contract'
 import { taxonomyPath } from '@shoebox/domain/taxonomy'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { matchesWords } from '@shoebox/web-kit/text/fold'
 import { formatCount } from '@shoebox/web-kit/text/format'
+import { countOf } from '@shoebox/web-kit/text/plural'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { type Cover, CoverMosaic, CoverMosaicBlank } from '@shoebox/web-kit/ui/cover-mosaic.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
@@ -13,8 +15,7 @@ import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import { useFilterInAddress } from '../../../lib/use-filter-in-address.ts'
 import { PhotoPrint } from '../images/photo-image.tsx'
-import { filterByName } from './event-filter.ts'
-import { eventCoversQuery } from './event-queries.ts'
+import { eventCoversQuery } from '../queries.ts'
 
 type EventCover = CallOutput<Contract['listEventCovers']>[number]
 
@@ -26,14 +27,14 @@ export function EventMosaic() {
     ...eventCoversQuery(user?.id ?? null),
     enabled: status !== 'loading',
   })
-  const found = filterByName(data ?? [], typed)
+  const found = data?.filter(({ name }) => matchesWords(name, typed)) ?? []
 
   return (
     <section className="min-h-dvh px-gutter pt-6 pb-12">
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="font-head text-h1 font-bold tracking-[-0.01em]">Events</h1>
         <output className="text-body text-ink-2 tabular-nums md:pb-[3px]">
-          {data !== undefined && countOf({ found: found.length, total: data.length })}
+          {data !== undefined && eventCount(found.length, data.length)}
         </output>
         {data !== undefined && data.length > 0 && (
           <div className="w-full md:ml-auto md:w-[260px] print:hidden">
@@ -104,7 +105,7 @@ function toCover({ id, name, photo_count: count, cover }: EventCover, at: number
   return {
     id,
     name,
-    remark: `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
+    remark: countOf(count, 'photo'),
     to: taxonomyPath('event', id),
     picture: cover && {
       size: cover,
@@ -113,10 +114,10 @@ function toCover({ id, name, photo_count: count, cover }: EventCover, at: number
   }
 }
 
-function countOf({ found, total }: { found: number; total: number }): string {
+function eventCount(found: number, total: number): string {
   if (total === 0) return ''
 
   return found === total
-    ? `${formatCount(total)} ${total === 1 ? 'event' : 'events'}`
+    ? countOf(total, 'event')
     : `${formatCount(found)} of ${formatCount(total)} events`
 }

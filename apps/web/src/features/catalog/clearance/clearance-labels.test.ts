@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groundsOf, openOf, releasesOf } from './clearance-words.ts'
+import { groundsOf, openOf, releasesOf } from './clearance-labels.ts'
 
 const faces = {
   identifiable: 4,

@@ -13,7 +13,7 @@ export type LicensePickerProps = {
   change: (license: LicenseType) => void
 }
 
-export const licenseWords: Readonly<Record<LicenseType, { name: string; meaning: string }>> = {
+export const licenseLabels: Readonly<Record<LicenseType, { name: string; meaning: string }>> = {
   'background-dressing': {
     name: 'Background dressing',
     meaning: 'On a wall, a shelf or a desk. Never the subject of the shot.',
