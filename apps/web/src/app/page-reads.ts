@@ -1,13 +1,10 @@
 import { callUrl } from '@shoebox/contract/client'
 import type { PageRead } from '@shoebox/contract/page'
+import { toListingQuery, toVisitorListingQuery } from '../features/catalog/lists/listing.ts'
+import { toFacetQuery, toSearchQuery, toVisitorQuery } from '../features/catalog/lists/search.ts'
+import { readStorefront } from '../features/catalog/lists/storefront.ts'
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
-import { toFacetQuery, toSearchQuery, toVisitorQuery } from '../features/catalog/search-query.ts'
-import { readStorefront } from '../features/catalog/storefront/storefront-state.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
-import {
-  toListingQuery,
-  toVisitorListingQuery,
-} from '../features/catalog/taxonomy/listing-query.ts'
 import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
 import { paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
@@ -37,9 +34,9 @@ function userRead(path: string, { pathname, search }: Address): PageRead | null 
   const [, , id] = pathname.split('/')
   if (isPhotoList(path)) return searchRead(readAddress(path, search))
   if (path === paths.user) {
-    const creator = readUuid(id)
+    const state = readStorefront(pathname, search)
 
-    return creator === null ? null : searchRead({ ...readStorefront(pathname, search), creator })
+    return state && searchRead(state)
   }
   if (path === paths.taxonomy) {
     const { listing } = readListing(pathname, search)
@@ -89,17 +86,16 @@ function listingReads({ pathname, search }: Address): PageRead[] {
 }
 
 function storefrontReads({ pathname, search }: Address): PageRead[] {
-  const creator = readUuid(pathname.split('/').at(2))
-  if (creator === null) return []
+  const state = readStorefront(pathname, search)
+  if (state === null) return []
 
-  const state = { ...readStorefront(pathname, search), creator }
   return [
     { operation: 'searchPhotosV2', input: { query: toVisitorQuery(state) } },
     {
       operation: 'countSearchFacets',
       input: { query: toFacetQuery({ ...state, decade: null }) },
     },
-    nameRead({ type: 'creator', id: creator }),
+    nameRead({ type: 'creator', id: state.creator }),
   ]
 }
 

@@ -1,27 +1,21 @@
 import { accessToken, checkSession } from '@shoebox/web-auth/session/session-keeper'
 import { readStoredSession } from '@shoebox/web-auth/session/stored-session'
 import { keepSessionWith } from '@shoebox/web-kit/api/api'
-import type {
-  FetchInfiniteQueryOptions,
-  FetchQueryOptions,
-  QueryClient,
-  QueryKey,
-} from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { collectionList } from '../features/catalog/lists/collection.ts'
+import { listingList, taxonomyNameQuery } from '../features/catalog/lists/listing.ts'
+import type { PublicList } from '../features/catalog/lists/photo-list.ts'
+import { searchList } from '../features/catalog/lists/search.ts'
 import {
-  userCollectionQuery,
-  visitorCollectionQuery,
-} from '../features/catalog/collection/collection-photos-query.ts'
+  readStorefront,
+  type StorefrontState,
+  storefrontList,
+} from '../features/catalog/lists/storefront.ts'
 import { photoQuery } from '../features/catalog/photo/photo-query.ts'
 import { eventCoversQuery } from '../features/catalog/queries.ts'
+import { facetsQuery } from '../features/catalog/search/search-queries.ts'
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
-import { facetsQuery, searchQuery, visitorSearchQuery } from '../features/catalog/search-queries.ts'
-import { readStorefront } from '../features/catalog/storefront/storefront-state.ts'
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
-import {
-  listingQuery,
-  taxonomyNameQuery,
-  visitorListingQuery,
-} from '../features/catalog/taxonomy/listing-queries.ts'
 import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'
 import { paths } from '../lib/paths.ts'
@@ -39,9 +33,9 @@ export function prefetchPage(client: QueryClient, path: string, url: string): vo
   const [, , id] = pathname.split('/')
   const reader = { client, userId: readStoredSession()?.user.id ?? null }
 
-  if (isPhotoList(path)) prefetchSearch(reader, readAddress(path, search))
+  if (isPhotoList(path)) prefetchSearch(reader, path, readAddress(path, search))
   else if (path === paths.taxonomy) prefetchListing(reader, readListing(pathname, search).listing)
-  else if (path === paths.user) prefetchStorefront(reader, readUuid(id), { pathname, search })
+  else if (path === paths.user) prefetchStorefront(reader, readStorefront(pathname, search))
   else if (path === paths.collection) prefetchCollection(reader, readUuid(id))
   else if (path === paths.collections) prefetch(client, collectionsQuery(reader.userId))
   else if (path === paths.events) prefetch(client, eventCoversQuery(reader.userId))
@@ -51,39 +45,32 @@ export function prefetchPage(client: QueryClient, path: string, url: string): vo
 
 type Reader = { client: QueryClient; userId: string | null }
 
-function prefetchSearch({ client, userId }: Reader, state: SearchState): void {
-  if (userId === null) prefetch(client, visitorSearchQuery(state))
-  else prefetchPages(client, searchQuery(state, userId))
-  prefetch(client, facetsQuery(state, userId))
+function prefetchSearch(reader: Reader, pathname: string, state: SearchState): void {
+  prefetchList(reader, searchList, { pathname, state })
+  prefetch(reader.client, facetsQuery(state, reader.userId))
 }
 
-function prefetchListing({ client, userId }: Reader, listing: Listing | null): void {
+function prefetchListing(reader: Reader, listing: Listing | null): void {
   if (listing === null) return
 
-  if (userId === null) prefetch(client, visitorListingQuery(listing))
-  else prefetchPages(client, listingQuery(listing, userId))
-  if (isNamedElsewhere(listing.type)) prefetch(client, taxonomyNameQuery(listing))
+  prefetchList(reader, listingList, listing)
+  if (isNamedElsewhere(listing.type)) prefetch(reader.client, taxonomyNameQuery(listing))
 }
 
-type Address = { pathname: string; search: string }
-
-function prefetchStorefront(reader: Reader, creator: string | null, address: Address): void {
-  if (creator === null) return
+function prefetchStorefront(reader: Reader, state: StorefrontState | null): void {
+  if (state === null) return
 
   const { client, userId } = reader
-  const state = { ...readStorefront(address.pathname, address.search), creator }
-  if (userId === null) prefetch(client, visitorSearchQuery(state))
-  else prefetchPages(client, searchQuery(state, userId))
+  prefetchList(reader, storefrontList, state)
   prefetch(client, facetsQuery({ ...state, decade: null, sort: null, seed: null }, userId))
-  prefetch(client, taxonomyNameQuery({ type: 'creator', id: creator }))
+  prefetch(client, taxonomyNameQuery({ type: 'creator', id: state.creator }))
 }
 
-function prefetchCollection({ client, userId }: Reader, id: string | null): void {
+function prefetchCollection(reader: Reader, id: string | null): void {
   if (id === null) return
 
-  prefetch(client, collectionQuery(id, userId))
-  if (userId === null) prefetch(client, visitorCollectionQuery(id))
-  else prefetchPages(client, userCollectionQuery(id, userId))
+  prefetch(reader.client, collectionQuery(id, reader.userId))
+  prefetchList(reader, collectionList, id)
 }
 
 function prefetchPhoto({ client, userId }: Reader, id: number | string | null): void {
@@ -97,10 +84,16 @@ function prefetch<Data, Key extends QueryKey>(
   if (client.getQueryData(options.queryKey) === undefined) void client.prefetchQuery(options)
 }
 
-function prefetchPages<Data, Key extends QueryKey>(
-  client: QueryClient,
-  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, string | null>,
+function prefetchList<Params, Answer>(
+  { client, userId }: Reader,
+  list: PublicList<Params, Answer>,
+  params: Params,
 ): void {
-  if (client.getQueryData(options.queryKey) === undefined)
-    void client.prefetchInfiniteQuery(options)
+  if (userId === null) {
+    prefetch(client, list.visitorQuery(params))
+    return
+  }
+
+  const query = list.userQuery(params, userId)
+  if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query)
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { CollectionPhotos } from '../../../features/catalog/collection/collection-photos.tsx'
+import { CollectionPhotos } from '../../../features/catalog/list-pages/collection-photos.tsx'
 import { CollectionMissing } from '../../../features/collections/components/collection-missing.tsx'
 import { CollectionSheet } from '../../../features/collections/components/collection-sheet.tsx'
 import { paths } from '../../../lib/paths.ts'

@@ -1,11 +1,13 @@
-import { useParams } from 'react-router'
-import { Storefront } from '../../../features/catalog/storefront/storefront.tsx'
-import { readUuid } from '../../../lib/route-params.ts'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { Storefront } from '../../../features/catalog/list-pages/storefront.tsx'
+import { readStorefront } from '../../../features/catalog/lists/storefront.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
 
 export function UserPage() {
-  const id = readUuid(useParams().id)
-  if (id === null) return <NotFoundPage />
+  const { pathname, search } = useLocation()
+  const state = useMemo(() => readStorefront(pathname, search), [pathname, search])
+  if (state === null) return <NotFoundPage />
 
-  return <Storefront key={id} creator={id} missing={<NotFoundPage />} />
+  return <Storefront key={state.creator} state={state} missing={<NotFoundPage />} />
 }

@@ -5,11 +5,9 @@ import type { GridMeasures } from '@shoebox/web-kit/grid/measures'
 import { drawnHeight } from '@shoebox/web-kit/grid/scroll-scale'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
 import { copyNumber, isCopyKey } from '../copy-number.ts'
-import { stateOfLink } from '../lists/find-list.ts'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
 import { indexOf, useGridFocus } from './use-grid-focus.ts'
@@ -33,6 +31,8 @@ type PhotoGridProps = {
   total?: number
   isSignedIn: boolean
   hrefOf: (photo: GridPhoto) => string
+  /** Navigation state of the link to the photo at an index: the photo page finds its list by it. */
+  stateOf: (index: number) => object
   /** A photo was clicked, to open in this tab or a new one. */
   onOpen?: (photo: GridPhoto, index: number) => void
   label?: string
@@ -45,7 +45,6 @@ export function PhotoGrid(props: PhotoGridProps) {
   const isCoarse = useMedia('(pointer: coarse)')
   const isPrinting = useMedia('print')
   const go = useGo()
-  const client = useQueryClient()
 
   const hasCaption = isSignedIn && isCoarse
   const { layout, sizeKey, isMeasured, measures } = useGridLayout({
@@ -93,7 +92,7 @@ export function PhotoGrid(props: PhotoGridProps) {
 
     event.preventDefault()
     savePosition()
-    go(hrefOf(photo), { state: stateOfLink(client, photo, index) })
+    go(hrefOf(photo), { state: props.stateOf(index) })
   }
 
   function press(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { type Anchor, topOfAnchor } from '@shoebox/web-kit/grid/anchor'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
-import { isObject } from '../lists/list-pages.ts'
+import { stateFields } from '../../../lib/history-state.ts'
 
 export type ScrollPosition = Anchor & {
   /** Index of the focused photo, or null. */
@@ -11,10 +11,9 @@ type SavedPosition = ScrollPosition & { listKey: string }
 
 /** The saved scroll position from the state of the history entry; null if there is none for this list. */
 export function readScrollPosition(state: unknown, listKey: string): ScrollPosition | null {
-  if (!isObject(state) || !isSavedPosition(state.grid) || state.grid.listKey !== listKey)
-    return null
+  const { grid } = stateFields(state)
 
-  return state.grid
+  return isSavedPosition(grid) && grid.listKey === listKey ? grid : null
 }
 
 /** Viewport fractions between which a photo is well in view: below the pinned bars, and a row above the bottom. */
@@ -47,17 +46,14 @@ export function adjustedPosition({
 
 /** Bypasses the router, which would treat this as a navigation. Preserves the router's own state fields. */
 export function saveScrollPosition(place: ScrollPosition | null, listKey: string): void {
-  const entry: unknown = window.history.state
-  const known = isObject(entry) ? entry : {}
-  const state = isObject(known.usr) ? known.usr : {}
+  const entry = stateFields(window.history.state)
   const grid: SavedPosition | null = place === null ? null : { ...place, listKey }
 
-  window.history.replaceState({ ...known, usr: { ...state, grid } }, '')
+  window.history.replaceState({ ...entry, usr: { ...stateFields(entry.usr), grid } }, '')
 }
 
 function isSavedPosition(value: unknown): value is SavedPosition {
-  if (!isObject(value)) return false
-  const { listKey, index, offset, focus } = value
+  const { listKey, index, offset, focus } = stateFields(value)
 
   return (
     typeof listKey === 'string' &&
@@ -70,17 +66,17 @@ function isSavedPosition(value: unknown): value is SavedPosition {
 /** List indexes of the photo last shown on the photo page, and of the photo that was opened from the list. */
 type LastPhoto = { index: number; opened: number }
 
-/** Keyed by the address of the list. */
+/** By the key of the list. */
 const lastPhotos = new Map<string, LastPhoto>()
 
-export function rememberPhoto(address: string, photo: LastPhoto): void {
-  lastPhotos.set(address, photo)
+export function rememberPhoto(listKey: string, photo: LastPhoto): void {
+  lastPhotos.set(listKey, photo)
 }
 
 /** The last photo the user navigated to; null if they stayed on the opened one. Reading removes it. */
-export function takeLastPhoto(address: string): number | null {
-  const last = lastPhotos.get(address)
-  lastPhotos.delete(address)
+export function takeLastPhoto(listKey: string): number | null {
+  const last = lastPhotos.get(listKey)
+  lastPhotos.delete(listKey)
 
   return last === undefined || last.index === last.opened ? null : last.index
 }

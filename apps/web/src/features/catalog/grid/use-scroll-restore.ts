@@ -26,7 +26,7 @@ const restMs = 150
 /** Back restores the scroll position or the last seen photo, even if the window was resized meanwhile. */
 export function useScrollRestore({ list, layout, listKey, jump, focusOn }: ScrollRestoreOptions) {
   const isBack = useNavigationType() === NavigationType.Pop
-  const { state, pathname, search } = useLocation()
+  const { state } = useLocation()
   const restored = useRef<string | null>(null)
   const refocus = useRef<number | null>(null)
 
@@ -35,7 +35,7 @@ export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Scrol
     if (layout.rowCount === 0 || restored.current === listKey) return
 
     restored.current = listKey
-    const seen = takeLastPhoto(pathname + search)
+    const seen = takeLastPhoto(listKey)
     const saved = {
       place: readScrollPosition(state, listKey),
       seen,
@@ -48,7 +48,7 @@ export function useScrollRestore({ list, layout, listKey, jump, focusOn }: Scrol
 
     jump(top)
     refocus.current = place.focus
-  }, [layout, listKey, isBack, state, pathname, search, jump])
+  }, [layout, listKey, isBack, state, jump])
 
   // The site frame focuses the main content after a navigation; move focus back to the photo after that.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
-import { type ListPosition, positionWords } from '../lists/list-position.ts'
+import { type ListPosition, positionWords } from '../lists/use-neighbors.ts'
 import { type ActionPhoto, PhotoActionButtons } from '../photo-actions.tsx'
 import { type Surround, SurroundSwitch } from './surround.tsx'
 import type { PictureControls } from './use-picture-view.ts'

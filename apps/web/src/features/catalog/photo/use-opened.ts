@@ -2,8 +2,8 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { track } from '../../../lib/track.ts'
-import type { ListedPhoto } from '../lists/cached-list.ts'
-import { similarPeopleQuery, similarQuery } from '../similar/similar-queries.ts'
+import { similarPeopleQuery, similarQuery } from '../lists/similar.ts'
+import type { ListedPhoto } from '../lists/use-neighbors.ts'
 import { type Photo, photoQuery } from './photo-query.ts'
 
 const aheadAfterMs = 1000

@@ -7,8 +7,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { appliedFilters, clearFilters } from '../applied-filters.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
+import { searchList } from '../lists/search.ts'
+import { usePhotoList } from '../lists/use-photo-list.ts'
 import { readAddress, type SearchState } from '../search-address.ts'
-import { facetsQuery } from '../search-queries.ts'
 import { countLine } from './count-line.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { LiveSearchBox } from './live-search-box.tsx'
@@ -17,12 +18,11 @@ import { NoResults } from './results/no-results.tsx'
 import { ResultNotes } from './results/result-notes.tsx'
 import { Results } from './results/results.tsx'
 import { SearchBar } from './search-bar.tsx'
+import { facetsQuery } from './search-queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFilterKey } from './use-filter-key.ts'
 import { useFilterNames } from './use-filter-names.ts'
-import { useSearch } from './use-search.ts'
-import { useSeedInAddress } from './use-seed-in-address.ts'
 import { useTrackedSearch } from './use-tracked-search.ts'
 
 /** Desktop screens never open it. */
@@ -47,13 +47,13 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
   const [isSheetOpen, setSheetOpen] = useState(false)
   const state = useMemo(() => readAddress(pathname, query), [pathname, query])
   const { chosen, change, isOnItsWay } = useDraft(pathname, state)
-  const search = useSearch(state)
-  useTrackedSearch(state.term, search)
+  const params = useMemo(() => ({ pathname, state }), [pathname, state])
+  const results = usePhotoList(searchList, params, { isNavigating: isOnItsWay })
+  useTrackedSearch(state.term, results)
   const facets = useFacets(state)
   const names = useFilterNames(state, facets.data)
-  useSeedInAddress(isOnItsWay ? null : state, search)
   useFilterKey({ photos, rail, openSheet: () => setSheetOpen(true) })
-  const { list, status } = search
+  const { list, status } = results
   const filters = appliedFilters(chosen, names)
   const shown = list?.photos.length ?? 0
 
@@ -103,7 +103,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
       <SkipLink to="photos">Skip to photos</SkipLink>
       <SearchBar
         count={list === undefined ? '' : countLine({ shown, total: list.total })}
-        isStale={search.isStale}
+        isStale={results.isStale}
         filters={filters}
         sort={sort}
         change={changeFor}
@@ -119,7 +119,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
           id="photos"
           tabIndex={-1}
           aria-label="Photos"
-          aria-busy={search.isStale && list !== undefined}
+          aria-busy={results.isStale && list !== undefined}
           className={`min-h-dvh min-w-0 scroll-mt-(--bar) outline-none transition-opacity aria-busy:opacity-60 aria-busy:delay-300 md:pt-4 print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
         >
           <div className="flex items-center justify-between gap-3 max-[40rem]:mb-2 max-[40rem]:min-h-8">
@@ -127,7 +127,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
             <div className="ml-auto min-[40rem]:hidden">{sort}</div>
           </div>
           <Results
-            search={search}
+            results={results}
             empty={
               <NoResults
                 state={chosen}

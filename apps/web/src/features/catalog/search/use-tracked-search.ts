@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { trackSearch } from '../../../lib/track.ts'
-import type { Search } from './results/list-read.ts'
+import type { ListResults } from '../lists/use-photo-list.ts'
 
 /** Tracks each search term once, when its first results are loaded. */
-export function useTrackedSearch(term: string, { list, isStale }: Search): void {
+export function useTrackedSearch(term: string, { list, isStale }: ListResults): void {
   const told = useRef('')
 
   useEffect(() => {

@@ -2,13 +2,15 @@ import { AuthContext, type AuthContextValue } from '@shoebox/web-auth/session/au
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { peopleFailure } from './people-state.ts'
+import { buildPhotos } from '../../../testing/build-photo.ts'
+import { toGridPhoto } from '../grid/grid-photo.ts'
+import { similarPeopleQuery, similarQuery, toSimilarPage } from '../lists/similar.ts'
+import type { ListPages, LoadedList } from '../lists/use-photo-list.ts'
 import { SimilarList } from './similar-list.tsx'
-import { SimilarPeople } from './similar-people.tsx'
+import { peopleFailure, SimilarPeople } from './similar-people.tsx'
 import { SimilarPhotos } from './similar-photos.tsx'
-import { similarPeopleQuery, similarQuery } from './similar-queries.ts'
-import type { SimilarList as List } from './use-similar.ts'
 
 const id = '0198f1de-0000-7000-8000-000000000001'
 const user = { id: 'ada', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' }
@@ -34,7 +36,9 @@ const ada: AuthContextValue = {
 function draw(element: ReactNode, client = new QueryClient()) {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <AuthContext value={ada}>{element}</AuthContext>
+      <AuthContext value={ada}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </AuthContext>
     </QueryClientProvider>,
   )
 }
@@ -42,62 +46,80 @@ function draw(element: ReactNode, client = new QueryClient()) {
 /** A cache in which both lists of the photo are loaded and empty. */
 function nothingFound(): QueryClient {
   const client = new QueryClient()
-  const empty = { pages: [{ photos: [], isFull: false }], pageParams: [0] }
+  const empty = { pages: [toSimilarPage([], 0)], pageParams: [null] }
   client.setQueryData(similarQuery(id, 'ada').queryKey, empty)
   client.setQueryData(similarPeopleQuery(id, 'ada').queryKey, empty)
 
   return client
 }
 
-const unread: List = {
-  photos: undefined,
-  hasEnded: true,
+const unread: ListPages = {
+  list: undefined,
+  isStale: true,
   isLoadingMore: false,
   isRetrying: false,
+  failure: null,
   error: null,
-  isPageMissing: false,
-  isOffline: false,
+  isPaused: false,
   loadMore: () => {},
   retry: () => {},
 }
 
-function list(part: Partial<List>) {
+const emptyList: LoadedList = {
+  link: { list: 'people', href: '/photo/7?tab=people', photoId: id },
+  photos: [],
+  total: 0,
+  sort: 'relevance',
+  method: 'fallback',
+  seed: null,
+  alsoShowing: [],
+  correctedTerm: null,
+  isCapped: false,
+  hasEnded: true,
+}
+
+type Part = Partial<ListPages> & { failureText?: (message: string) => string }
+
+function list({ failureText, ...part }: Part) {
   return draw(
     <SimilarList
-      list={{ ...unread, ...part }}
-      listKey="people"
+      pages={{ ...unread, ...part }}
       label="Photos of the same people"
       emptyText="In no other photo yet."
-      failure={peopleFailure}
+      failure={failureText}
     />,
   )
 }
 
 describe('the same people', () => {
   it("[S8.1.27] 'Invalid photo data - unable to find similar people.' of a photo without an id", () => {
-    const html = draw(<SimilarPeople photo={{ id: '', face_ids: [id] }} />)
+    const html = draw(<SimilarPeople photo={{ id: '', photoid: 7, face_ids: [id] }} />)
     expect(html).toContain('role="alert"')
     expect(html).toContain('>Invalid photo data - unable to find similar people.<')
   })
 
   it("[S8.1.27] 'Error loading similar people photos: {message}' with a way to try again", () => {
-    const html = list({ error: new Error('Service unavailable') })
+    const html = list({
+      failureText: peopleFailure,
+      failure: 'list',
+      error: new Error('Service unavailable'),
+    })
     expect(html).toContain('>Error loading similar people photos: Service unavailable<')
     expect(html).toContain('>Retry<')
   })
 
   it("[S8.1.27] 'No People Identified' of a photo without faces", () => {
-    const html = draw(<SimilarPeople photo={{ id, face_ids: [] }} />)
+    const html = draw(<SimilarPeople photo={{ id, photoid: 7, face_ids: [] }} />)
     expect(html).toContain('>No People Identified<')
   })
 
   it("[S8.1.27] 'No Similar Photos Found' where they are in no other", () => {
-    const html = draw(<SimilarPeople photo={{ id, face_ids: [id] }} />, nothingFound())
+    const html = draw(<SimilarPeople photo={{ id, photoid: 7, face_ids: [id] }} />, nothingFound())
     expect(html).toContain('>No Similar Photos Found<')
   })
 
   it('shows a skeleton while loading', () => {
-    const html = draw(<SimilarPeople photo={{ id, face_ids: [id] }} />)
+    const html = draw(<SimilarPeople photo={{ id, photoid: 7, face_ids: [id] }} />)
     expect(html).toContain('Loading photos')
     expect(html).not.toContain('Found')
   })
@@ -109,7 +131,7 @@ describe('offline', () => {
   it('shows an offline notice instead of a skeleton', () => {
     onlineManager.setOnline(false)
     for (const part of [
-      <SimilarPeople key="people" photo={{ id, face_ids: [id] }} />,
+      <SimilarPeople key="people" photo={{ id, photoid: 7, face_ids: [id] }} />,
       <SimilarPhotos key="photos" photo={alone} />,
     ]) {
       const html = draw(part)
@@ -119,12 +141,12 @@ describe('offline', () => {
   })
 
   it('keeps showing loaded results', () => {
-    const html = list({ photos: [], isOffline: true })
+    const html = list({ list: emptyList, isStale: false, isPaused: true })
     expect(html).toContain('No Similar Photos Found')
   })
 })
 
-const alone = { id, people_count: 0, face_ids: [] }
+const alone = { id, photoid: 7, people_count: 0, face_ids: [] }
 
 describe('similar photos', () => {
   it('show a skeleton while loading', () => {
@@ -135,5 +157,23 @@ describe('similar photos', () => {
     expect(draw(<SimilarPhotos photo={alone} />, nothingFound())).toContain(
       '>No Similar Photos Found<',
     )
+  })
+})
+
+describe('a list of suggestions', () => {
+  const failed: Part = { failure: 'list', error: new Error('The service did not answer.') }
+
+  it('[S8.2.03] is empty where it could not be read', () => {
+    const html = list(failed)
+    expect(html).toContain('>No Similar Photos Found<')
+    expect(html).not.toContain('The service did not answer.')
+  })
+
+  it('ends if a further page fails to load', () => {
+    const photos = buildPhotos(24).map((photo) => toGridPhoto(photo))
+    const loaded = { ...emptyList, photos, hasEnded: false }
+    const html = list({ ...failed, failure: 'page', isStale: false, list: loaded })
+    expect(html).toContain('That&#x27;s all, folks!')
+    expect(html).not.toContain('The service did not answer.')
   })
 })

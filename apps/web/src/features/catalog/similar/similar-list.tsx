@@ -5,70 +5,82 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import type { ReactNode } from 'react'
 import { LoadingRows } from '../components/photo-rows.tsx'
 import { PhotoGrid } from '../grid/photo-grid.tsx'
+import { linkState } from '../lists/link-state.ts'
+import type { ListPages, LoadedList } from '../lists/use-photo-list.ts'
 import { ListEnd } from '../search/results/list-end.tsx'
 import { trackPhoto } from '../track-photo.ts'
 import { HoldHeight } from './hold-height.tsx'
-import { peopleWords } from './people-state.ts'
-import type { SimilarList as List } from './use-similar.ts'
 
 type SimilarListProps = {
-  list: List
-  listKey: string
+  pages: ListPages
   label: string
   /** Above the photos. */
   lead?: ReactNode
   /** Explains an empty list. */
   emptyText: string
-  /** Builds the error message. */
-  failure: (message: string) => string
+  /** Builds the error message. Without it, a list that fails to load ends there: it only suggests photos. */
+  failure?: (message: string) => string
 }
 
 /** Photos related to a photo, with infinite scroll. */
 export function SimilarList(props: SimilarListProps) {
-  const { photos, error, isOffline } = props.list
-  const isPending = photos === undefined && error === null && !isOffline
+  const { list, error, isPaused } = props.pages
 
   return (
-    <HoldHeight key={props.listKey} isPending={isPending}>
+    <HoldHeight isPending={list === undefined && error === null && !isPaused}>
       <Photos {...props} />
     </HoldHeight>
   )
 }
 
-function Photos(props: SimilarListProps) {
-  const { list, listKey, label, emptyText, failure } = props
-  const { photos, error, hasEnded } = list
-  const fault = list.isOffline ? (
+function Photos({ pages, failure, emptyText, ...props }: SimilarListProps) {
+  const { list, error } = pages
+  const isCutOff = error !== null && failure === undefined
+  const notice = pages.isPaused ? (
     <Note>
       <output className="block">You are offline. These photos load when you are back.</output>
     </Note>
   ) : (
-    error !== null && (
-      <ErrorBar onRetry={list.retry} isRetrying={list.isRetrying}>
+    error !== null &&
+    failure !== undefined && (
+      <ErrorBar onRetry={pages.retry} isRetrying={pages.isRetrying}>
         {failure(error.message)}
       </ErrorBar>
     )
   )
-  if (photos === undefined) return fault || <LoadingRows />
-  if (photos.length === 0) return <EmptyState title={peopleWords.nothing} text={emptyText} />
+  if (list === undefined && !isCutOff) return notice || <LoadingRows />
+  if (list === undefined || list.photos.length === 0) {
+    return <EmptyState title="No Similar Photos Found" text={emptyText} />
+  }
 
   return (
     <>
       {props.lead}
-      <PhotoGrid
-        photos={photos}
-        listKey={listKey}
-        label={label}
-        hasEnded={hasEnded}
-        isLoadingMore={list.isLoadingMore}
-        isHalted={list.isPageMissing || list.isOffline}
-        loadMore={list.loadMore}
-        isSignedIn
-        hrefOf={photoPath}
-        onOpen={(photo, index) => trackPhoto(photo, index, listKey.split(' ')[0])}
-      />
-      {fault && <div className="mt-3">{fault}</div>}
-      {hasEnded && <ListEnd />}
+      <Grid {...props} pages={pages} list={list} hasEnded={isCutOff || list.hasEnded} />
+      {notice && <div className="mt-3">{notice}</div>}
+      {(isCutOff || list.hasEnded) && <ListEnd />}
     </>
+  )
+}
+
+type GridProps = { pages: ListPages; list: LoadedList; label: string; hasEnded: boolean }
+
+function Grid({ pages, list, label, hasEnded }: GridProps) {
+  const { link, photos } = list
+
+  return (
+    <PhotoGrid
+      photos={photos}
+      listKey={link.href}
+      label={label}
+      hasEnded={hasEnded}
+      isLoadingMore={pages.isLoadingMore}
+      isHalted={pages.failure === 'page' || pages.isPaused}
+      loadMore={pages.loadMore}
+      isSignedIn
+      hrefOf={photoPath}
+      stateOf={(index) => linkState({ ...link, index, opened: index })}
+      onOpen={(photo, index) => trackPhoto(photo, index, link.list)}
+    />
   )
 }

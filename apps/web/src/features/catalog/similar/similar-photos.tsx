@@ -1,23 +1,18 @@
-import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { similarList } from '../lists/similar.ts'
+import { useUserPages } from '../lists/use-photo-list.ts'
 import { SimilarList } from './similar-list.tsx'
-import { similarQuery } from './similar-queries.ts'
-import { useSimilar, withoutFailures } from './use-similar.ts'
 
-type Photo = { id: string; people_count: number | null; face_ids: readonly string[] }
+type SimilarPhotosProps = {
+  photo: { id: string; photoid: number; people_count: number | null; face_ids: readonly string[] }
+}
 
 /** Photos that look similar. */
-export function SimilarPhotos({ photo }: { photo: Photo }) {
-  const { user } = useAuthContext()
-  const query = useInfiniteQuery({
-    ...similarQuery(photo.id, user?.id ?? ''),
-    enabled: user !== null,
-  })
+export function SimilarPhotos({ photo }: SimilarPhotosProps) {
+  const pages = useUserPages(similarList, photo)
 
   return (
     <SimilarList
-      list={withoutFailures(useSimilar(query))}
-      listKey={`similar ${photo.id}`}
+      pages={pages}
       label="Similar photos"
       lead={
         isUnsearched(photo) && (
@@ -27,12 +22,11 @@ export function SimilarPhotos({ photo }: { photo: Photo }) {
         )
       }
       emptyText="Nothing in the archive looks enough like this photo yet."
-      failure={(message) => message}
     />
   )
 }
 
 /** The photo shows people but has no searchable faces, so it lacks the people tab; this list explains that. */
-function isUnsearched({ people_count: people, face_ids: faces }: Photo): boolean {
+function isUnsearched({ people_count: people, face_ids: faces }: SimilarPhotosProps['photo']) {
   return people !== null && people > 0 && faces.length === 0
 }

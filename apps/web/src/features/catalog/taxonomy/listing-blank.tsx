@@ -4,21 +4,21 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
-import type { Search } from '../search/results/list-read.ts'
+import type { ListResults } from '../lists/use-photo-list.ts'
 import type { Listing } from './listing.ts'
 import { emptyTitle, isNamedElsewhere } from './listing-words.ts'
 
-type ListingFailureProps = { listing: Listing; search: Search }
+type ListingFailureProps = { listing: Listing; results: ListResults }
 
-export function ListingFailure({ listing, search }: ListingFailureProps) {
+export function ListingFailure({ listing, results }: ListingFailureProps) {
   return (
     <div className="wrap-break-word">
       <ErrorBlock
         title={`Error loading photos for ${listing.type}: ${listing.id}`}
         text="The service did not answer. What you asked for stays in the address of this page."
-        onRetry={search.retry}
+        onRetry={results.retry}
         retryLabel="Reload"
-        isRetrying={search.isRetrying}
+        isRetrying={results.isRetrying}
       />
     </div>
   )

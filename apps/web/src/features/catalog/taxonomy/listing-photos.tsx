@@ -3,22 +3,22 @@ import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useGo } from '../../../lib/use-go.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
+import { listingList, taxonomyNameQuery } from '../lists/listing.ts'
+import { usePhotoList } from '../lists/use-photo-list.ts'
 import { countLine } from '../search/count-line.ts'
 import { Results } from '../search/results/results.tsx'
 import { SortMenu } from '../search/sort-menu.tsx'
 import { filteredPath, type Listing, listingAddress } from './listing.ts'
 import { ListingEmpty, ListingFailure } from './listing-blank.tsx'
 import { ListingHeader } from './listing-header.tsx'
-import { taxonomyNameQuery } from './listing-queries.ts'
 import { isNamedElsewhere, listingTitle } from './listing-words.ts'
-import { useListing } from './use-listing.ts'
 
 /** The photos of a taxonomy listing: a creator, place, tag, decade and so on. */
 export function ListingPhotos({ listing }: { listing: Listing }) {
   const go = useGo()
-  const search = useListing(listing)
+  const results = usePhotoList(listingList, listing)
   const name = useQuery({ ...taxonomyNameQuery(listing), enabled: isNamedElsewhere(listing.type) })
-  const { list, status, failure } = search
+  const { list, status, failure } = results
   const named = { ...listing, name: name.data?.name }
   const title = listingTitle(named)
   usePageTitle(title ?? 'Photos')
@@ -32,7 +32,7 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         title={title}
         isNameless={name.isError}
         count={list === undefined ? '' : countLine({ shown, total: list.total })}
-        isStale={search.isStale}
+        isStale={results.isStale}
         filtered={shown > 0 ? filteredPath(listing) : null}
         sort={
           // The popular listing has a fixed order.
@@ -53,13 +53,13 @@ export function ListingPhotos({ listing }: { listing: Listing }) {
         id="photos"
         tabIndex={-1}
         aria-label="Photos"
-        aria-busy={search.isStale && list !== undefined}
+        aria-busy={results.isStale && list !== undefined}
         className={`min-h-[60dvh] px-gutter outline-none transition-opacity aria-busy:opacity-60 aria-busy:delay-300 print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
       >
         {list === undefined && failure !== null ? (
-          <ListingFailure listing={listing} search={search} />
+          <ListingFailure listing={listing} results={results} />
         ) : (
-          <Results search={search} empty={<ListingEmpty {...listing} />} />
+          <Results results={results} empty={<ListingEmpty {...listing} />} />
         )}
       </section>
       {list?.isCapped && status !== 'signed-in' && (

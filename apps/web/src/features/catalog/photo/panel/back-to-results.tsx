@@ -3,23 +3,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import { listName, namedList } from '../../lists/list-name.ts'
-import { taxonomyNameQuery } from '../../taxonomy/listing-queries.ts'
+import type { ListLink } from '../../lists/link-state.ts'
+import { taxonomyNameQuery } from '../../lists/listing.ts'
+import { openList } from '../../lists/open-list.ts'
 import { readEnlarged } from '../stage/enlarged-state.ts'
 
 type BackToResultsProps = {
-  /** URL of the list the user came from; null after a direct link. */
-  address: string | null
+  /** The list the user came from; null after a direct link. */
+  list: ListLink | null
 }
 
 /** Back to the list the user came from, at the last seen photo; after a direct link, to all photos. */
-export function BackToResults({ address }: BackToResultsProps) {
+export function BackToResults({ list }: BackToResultsProps) {
   const { key, state } = useLocation()
-  const name = useListName(address ?? paths.photos)
+  const name = useListTitle(list ?? allPhotos)
   const isFirst = key === 'default'
 
   function goBack(event: MouseEvent) {
-    if (isFirst || address === null) return
+    if (isFirst || list === null) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 
     event.preventDefault()
@@ -30,7 +31,7 @@ export function BackToResults({ address }: BackToResultsProps) {
 
   return (
     <Link
-      to={address ?? paths.photos}
+      to={list?.href ?? paths.photos}
       onClick={goBack}
       className="-ml-[6px] inline-flex min-h-8 min-w-0 items-center gap-[6px] underline-offset-3 hover:underline"
     >
@@ -40,13 +41,16 @@ export function BackToResults({ address }: BackToResultsProps) {
   )
 }
 
-function useListName(address: string): string {
+const allPhotos: ListLink = { list: 'search', href: paths.photos }
+
+function useListTitle(link: ListLink): string {
   const client = useQueryClient()
-  const named = namedList(address)
+  const list = openList(link)
+  const entry = list?.titleNeeds ?? null
   const { data } = useQuery({
-    ...taxonomyNameQuery(named ?? { type: 'creator', id: '' }),
-    enabled: named !== null,
+    ...taxonomyNameQuery(entry ?? { type: 'creator', id: '' }),
+    enabled: entry !== null,
   })
 
-  return listName({ address, name: data?.name, client })
+  return list?.title({ name: data?.name, client }) ?? 'Back to results'
 }

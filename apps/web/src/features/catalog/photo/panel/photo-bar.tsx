@@ -2,15 +2,14 @@ import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
-import { positionWords } from '../../lists/list-position.ts'
-import type { Neighbors } from '../../lists/use-neighbors.ts'
+import { type Neighbors, positionWords } from '../../lists/use-neighbors.ts'
 import { BackToResults } from './back-to-results.tsx'
 
 type PhotoBarProps = { id: number | string; neighbors: Neighbors }
 
 /** Back link and previous/next buttons. */
 export function PhotoBar({ id, neighbors }: PhotoBarProps) {
-  const { address, position, previous, next, step } = neighbors
+  const { list, position, previous, next, step } = neighbors
   const pressed = useRef<HTMLButtonElement | null>(null)
   useShortcuts([
     {
@@ -60,7 +59,7 @@ export function PhotoBar({ id, neighbors }: PhotoBarProps) {
 
   return (
     <div className="flex h-[44px] items-center gap-2 px-[10px] text-small md:h-12 md:px-gutter print:hidden">
-      <BackToResults address={address} />
+      <BackToResults list={list} />
       {position !== null && (
         <nav
           aria-label="Photos of the list"

@@ -5,7 +5,7 @@ const now = (id: number, first: number | null) => ({
   id,
   first,
   path: `/photo/${id}`,
-  place: { key: ['photos'], index: id, opened: 1, address: '/photos' },
+  place: { list: 'search' as const, href: '/photos', index: id, opened: 1 },
 })
 
 it('reads the enlarged photo from the router state of the entry', () => {

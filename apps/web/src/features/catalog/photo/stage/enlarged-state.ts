@@ -1,5 +1,5 @@
-import { isObject } from '../../lists/list-pages.ts'
-import type { ListPlace } from '../../lists/list-place.ts'
+import { stateFields } from '../../../../lib/history-state.ts'
+import type { ListPlace } from '../../lists/link-state.ts'
 
 type PhotoId = number | string
 
@@ -16,14 +16,14 @@ type Now = Omit<Enlarged, 'first'> & { first: PhotoId | null }
 
 /** The photo that was enlarged first, from the router state of the entry. */
 export function readEnlarged(state: unknown): PhotoId | null {
-  const id = isObject(state) ? state.enlarged : null
+  const { enlarged: id } = stateFields(state)
 
   return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
 /** The same for a raw `history.state`, where the router nests its state in `usr`. */
 export function isEntryEnlarged(entry: unknown): boolean {
-  return isObject(entry) && readEnlarged(entry.usr) !== null
+  return readEnlarged(stateFields(entry).usr) !== null
 }
 
 /** The enlarged photo that is still shown; null once it is closed and the page has caught up or is another page. */

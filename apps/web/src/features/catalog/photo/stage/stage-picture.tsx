@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ImageUnavailable } from '../../images/photo-image.tsx'
 import { isUsable, signedUrlQuery } from '../../images/signed-url-query.ts'
 import type { Preview } from '../../images/use-preview.ts'
-import type { ListedPhoto } from '../../lists/cached-list.ts'
+import type { ListedPhoto } from '../../lists/use-neighbors.ts'
 
 /**
  * Shows the thumb that a list has loaded, and the watermarked preview on top once it is loaded. Over a thumb, the

@@ -3,7 +3,7 @@ import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { CSSProperties, MouseEvent, Ref } from 'react'
 import { type Preview, usePreview } from '../../images/use-preview.ts'
-import type { ListedPhoto } from '../../lists/cached-list.ts'
+import type { ListedPhoto } from '../../lists/use-neighbors.ts'
 import { StagePicture } from './stage-picture.tsx'
 
 type StageProps = {

@@ -2,10 +2,9 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { stateFields } from '../../../../lib/history-state.ts'
 import { useGo } from '../../../../lib/use-go.ts'
-import { isObject } from '../../lists/list-pages.ts'
-import { listPlaceState } from '../../lists/list-place.ts'
-import { readListPlace } from '../../lists/read-list-place.ts'
+import { linkState, readLinkState } from '../../lists/link-state.ts'
 import { photoFailure } from '../photo-errors.tsx'
 import { photoQuery } from '../photo-query.ts'
 import { type Enlarged, isEntryEnlarged, lastEnlarged, readEnlarged } from './enlarged-state.ts'
@@ -19,7 +18,7 @@ export function useEnlarged(id: number | string) {
   const go = useGo()
   const [last, setLast] = useState<Enlarged | null>(null)
   const first = readEnlarged(state)
-  const place = readListPlace(state)
+  const place = readLinkState(state)
   const isFailed = useFailed(last?.id)
   // The page does not follow to a photo that failed to load; otherwise Back would lead to the current page.
   const before = first === null && isFailed ? null : last
@@ -31,7 +30,7 @@ export function useEnlarged(id: number | string) {
   useEffect(() => {
     if (onTo === null || onTo.place === null) return
 
-    const options = { replace: true, preventScrollReset: true, state: listPlaceState(onTo.place) }
+    const options = { replace: true, preventScrollReset: true, state: linkState(onTo.place) }
     go(onTo.path, options)
   }, [go, onTo])
 
@@ -49,8 +48,10 @@ export function useEnlarged(id: number | string) {
     enlarge: () => {
       // Read from the browser: a double click fires before the new entry has rendered, and must push only one.
       if (isEntryEnlarged(window.history.state)) return
-      const kept = isObject(state) ? state : {}
-      go(pathname + search, { preventScrollReset: true, state: { ...kept, enlarged: id } })
+      go(pathname + search, {
+        preventScrollReset: true,
+        state: { ...stateFields(state), enlarged: id },
+      })
     },
     close: () => {
       // Pressing Esc twice must not go back two entries.

@@ -1,12 +1,12 @@
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
-import type { Search } from './list-read.ts'
+import type { ListResults } from '../../lists/use-photo-list.ts'
 
 /** Offline notice or error bar next to a list that is already shown. */
-export function ListFailure({ search }: { search: Search }) {
+export function ListFailure({ results }: { results: ListResults }) {
   const isOnline = useIsOnline()
-  const { failure, isStale, isLoadingMore, isRetrying, retry } = search
+  const { failure, isStale, isLoadingMore, isRetrying, retry } = results
 
   if (!isOnline && (isStale || isLoadingMore || failure !== null)) {
     return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../../../../lib/paths.ts'
 import { everyPhoto, writeAddress } from '../../search-address.ts'
-import { popularTagsQuery } from '../../search-queries.ts'
+import { popularTagsQuery } from '../search-queries.ts'
 
 /** Popular tags as suggestions for a search without results. */
 export function PopularTags() {

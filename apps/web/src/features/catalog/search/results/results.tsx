@@ -3,20 +3,21 @@ import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { type ReactNode, useDeferredValue } from 'react'
 import { LoadingRows, PhotoRows } from '../../components/photo-rows.tsx'
 import { PhotoGrid } from '../../grid/photo-grid.tsx'
+import { linkState } from '../../lists/link-state.ts'
+import type { ListResults, LoadedList } from '../../lists/use-photo-list.ts'
 import { trackPhoto } from '../../track-photo.ts'
 import { BlankFrames, openRow } from './blank-frames.tsx'
 import { ListEnd, ListFailure } from './list-end.tsx'
-import type { List, Search } from './list-read.ts'
 
 type ResultsProps = {
-  search: Search
+  results: ListResults
   /** Shown if nothing is found. */
   empty: ReactNode
 }
 
-export function Results({ search, empty }: ResultsProps) {
-  const { status, failure, isRetrying, retry } = search
-  const list = useDeferredValue(search.list)
+export function Results({ results, empty }: ResultsProps) {
+  const { status, failure, isRetrying, retry } = results
+  const list = useDeferredValue(results.list)
   if (list === undefined && failure !== null) {
     return (
       <ErrorBlock
@@ -31,9 +32,9 @@ export function Results({ search, empty }: ResultsProps) {
 
   return (
     <>
-      {failure !== 'page' && <ListFailure search={search} />}
+      {failure !== 'page' && <ListFailure results={results} />}
       {status === 'signed-in' ? (
-        <UserList search={search} list={list} empty={empty} />
+        <UserList results={results} list={list} empty={empty} />
       ) : (
         <DrawnList list={list} empty={empty} isSettled={status === 'signed-out'} />
       )}
@@ -41,7 +42,7 @@ export function Results({ search, empty }: ResultsProps) {
   )
 }
 
-type ListProps = { list: List; empty: ReactNode }
+type ListProps = { list: LoadedList; empty: ReactNode }
 
 /**
  * The server-rendered list of a visitor. Users with a session see a skeleton until their own list is loaded. Anonymous
@@ -75,26 +76,27 @@ function VisitorList({ list, empty }: ListProps) {
   )
 }
 
-function UserList({ search, list, empty }: ListProps & { search: Search }) {
+function UserList({ results, list, empty }: ListProps & { results: ListResults }) {
   if (list.total === 0) return empty
 
   return (
     <>
       <PhotoGrid
         photos={list.photos}
-        listKey={list.listKey}
+        listKey={list.link.href}
         hasEnded={list.hasEnded}
         total={list.total}
-        isLoadingMore={search.isLoadingMore}
-        isHalted={search.failure === 'page'}
-        loadMore={search.loadMore}
+        isLoadingMore={results.isLoadingMore}
+        isHalted={results.failure === 'page'}
+        loadMore={results.loadMore}
         isSignedIn
         hrefOf={photoPath}
+        stateOf={(index) => linkState({ ...list.link, index, opened: index })}
         onOpen={trackPhoto}
       />
-      {search.failure === 'page' && (
+      {results.failure === 'page' && (
         <div className="mt-3">
-          <ListFailure search={search} />
+          <ListFailure results={results} />
         </div>
       )}
       {list.hasEnded && <ListEnd />}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { PhotoRows } from '../../components/photo-rows.tsx'
 import { type SearchState, writeAddress } from '../../search-address.ts'
-import { synonymSearchQuery, synonymsQuery } from '../../search-queries.ts'
+import { synonymSearchQuery, synonymsQuery } from '../search-queries.ts'
 import { otherWord, quotedWord } from './other-word.ts'
 
 /** For a quoted search without results: the results of a synonym. */
@@ -29,7 +29,7 @@ export function SynonymPhotos({ state }: { state: SearchState }) {
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Photos for ‘{other}’</h2>
         <Link to={writeAddress(paths.search, near)} className="link text-small">
-          Search for ‘{other}’ ({formatCount(data.total_count)})
+          Search for ‘{other}’ ({formatCount(data.total)})
         </Link>
       </div>
       <PhotoRows photos={data.photos} />

@@ -4,16 +4,17 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
+import { collectionList } from '../lists/collection.ts'
+import { usePhotoList } from '../lists/use-photo-list.ts'
 import { countLine } from '../search/count-line.ts'
 import { Results } from '../search/results/results.tsx'
-import { useCollectionPhotos } from './use-collection-photos.ts'
 
 type CollectionPhotosProps = { id: string; returnTo: string }
 
 /** The photos of a curated collection, most recently added first. */
 export function CollectionPhotos({ id, returnTo }: CollectionPhotosProps) {
-  const search = useCollectionPhotos(id)
-  const { list, status } = search
+  const results = usePhotoList(collectionList, id)
+  const { list, status } = results
   const shown = list?.photos.length ?? 0
 
   return (
@@ -30,7 +31,7 @@ export function CollectionPhotos({ id, returnTo }: CollectionPhotosProps) {
         aria-label="Photos"
         className={`min-h-[60dvh] px-gutter outline-none print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
       >
-        <Results search={search} empty={<NothingInIt />} />
+        <Results results={results} empty={<NothingInIt />} />
       </section>
       {list?.isCapped && status !== 'signed-in' && (
         <SignInBanner shown={shown} total={list.total} returnTo={returnTo} />

@@ -1,51 +1,45 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
 import { SignInBanner } from '../components/sign-in-banner.tsx'
+import { taxonomyNameQuery } from '../lists/listing.ts'
+import { type StorefrontState, storefrontList } from '../lists/storefront.ts'
+import { usePhotoList } from '../lists/use-photo-list.ts'
 import { countLine } from '../search/count-line.ts'
 import { Results } from '../search/results/results.tsx'
+import { facetsQuery } from '../search/search-queries.ts'
 import { SortMenu } from '../search/sort-menu.tsx'
-import { useSearch } from '../search/use-search.ts'
-import { useSeedInAddress } from '../search/use-seed-in-address.ts'
-import { type SearchState, writeAddress } from '../search-address.ts'
-import { facetsQuery } from '../search-queries.ts'
 import { ListingEmpty } from '../taxonomy/listing-blank.tsx'
-import { taxonomyNameQuery } from '../taxonomy/listing-queries.ts'
 import { StorefrontHeader } from './storefront-header.tsx'
-import { readStorefront } from './storefront-state.ts'
 
 type StorefrontProps = {
-  creator: string
+  state: StorefrontState
   /** Rendered for an unknown creator id. */
   missing: ReactNode
 }
 
 /** All photos of one creator, with a decade histogram. */
-export function Storefront({ creator, missing }: StorefrontProps) {
+export function Storefront({ state, missing }: StorefrontProps) {
   const go = useGo()
-  const { pathname, search: query } = useLocation()
   const { status, user } = useAuthContext()
-  const state = useMemo(() => readStorefront(pathname, query), [pathname, query])
-  const whole = useMemo(() => ({ ...state, creator }), [state, creator])
-  const search = useSearch(whole)
-  useSeedInAddress(state, search, creator)
+  const { creator } = state
+  const results = usePhotoList(storefrontList, state)
   const name = useQuery(taxonomyNameQuery({ type: 'creator', id: creator }))
   // Without the decade filter, so the total is that of the whole storefront.
   const facets = useQuery({
-    ...facetsQuery({ ...whole, decade: null, sort: null, seed: null }, user?.id ?? null),
+    ...facetsQuery({ ...state, decade: null, sort: null, seed: null }, user?.id ?? null),
     enabled: status !== 'loading',
   })
   const total = facets.data?.total_count
   if (name.data?.name === null && total === 0) return missing
   if (name.data === undefined && name.isPending) return <Spinner />
 
-  const { list } = search
+  const { list } = results
   const shown = list?.photos.length ?? 0
-  const change = (next: SearchState) =>
-    go(writeAddress(pathname, { ...next, seed: null }), { preventScrollReset: true })
+  const change = (next: StorefrontState) =>
+    go(storefrontList.address({ ...next, seed: null }).href, { preventScrollReset: true })
 
   return (
     <>
@@ -72,13 +66,17 @@ export function Storefront({ creator, missing }: StorefrontProps) {
       </div>
       <section
         aria-label="Photos"
-        aria-busy={search.isStale && list !== undefined}
+        aria-busy={results.isStale && list !== undefined}
         className={`min-h-[60dvh] px-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-300 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
       >
-        <Results search={search} empty={<ListingEmpty type="creator" id={creator} />} />
+        <Results results={results} empty={<ListingEmpty type="creator" id={creator} />} />
       </section>
       {list?.isCapped && status !== 'signed-in' && (
-        <SignInBanner shown={shown} total={list.total} returnTo={pathname + query} />
+        <SignInBanner
+          shown={shown}
+          total={list.total}
+          returnTo={storefrontList.address(state).href}
+        />
       )}
     </>
   )

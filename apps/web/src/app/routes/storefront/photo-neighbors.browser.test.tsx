@@ -1,0 +1,101 @@
+import { AuthProvider } from '@shoebox/web-auth/session/auth-provider.tsx'
+import type { FakeServer } from '@shoebox/web-kit/testing/fake-server'
+import { useMemo } from 'react'
+import { Outlet } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { searchList } from '../../../features/catalog/lists/search.ts'
+import { type LoadedList, usePhotoList } from '../../../features/catalog/lists/use-photo-list.ts'
+import { Results } from '../../../features/catalog/search/results/results.tsx'
+import { readAddress } from '../../../features/catalog/search-address.ts'
+import { buildFacets, buildSearch } from '../../../testing/build-list.ts'
+import { buildPhotos, photoAnswers } from '../../../testing/build-photo.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { PhotoPage } from './photo-page.tsx'
+
+const photos = buildPhotos(160)
+const answers = {
+  ...photoAnswers(...photos),
+  countSearchFacets: buildFacets(),
+  searchPhotosV2: ({ search }: { search: URLSearchParams }) =>
+    search.has('p_cursor')
+      ? buildSearch({ photos: photos.slice(75), total: 160 })
+      : buildSearch({ photos: photos.slice(0, 75), total: 160, next_cursor: 'next' }),
+}
+const params = { pathname: '/search', state: readAddress('/search', '?q=lantern') }
+
+/** A screen that adds a field of its own to every photo, so none of them is the object in the query cache. */
+function CopyingPage() {
+  const results = usePhotoList(searchList, params)
+  const list = useMemo(() => results.list && withNotes(results.list), [results.list])
+
+  return <Results results={{ ...results, list }} empty={null} />
+}
+
+function withNotes(list: LoadedList): LoadedList {
+  return { ...list, photos: list.photos.map((photo) => ({ ...photo, note: 'In cart' })) }
+}
+
+const createRoutes = () => [
+  {
+    element: (
+      <AuthProvider>
+        <Outlet />
+      </AuthProvider>
+    ),
+    children: [
+      { path: '/search', Component: CopyingPage },
+      { path: '/photo/:photoid', Component: PhotoPage },
+      { path: '/about', element: null },
+    ],
+  },
+]
+
+const searches = ({ calls }: Pick<FakeServer, 'calls'>) =>
+  calls.filter(({ id }) => id === 'searchPhotosV2')
+const next = page.getByRole('button', { name: 'Next photo' })
+const previous = page.getByRole('button', { name: 'Previous photo' })
+const back = page.getByRole('link', { name: 'Results for “lantern”' })
+
+test('previous and next work by position on a screen that copies its photos', async () => {
+  await openPage('/search?q=lantern', { createRoutes, answers, user: {} })
+  await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1).click()
+
+  await expect.element(page.getByText('2 of 160')).toBeVisible()
+  await expect.element(back).toHaveAttribute('href', '/search?q=lantern')
+  await next.click()
+  await expect.element(page.getByText('3 of 160')).toBeVisible()
+  expect(window.location.pathname).toBe('/photo/3')
+  await previous.click()
+  await previous.click()
+  await expect.element(page.getByText('1 of 160')).toBeVisible()
+  await expect.element(previous).toBeDisabled()
+})
+
+test('a reloaded photo page reads its list again, up to the page of the photo', async () => {
+  const from = { list: 'search', href: '/search?q=lantern', index: 99, opened: 0 }
+  const { server, router } = await openPage('/about', {
+    createRoutes,
+    answers,
+    user: {},
+  })
+  await router.navigate('/photo/100', { state: { from } })
+
+  await expect.element(page.getByText('100 of 160')).toBeVisible()
+  expect(searches(server)).toHaveLength(2)
+  await expect.element(next).toBeEnabled()
+})
+
+test('a photo too deep in its list has no neighbors after a reload', async () => {
+  const from = { list: 'search', href: '/search?q=lantern', index: 750, opened: 0 }
+  const { server, router } = await openPage('/about', {
+    createRoutes,
+    answers,
+    user: {},
+  })
+  await router.navigate('/photo/100', { state: { from } })
+
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(back).toBeVisible()
+  expect(searches(server)).toHaveLength(0)
+})

@@ -1,0 +1,68 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
+import { api } from '@shoebox/web-kit/api/api'
+import { kept, stale } from '@shoebox/web-kit/api/stale'
+import type { QueryClient } from '@tanstack/react-query'
+import { paths } from '../../../lib/paths.ts'
+import { readUuid } from '../../../lib/route-params.ts'
+import { toGridPhoto } from '../grid/grid-photo.ts'
+import {
+  type ListPage,
+  type PublicList,
+  pagedQuery,
+  pageQuery,
+  splitHref,
+  withoutTerm,
+} from './photo-list.ts'
+
+type Answer = CallOutput<Contract['listCollectionPhotos']>
+
+/** Refetches stale data on mount: staff who edited the collection see the change when they return. */
+const defaults = { staleTime: stale.collections, gcTime: kept.search, refetchOnMount: true }
+
+/** The photos of a curated collection, by its id. */
+export const collectionList: PublicList<string, Answer> = {
+  name: 'collection',
+  pageSize: taxonomyPageSize,
+  parse: ({ href }) => readUuid(splitHref(href).pathname.split('/')[2]),
+  address: (id) => ({ href: paths.collection.replace(':id', id) }),
+  title: (id, { client }) => cachedName(client, id) ?? 'Back to the collection',
+  userQuery: (id, userId) =>
+    pagedQuery({
+      queryKey: ['listCollectionPhotos', 'pages', userId, id],
+      read: async (cursor, signal) => {
+        const query = cursor === null ? {} : { p_cursor: cursor }
+
+        return toPage(await api.listCollectionPhotos({ params: { id }, query, signal }))
+      },
+      ...defaults,
+    }),
+  visitorQuery: (id) =>
+    pageQuery({
+      queryKey: ['listCollectionPhotos', { params: { id }, query: {} }],
+      read: (signal) => api.listCollectionPhotos({ params: { id }, query: {}, signal }),
+      ...defaults,
+    }),
+  toPage,
+}
+
+/** Converts to a search page without a term, in the order of the collection. */
+function toPage({ rows, ...rest }: Answer): ListPage {
+  return {
+    ...rest,
+    ...withoutTerm,
+    sort_order: 'newest',
+    seed: null,
+    photos: rows.map(toGridPhoto),
+  }
+}
+
+/** Cached by the collection's own page, if the user came from there. */
+function cachedName(client: QueryClient, id: string): string | undefined {
+  const cached = client.getQueriesData<CallOutput<Contract['getCollection']>>({
+    queryKey: ['getCollection', { params: { id } }],
+  })
+
+  return cached.map(([, collection]) => collection?.name).find(Boolean)
+}

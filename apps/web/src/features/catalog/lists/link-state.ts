@@ -1,0 +1,31 @@
+import { stateFields } from '../../../lib/history-state.ts'
+import { type ListAddress, type ListName, listNames } from './photo-list.ts'
+
+/** A list by its name and address. */
+export type ListLink = ListAddress & { list: ListName }
+
+/** The list that a photo was opened from, and the position of the photo in it. */
+export type ListPlace = ListLink & {
+  index: number
+  /** The index of the photo that was opened from the list itself. */
+  opened: number
+}
+
+/** The navigation state of a link to a photo. The photos stay in the query cache: a list may hold 20,000 of them. */
+export function linkState(place: ListPlace): { from: ListPlace } {
+  return { from: place }
+}
+
+/** Parses the list that a photo was opened from out of the state of a history entry. */
+export function readLinkState(state: unknown): ListPlace | null {
+  const { list: name, href, photoId, index, opened } = stateFields(stateFields(state).from)
+  const list = listNames.find((known) => known === name)
+  if (list === undefined || typeof href !== 'string' || !href.startsWith('/')) return null
+  if (!isIndex(index) || !isIndex(opened)) return null
+
+  return { list, href, index, opened, ...(typeof photoId === 'string' && { photoId }) }
+}
+
+function isIndex(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}

@@ -1,0 +1,91 @@
+import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { taxonomyPageSize } from '@shoebox/domain/taxonomy'
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { kept, stale } from '@shoebox/web-kit/api/stale'
+import { queryOptions } from '@tanstack/react-query'
+import { toGridPhoto } from '../grid/grid-photo.ts'
+import { type Listing, listingAddress, readListing } from '../taxonomy/listing.ts'
+import { isNamedElsewhere, listingTitle } from '../taxonomy/listing-words.ts'
+import {
+  type ListPage,
+  type PublicList,
+  pagedQuery,
+  pageQuery,
+  searchTimes,
+  splitHref,
+  type TaxonomyEntry,
+  withoutTerm,
+} from './photo-list.ts'
+
+type Answer = CallOutput<Contract['listTaxonomyPhotos']>
+type Query = NonNullable<CallInput<Contract['listTaxonomyPhotos']>['query']>
+
+/** The photos of a decade, place, event or other taxonomy entry. */
+export const listingList: PublicList<Listing, Answer> = {
+  name: 'listing',
+  pageSize: taxonomyPageSize,
+  parse: ({ href }) => {
+    const { pathname, search } = splitHref(href)
+
+    return readListing(pathname, search).listing
+  },
+  address: (listing) => ({ href: listingAddress(listing) }),
+  title: (listing, { name }) => listingTitle({ ...listing, name }),
+  titleNeeds: ({ type, id }) => (isNamedElsewhere(type) ? { type, id } : null),
+  userQuery: listingQuery,
+  visitorQuery: (listing) => {
+    const query = toVisitorListingQuery(listing)
+
+    return pageQuery({
+      queryKey: ['listTaxonomyPhotos', { query }],
+      read: (signal) => api.listTaxonomyPhotos({ query, signal }),
+      ...searchTimes,
+    })
+  },
+  toPage: toListingPage,
+  withSeed: (listing, seed) => ({ ...listing, seed }),
+}
+
+function listingQuery(listing: Listing, userId: string) {
+  const query = toListingQuery(listing)
+
+  return pagedQuery({
+    queryKey: ['listTaxonomyPhotos', 'pages', userId, query],
+    read: async (cursor, signal) => {
+      const page = cursor === null ? query : { ...query, p_cursor: cursor }
+
+      return toListingPage(await api.listTaxonomyPhotos({ query: page, signal }))
+    },
+    ...searchTimes,
+  })
+}
+
+function toListingPage({ rows, ...rest }: Answer): ListPage {
+  return { ...rest, ...withoutTerm, photos: rows.map(toGridPhoto) }
+}
+
+/** Query parameters of a listing; unset order and seed are omitted. */
+export function toListingQuery({ type, id, sort, seed }: Listing): Query {
+  return {
+    type,
+    id,
+    ...(sort !== null && { p_sort_order: sort }),
+    ...(seed !== null && { p_seed: seed }),
+  }
+}
+
+/** Parameters for anonymous visitors: no seed, because their random order is fixed per day. */
+export function toVisitorListingQuery(listing: Listing): Query {
+  return toListingQuery({ ...listing, seed: null })
+}
+
+/** Display name of a creator, event or color. */
+export function taxonomyNameQuery({ type, id }: TaxonomyEntry) {
+  return queryOptions({
+    ...queryFor(api, 'getTaxonomyName', { query: { type, id } }),
+    staleTime: stale.taxonomyNames,
+    gcTime: kept.taxonomyNames,
+  })
+}

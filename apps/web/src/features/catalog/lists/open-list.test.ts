@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { everyPhoto, readAddress } from '../search-address.ts'
+import { collectionList } from './collection.ts'
+import type { ListLink } from './link-state.ts'
+import { listingList } from './listing.ts'
+import { openList } from './open-list.ts'
+import type { ListName } from './photo-list.ts'
+import { searchList, searchQuery } from './search.ts'
+import { similarList, similarPeopleList, similarPeopleQuery, similarQuery } from './similar.ts'
+import { storefrontList } from './storefront.ts'
+
+const id = '0198f1de-0000-7000-8000-000000000001'
+const photo = { id, photoid: 5061 }
+const user = 'ada'
+
+const link = (list: ListName, href: string): ListLink => ({ list, href, photoId: id })
+const search = (path: string, query: string) => searchQuery(readAddress(path, query), user).queryKey
+
+describe('the list of a link', () => {
+  it.each([
+    [link('search', '/search?q=cake&sort=oldest'), search('/search', '?q=cake&sort=oldest')],
+    [link('search', '/photos?seed=7'), search('/photos', '?seed=7')],
+    [link('search', '/popular'), search('/popular', '')],
+    [
+      link('storefront', `/user/${id}?sort=newest`),
+      searchQuery({ ...everyPhoto, creator: id, sort: 'newest' }, user).queryKey,
+    ],
+    [
+      link('listing', '/taxonomy/decade/1950s?sort=oldest'),
+      listingList.userQuery({ type: 'decade', id: '1950s', sort: 'oldest', seed: null }, user)
+        .queryKey,
+    ],
+    [link('collection', `/collections/${id}`), collectionList.userQuery(id, user).queryKey],
+    [link('similar', '/photo/5061'), similarQuery(id, user).queryKey],
+    [link('people', '/photo/5061?tab=people'), similarPeopleQuery(id, user).queryKey],
+  ])('%j has the query of its own page', (from, key) => {
+    expect(openList(from)?.userQuery(user).queryKey).toEqual(key)
+  })
+
+  it.each([
+    link('listing', '/taxonomy/nonsense/Candid'),
+    link('collection', '/collections/cars'),
+    link('storefront', '/user/5'),
+    link('similar', '/photo/first'),
+    { list: 'people', href: '/photo/5061?tab=people' } as const,
+  ])('is null for the invalid link %j', (invalid) => {
+    expect(openList(invalid)).toBeNull()
+  })
+})
+
+it('parses the address that a list writes', () => {
+  const state = { ...everyPhoto, term: 'cake', decade: '1950s', seed: 7 }
+  const searched = { pathname: '/search', state }
+  const storefront = { ...everyPhoto, creator: id, decade: '1950s' }
+  const listing = { type: 'tag', id: 'a/b', sort: 'random', seed: 7 } as const
+
+  expect(searchList.parse(searchList.address(searched))).toEqual(searched)
+  expect(storefrontList.parse(storefrontList.address(storefront))).toEqual(storefront)
+  expect(listingList.parse(listingList.address(listing))).toEqual(listing)
+  expect(collectionList.parse(collectionList.address(id))).toBe(id)
+  expect(similarList.parse(similarList.address(photo))).toEqual(photo)
+  expect(similarPeopleList.parse(similarPeopleList.address(photo))).toEqual(photo)
+})
+
+describe('the title of a list', () => {
+  const client = new QueryClient()
+  client.setQueryData(['getCollection', { params: { id }, query: {} }, 'u'], { id, name: 'Cars' })
+
+  it.each([
+    ['search', '/search?q=birthday&decade=1950s', 'Results for “birthday”'],
+    ['search', '/search?q=%20', undefined],
+    ['search', '/search?decade=1950s', undefined],
+    ['search', '/photos?decade=1950s', 'All photos'],
+    ['search', '/popular', 'Popular photos'],
+    ['search', '/new', 'New photos'],
+    ['listing', '/taxonomy/decade/1970s?sort=oldest', '1970s photos'],
+    ['listing', '/taxonomy/image_style/Candid', 'Candid Style photos'],
+    ['listing', '/taxonomy/nonsense/Candid', undefined],
+    ['collection', `/collections/${id}`, 'Cars'],
+    ['collection', `/collections/${id.replace('1', '2')}`, 'Back to the collection'],
+    ['people', '/photo/5061?tab=people', 'Back to #5061'],
+  ] as const)('%s at %s is %s', (list, href, title) => {
+    expect(openList(link(list, href))?.title({ name: undefined, client })).toBe(title)
+  })
+
+  it.each([
+    [link('listing', `/taxonomy/event/${id}`), 'Christmas', 'Christmas photos'],
+    [link('listing', `/taxonomy/event/${id}`), undefined, undefined],
+    [link('storefront', `/user/${id}?decade=1950s`), 'The Ortega family', 'The Ortega family'],
+    [link('storefront', `/user/${id}`), null, 'Unknown Creator'],
+    [link('storefront', `/user/${id}`), undefined, undefined],
+  ])('%j, named %s, is %s', (from, name, title) => {
+    expect(openList(from)?.title({ name, client })).toBe(title)
+  })
+
+  it('needs a name if the URL has none', () => {
+    const needs = (list: ListName, href: string) => openList(link(list, href))?.titleNeeds
+
+    expect(needs('storefront', `/user/${id}`)).toEqual({ type: 'creator', id })
+    expect(needs('listing', `/taxonomy/event/${id}?sort=oldest`)).toEqual({ type: 'event', id })
+    expect(needs('listing', '/taxonomy/decade/1970s')).toBeNull()
+    expect(needs('search', '/photos')).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import type { CallInput, CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
+import { searchPageSize } from '@shoebox/domain/search-filters'
+import { api } from '@shoebox/web-kit/api/api'
+import { paths } from '../../../lib/paths.ts'
+import { toGridPhoto } from '../grid/grid-photo.ts'
+import { readAddress, type SearchState, writeAddress } from '../search-address.ts'
+import {
+  type ListPage,
+  type PublicList,
+  pagedQuery,
+  pageQuery,
+  searchTimes,
+  splitHref,
+} from './photo-list.ts'
+
+export type SearchAnswer = CallOutput<Contract['searchPhotosV2']>
+
+type Query<Id extends 'searchPhotosV2' | 'countSearchFacets'> = NonNullable<
+  CallInput<Contract[Id]>['query']
+>
+
+/** Several pages show a search, each with its own default order. */
+export type SearchParams = { pathname: string; state: SearchState }
+
+/** The search, and the pages with all, popular and new photos. */
+export const searchList: PublicList<SearchParams, SearchAnswer> = {
+  name: 'search',
+  pageSize: searchPageSize,
+  parse: ({ href }) => {
+    const { pathname, search } = splitHref(href)
+
+    return { pathname, state: readAddress(pathname, search) }
+  },
+  address: ({ pathname, state }) => ({ href: writeAddress(pathname, state) }),
+  title: ({ pathname, state: { term } }) =>
+    term === '' ? headings.get(pathname) : `Results for “${term}”`,
+  userQuery: ({ state }, userId) => searchQuery(state, userId),
+  visitorQuery: ({ state }) => visitorSearchQuery(state),
+  toPage: toSearchPage,
+  withSeed: ({ pathname, state }, seed) => ({ pathname, state: { ...state, seed } }),
+}
+
+const headings: ReadonlyMap<string, string> = new Map([
+  [paths.photos, 'All photos'],
+  [paths.popular, 'Popular photos'],
+  [paths.newest, 'New photos'],
+])
+
+/** Everything a visitor sees of a list. */
+export function visitorSearchQuery(state: SearchState) {
+  const query = toVisitorQuery(state)
+
+  return pageQuery({
+    queryKey: ['searchPhotosV2', { query }],
+    read: (signal) => api.searchPhotosV2({ query, signal }),
+    ...searchTimes,
+  })
+}
+
+export function searchQuery(state: SearchState, userId: string) {
+  const query = toSearchQuery(state)
+
+  return pagedQuery({
+    queryKey: ['searchPhotosV2', 'pages', userId, query],
+    read: async (cursor, signal) => {
+      const page = cursor === null ? query : { ...query, p_cursor: cursor }
+
+      return toSearchPage(await api.searchPhotosV2({ query: page, signal }))
+    },
+    ...searchTimes,
+  })
+}
+
+export function toSearchPage({ rows, ...rest }: SearchAnswer): ListPage {
+  return { ...rest, photos: rows.map(toGridPhoto) }
+}
+
+/** Query parameters of the facets call; unset filters are omitted. */
+export function toFacetQuery(state: SearchState): Query<'countSearchFacets'> {
+  const { age, events, ethnicities, ages } = state
+
+  return {
+    ...(state.term !== '' && { p_search_query: state.term }),
+    ...(state.decade !== null && { p_decade: state.decade }),
+    ...(state.orientation !== null && { p_orientation: state.orientation }),
+    ...(ethnicities.length > 0 && { p_ethnicities: [...ethnicities] }),
+    ...(ages.length > 0 && { p_age_groups: [...ages] }),
+    ...(state.gender !== null && { p_gender: state.gender }),
+    ...(state.people !== null && { p_people_count_display: state.people }),
+    ...(age !== null && { p_face_age_min: age.min, p_face_age_max: age.max }),
+    ...(state.country !== null && { p_location_country: state.country }),
+    ...(state.state !== null && { p_location_state_province: state.state }),
+    ...(state.city !== null && { p_location_city: state.city }),
+    ...(events.length > 0 && { p_event_ids: [...events] }),
+    ...(state.creator !== null && { p_user_id: state.creator }),
+  }
+}
+
+/** The facet parameters plus sort order and seed. */
+export function toSearchQuery(state: SearchState): Query<'searchPhotosV2'> {
+  return {
+    ...toFacetQuery(state),
+    ...(state.sort !== null && { p_sort_order: state.sort }),
+    ...(state.seed !== null && { p_seed: state.seed }),
+  }
+}
+
+/** Parameters for anonymous visitors: no seed, because their random order is fixed per day. */
+export function toVisitorQuery(state: SearchState): Query<'searchPhotosV2'> {
+  return toSearchQuery({ ...state, seed: null })
+}

@@ -1,0 +1,80 @@
+import { similarPageSize } from '@shoebox/domain/taxonomy'
+import { describe, expect, it } from 'vitest'
+import { buildPhotos } from '../../../testing/build-photo.ts'
+import { peopleFailure, sharedLead, whyNoFaceSearch } from '../similar/similar-people.tsx'
+import { photosOf } from './photo-list.ts'
+import { sharedPeople, similarPeopleQuery, similarQuery, toSimilarPage } from './similar.ts'
+
+const minute = 60_000
+const photoId = '0198f1de-0000-7000-8000-000000000001'
+
+/** A page of similar photos, numbered from `from`. */
+function page(count: number, { offset = 0, from = 1 } = {}) {
+  const rows = buildPhotos(count, { from }).map((photo) => ({ ...photo, similarity: 1 }))
+
+  return toSimilarPage(rows, offset)
+}
+
+describe('similar photos', () => {
+  it('[S9.3.03] comes by 24, the next only after a full page', () => {
+    expect(similarPageSize).toBe(24)
+
+    for (const query of [similarQuery(photoId, 'ada'), similarPeopleQuery(photoId, 'ada')]) {
+      const next = (last: ReturnType<typeof page>) => query.getNextPageParam(last, [], null, [])
+      expect(query.initialPageParam).toBe(null)
+      expect(next(page(24))).toBe('24')
+      expect(next(page(24, { offset: 24 }))).toBe('48')
+      expect(next(page(23, { offset: 24 }))).toBe(null)
+      expect(next(page(0, { offset: 24 }))).toBe(null)
+    }
+  })
+
+  it('[S9.4.15] is stale after 10 min', () => {
+    expect(similarQuery(photoId, 'ada').staleTime).toBe(10 * minute)
+    expect(similarPeopleQuery(photoId, 'ada').staleTime).toBe(10 * minute)
+  })
+
+  it('deduplicates photos, at their first position, if the list shifted between pages', () => {
+    const photos = photosOf([page(24), page(24, { offset: 24, from: 24 })])
+
+    expect(photos.map(({ photoid }) => photoid)).toEqual(
+      Array.from({ length: 47 }, (_, at) => at + 1),
+    )
+  })
+
+  it('is cached per user', () => {
+    expect(similarQuery(photoId, 'ada').queryKey).not.toEqual(similarQuery(photoId, 'bob').queryKey)
+  })
+})
+
+describe('the people of a photo', () => {
+  it('can be searched if the photo has faces', () => {
+    expect(whyNoFaceSearch({ id: photoId, face_ids: [photoId] })).toBe(null)
+    expect(whyNoFaceSearch({ id: photoId, face_ids: [] })).toBe('no-faces')
+    expect(whyNoFaceSearch({ id: undefined, face_ids: [photoId] })).toBe('invalid')
+    expect(whyNoFaceSearch({ id: 'x', face_ids: [photoId] })).toBe('invalid')
+    expect(whyNoFaceSearch({ id: photoId, face_ids: null })).toBe('invalid')
+  })
+
+  it('are counted if known', () => {
+    expect(sharedPeople(0)).toBe(undefined)
+    expect(sharedPeople(1)).toBe('1 person in common')
+    expect(sharedPeople(3)).toBe('3 people in common')
+  })
+
+  it('are distinguished from lookalikes', () => {
+    const { photos } = page(3)
+    const shared = (count: number) =>
+      sharedLead(photos.map((photo, at) => (at < count ? { ...photo, note: '1 person' } : photo)))
+    expect(shared(0)).toMatch(/^Faces that look alike\./)
+    expect(shared(1)).toMatch(/^The first has people in common/)
+    expect(shared(2)).toMatch(/^The first 2 have people in common/)
+    expect(shared(3)).toBe('Photos with people in common, each with how many.')
+  })
+
+  it('have the specified messages', () => {
+    expect(peopleFailure('Service unavailable')).toBe(
+      'Error loading similar people photos: Service unavailable',
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import { searchPageSize } from '@shoebox/domain/search-filters'
+import { paths } from '../../../lib/paths.ts'
+import { readUuid } from '../../../lib/route-params.ts'
+import { everyPhoto, readAddress, type SearchState, writeAddress } from '../search-address.ts'
+import { type PublicList, splitHref } from './photo-list.ts'
+import { type SearchAnswer, searchQuery, toSearchPage, visitorSearchQuery } from './search.ts'
+
+/** A search whose creator is in the path of its page. */
+export type StorefrontState = SearchState & { creator: string }
+
+/** All photos of one creator. */
+export const storefrontList: PublicList<StorefrontState, SearchAnswer> = {
+  name: 'storefront',
+  pageSize: searchPageSize,
+  parse: ({ href }) => {
+    const { pathname, search } = splitHref(href)
+
+    return readStorefront(pathname, search)
+  },
+  address: ({ creator, ...state }) => ({
+    href: writeAddress(paths.user.replace(':id', creator), { ...state, creator: null }),
+  }),
+  title: (_, { name }) => (name === null ? 'Unknown Creator' : name),
+  titleNeeds: ({ creator }) => ({ type: 'creator', id: creator }),
+  userQuery: searchQuery,
+  visitorQuery: visitorSearchQuery,
+  toPage: toSearchPage,
+  withSeed: (state, seed) => ({ ...state, seed }),
+}
+
+/** Parses the URL of a storefront; null if it names no creator. */
+export function readStorefront(pathname: string, search: string): StorefrontState | null {
+  const creator = readUuid(pathname.split('/')[2])
+  if (creator === null) return null
+
+  const { decade, sort, seed } = readAddress(pathname, search)
+  return { ...everyPhoto, decade, sort, seed, creator }
+}

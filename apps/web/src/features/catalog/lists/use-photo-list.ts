@@ -1,0 +1,189 @@
+import type { SearchMethod, SearchSort } from '@shoebox/domain/search-filters'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useGo } from '../../../lib/use-go.ts'
+import type { GridPhoto } from '../grid/grid-photo.ts'
+import type { ListLink } from './link-state.ts'
+import { type ListPage, type PhotoList, type PublicList, photosOf } from './photo-list.ts'
+
+/** The loaded part of a list. */
+export type LoadedList = {
+  /** Identifies the list, also in links to its photos. */
+  link: ListLink
+  photos: readonly GridPhoto[]
+  /** The number of loaded photos if the server does not count the list. */
+  total: number
+  sort: SearchSort
+  method: SearchMethod
+  /** Seed of a random order; null for other orders. */
+  seed: number | null
+  alsoShowing: readonly string[]
+  correctedTerm: string | null
+  /** Signed-in users would see more. */
+  isCapped: boolean
+  hasEnded: boolean
+}
+
+export type ListResults = {
+  status: 'loading' | 'signed-in' | 'signed-out'
+  /** The list to show: the previous one until the requested one is loaded. */
+  list: LoadedList | undefined
+  /** The list shown is not the requested one yet. */
+  isStale: boolean
+  isLoadingMore: boolean
+  /** What failed to load: the list, or a further page of it. */
+  failure: 'list' | 'page' | null
+  error: Error | null
+  /** The request is paused until the network is back. */
+  isPaused: boolean
+  isRetrying: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+export type ListPages = Omit<ListResults, 'status'>
+
+type Options = {
+  /** Another list is on its way into the URL and brings its own seed. */
+  isNavigating?: boolean
+}
+
+/** One interface for both audiences: visitors get a single page, signed-in users can scroll to the end. */
+export function usePhotoList<Params, Answer>(
+  list: PublicList<Params, Answer>,
+  params: Params,
+  { isNavigating = false }: Options = {},
+): ListResults {
+  const { status } = useAuthContext()
+  const userPages = useUserPages(list, params)
+  const visitorPage = useVisitorPage(list, params)
+  const pages = status === 'signed-in' ? userPages : visitorPage
+  const isSettled = !isNavigating && !pages.isStale
+  useSeedInUrl({ list, params, seed: isSettled ? (pages.list?.seed ?? null) : null })
+
+  return { status, ...pages }
+}
+
+/** The whole list for signed-in users, with all its pages. */
+export function useUserPages<Params>(list: PhotoList<Params>, params: Params): ListPages {
+  const { user } = useAuthContext()
+  const query = useInfiniteQuery({
+    ...list.userQuery(params, user?.id ?? ''),
+    enabled: user !== null,
+  })
+  const { data, hasNextPage, isFetchNextPageError } = query
+  // Not `select`: before the first commit, an observer runs it on every read, and each run returns a new list.
+  const loaded = useMemo(() => data && toLoaded(data.pages), [data])
+
+  return {
+    list: useLastList({ list, params, loaded }),
+    isStale: data === undefined,
+    isLoadingMore: query.isFetchingNextPage,
+    failure: query.isError ? (isFetchNextPageError ? 'page' : 'list') : null,
+    error: query.error,
+    isPaused: query.isPaused,
+    isRetrying: query.isFetching,
+    loadMore: () => {
+      // One page at a time; after a failure, only the user's retry continues.
+      if (hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage()
+    },
+    retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}
+
+function useVisitorPage<Params, Answer>(
+  list: PublicList<Params, Answer>,
+  params: Params,
+): ListPages {
+  const { status } = useAuthContext()
+  const query = useQuery({ ...list.visitorQuery(params), enabled: status === 'signed-out' })
+  const { data } = query
+  const { toPage } = list
+  const loaded = useMemo(
+    () => (data === undefined ? undefined : toLoaded([toPage(data)])),
+    [data, toPage],
+  )
+
+  return {
+    list: useLastList({ list, params, loaded }),
+    isStale: data === undefined,
+    isLoadingMore: false,
+    failure: query.isError ? 'list' : null,
+    error: query.error,
+    isPaused: query.isPaused,
+    isRetrying: query.isFetching,
+    loadMore: () => {},
+    retry: () => void query.refetch(),
+  }
+}
+
+type Loaded = Omit<LoadedList, 'link'>
+
+/** The last page has the most recent total; the first one has the search method. */
+function toLoaded(pages: readonly ListPage[]): Loaded | undefined {
+  const [first] = pages
+  const last = pages.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const photos = photosOf(pages)
+
+  return {
+    photos,
+    total: last.total_count ?? photos.length,
+    sort: first.sort_order,
+    method: first.search_method,
+    seed: first.seed,
+    alsoShowing: first.also_showing,
+    correctedTerm: first.corrected_query,
+    isCapped: last.is_capped,
+    hasEnded: last.next_cursor === null,
+  }
+}
+
+type LastListInput<Params> = {
+  list: PhotoList<Params>
+  params: Params
+  loaded: Loaded | undefined
+}
+
+/** Keeps the previous list while the next one loads, and if it fails. */
+function useLastList<Params>({ list, params, loaded }: LastListInput<Params>) {
+  const [last, setLast] = useState<{ loaded: Loaded; list: LoadedList }>()
+  if (loaded === undefined) return last?.list
+
+  const address = list.address(withSeed({ list, params, seed: loaded.seed }))
+  if (last?.loaded === loaded && last.list.link.href === address.href) return last.list
+
+  const next = { ...loaded, link: { list: list.name, ...address } }
+  setLast({ loaded, list: next })
+  return next
+}
+
+type SeededList<Params> = { list: PhotoList<Params>; params: Params; seed: number | null }
+
+/**
+ * Writes the seed of a signed-in user's random list into the URL once the server has chosen it, so that a reload, Back
+ * and a shared link show the same list. Copies the loaded pages to the new query key, so nothing is refetched.
+ */
+function useSeedInUrl<Params>({ list, params, seed }: SeededList<Params>): void {
+  const { user } = useAuthContext()
+  const client = useQueryClient()
+  const go = useGo()
+  const userId = user?.id ?? null
+
+  useEffect(() => {
+    const seeded = withSeed({ list, params, seed })
+    const { href } = list.address(seeded)
+    if (userId === null || href === list.address(params).href) return
+
+    client.setQueryData(
+      list.userQuery(seeded, userId).queryKey,
+      client.getQueryData(list.userQuery(params, userId).queryKey),
+    )
+    go(href, { replace: true, preventScrollReset: true })
+  }, [client, go, list, params, seed, userId])
+}
+
+function withSeed<Params>({ list, params, seed }: SeededList<Params>): Params {
+  return seed === null || list.withSeed === undefined ? params : list.withSeed(params, seed)
+}
