@@ -6,3 +6,12 @@ export function KeyCap({ children }: { children: string }) {
     </kbd>
   )
 }
+
+/** Hidden on touch devices. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span className="max-md:hidden pointer-coarse:hidden">
+      <KeyCap>{children}</KeyCap>
+    </span>
+  )
+}

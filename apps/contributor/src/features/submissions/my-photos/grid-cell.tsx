@@ -2,7 +2,7 @@ import { erasedWords } from '@shoebox/domain/photo-submission'
 import { ratioClass } from '@shoebox/web-kit/grid/ratio-class'
 import { MarkerRing } from '@shoebox/web-kit/marks/marker-ring.tsx'
 import { SlugLine } from '@shoebox/web-kit/marks/slug-line.tsx'
-import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
+import { SelectionCheckbox } from '@shoebox/web-kit/selection/selection-checkbox.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { MyPhoto } from '../batch/my-photo.ts'
@@ -13,12 +13,12 @@ import { StatusMark } from './status-mark.tsx'
 
 type GridCellProps = {
   photo: MyPhoto
-  isChosen: boolean
+  isSelected: boolean
   /** Selection mode: at least one photo is selected, so a click on a print selects it too. */
-  isChoosing: boolean
+  isSelecting: boolean
   tabIndex: 0 | -1
   onFocus: () => void
-  onToggle: (isRange: boolean) => void
+  onSelect: (isRange: boolean) => void
 }
 
 /** Aspect ratio used until the photo has been measured. */
@@ -26,11 +26,11 @@ const usual = { width: 3, height: 2 }
 
 export function GridCell({
   photo,
-  isChosen,
-  isChoosing,
+  isSelected,
+  isSelecting,
   tabIndex,
   onFocus,
-  onToggle,
+  onSelect,
 }: GridCellProps) {
   const { id, photoid, photo_status: status, width, height } = photo
   const size = width === null || height === null ? usual : { width, height }
@@ -47,50 +47,25 @@ export function GridCell({
         tabIndex={tabIndex}
         onFocus={onFocus}
         onClick={(event) => {
-          if (!isChoosing || event.metaKey || event.ctrlKey) return
+          if (!isSelecting || event.metaKey || event.ctrlKey) return
           event.preventDefault()
-          onToggle(event.shiftKey)
+          onSelect(event.shiftKey)
         }}
         className="print-edge relative block aspect-[var(--ratio)/100] max-h-[264px] w-full bg-well"
       >
         <PrintThumb photo={photo} isFaded={isGone} />
-        {isChosen && <MarkerRing seed={photoid} />}
+        {isSelected && <MarkerRing seed={photoid} />}
         <span className="sr-only">{`${name}, #${photoid}`}</span>
       </Link>
-      <Choice
-        name={name}
-        isChosen={isChosen}
+      <SelectionCheckbox
+        label={`Select ${name}`}
+        isSelected={isSelected}
         tabIndex={tabIndex}
         onFocus={onFocus}
-        onToggle={onToggle}
+        onSelect={onSelect}
       />
       <Caption photo={photo} name={name} />
     </li>
-  )
-}
-
-type ChoiceProps = Pick<GridCellProps, 'isChosen' | 'tabIndex' | 'onFocus' | 'onToggle'> & {
-  name: string
-}
-
-/** Always visible on touch; with a mouse only on hover, on focus, or when checked. */
-function Choice({ name, isChosen, tabIndex, onFocus, onToggle }: ChoiceProps) {
-  return (
-    <label className="absolute top-0 left-0 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        tabIndex={tabIndex}
-        checked={isChosen}
-        onFocus={onFocus}
-        onClick={(event) => event.shiftKey && onToggle(true)}
-        onChange={() => onToggle(false)}
-        className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none border border-on-mark bg-[oklch(0.995_0_0)] checked:bg-mark"
-      />
-      <span className="pointer-events-none invisible col-start-1 row-start-1 text-on-mark peer-checked:visible">
-        <Icon name="check" size={16} />
-      </span>
-    </label>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type PhotoTab, photoTabs, photoTabWords } from '@shoebox/domain/photo-tabs'
+import { useSelection } from '@shoebox/web-kit/selection/use-selection'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Tabs } from '@shoebox/web-kit/ui/tabs.tsx'
@@ -9,8 +10,7 @@ import { EmptyTab } from './empty-tab.tsx'
 import { myPhotosQuery } from './my-photos-query.ts'
 import { EditSheet } from './photo/edit-sheet.tsx'
 import { GridWaiting, KeyHints, PhotoGrid } from './photo-grid.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { useSelection } from './use-selection.ts'
+import { SelectedActions } from './selected-actions.tsx'
 
 type MyPhotosProps = { userId: string; tab: PhotoTab; onTab: (tab: PhotoTab) => void }
 
@@ -75,25 +75,26 @@ function TabPanel({ userId, tab, query }: TabPanelProps) {
 }
 
 function Photos({ userId, photos }: { userId: string; photos: readonly MyPhoto[] }) {
-  const selection = useSelection(photos)
+  const selection = useSelection(photos.map(({ id }) => id))
+  const selected = photos.filter(({ id }) => selection.has(id))
   const [isEditing, setIsEditing] = useState(false)
-  const edit = () => setIsEditing(selection.photos.length > 0)
+  const edit = () => setIsEditing(selected.length > 0)
 
   return (
     <>
       <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <KeyHints />
         {photos.length > 1 && (
-          <Button size="small" onClick={selection.addAll}>
+          <Button size="small" onClick={selection.selectAll}>
             Select all {photos.length}
           </Button>
         )}
       </div>
       <PhotoGrid photos={photos} selection={selection} onEdit={edit} />
-      <SelectionBar userId={userId} selection={selection} onEdit={edit} />
+      <SelectedActions userId={userId} photos={selected} onEdit={edit} onClear={selection.clear} />
       <EditSheet
         userId={userId}
-        photos={selection.photos}
+        photos={selected}
         isOpen={isEditing}
         onClose={() => setIsEditing(false)}
       />

@@ -1,21 +1,18 @@
+import type { Selection } from '@shoebox/web-kit/selection/use-selection'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { SkeletonPrints, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import type { MyPhoto } from '../batch/my-photo.ts'
 import { GridCell } from './grid-cell.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
-import type { Selection } from './use-selection.ts'
 
 type PhotoGridProps = { photos: readonly MyPhoto[]; selection: Selection; onEdit: () => void }
 
 /** Justified rows of photos, each with its state and slug below. */
 export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
-  const choose = (id: string, isRange: boolean) =>
-    isRange ? selection.extend(id) : selection.toggle(id)
   const { list, current, onFocus, onKeyDown } = useGridKeys({
-    onToggle: choose,
-    onSelectAll: selection.addAll,
+    onSelect: selection.select,
+    onSelectAll: selection.selectAll,
     onEdit,
-    onClear: selection.clear,
   })
   const stop = photos.some(({ id }) => id === current) ? current : photos[0]?.id
 
@@ -30,11 +27,11 @@ export function PhotoGrid({ photos, selection, onEdit }: PhotoGridProps) {
           <GridCell
             key={photo.id}
             photo={photo}
-            isChosen={selection.has(photo.id)}
-            isChoosing={selection.photos.length > 0}
+            isSelected={selection.has(photo.id)}
+            isSelecting={selection.ids.length > 0}
             tabIndex={photo.id === stop ? 0 : -1}
             onFocus={() => onFocus(photo.id)}
-            onToggle={(isRange) => choose(photo.id, isRange)}
+            onSelect={(isRange) => selection.select(photo.id, isRange)}
           />
         ))}
       </ul>

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
 type GridActions = {
-  onToggle: (id: string, isRange: boolean) => void
+  onSelect: (id: string, isRange: boolean) => void
   onSelectAll: () => void
   onEdit: () => void
-  onClear: () => void
 }
 
 type GridKeys = {
@@ -15,10 +14,7 @@ type GridKeys = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/**
- * Arrow keys move between photos, Enter opens one (it is a link), Space selects it, E edits the selection, Esc clears
- * it.
- */
+/** Arrow keys move between photos, Enter opens one (it is a link), Space selects it, E edits the selection. */
 export function useGridKeys(actions: GridActions): GridKeys {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
@@ -34,10 +30,9 @@ export function useGridKeys(actions: GridActions): GridKeys {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.onSelectAll()
     else if (hasModifier) return false
-    else if (event.key === 'Escape') actions.onClear()
     else if (event.key === 'e' || event.key === 'E') actions.onEdit()
     else if (event.key === ' ' && event.target instanceof HTMLAnchorElement)
-      actions.onToggle(print.dataset.photo ?? '', event.shiftKey)
+      actions.onSelect(print.dataset.photo ?? '', event.shiftKey)
     else {
       const next = nextPrint(grid, print, event.key)
       next?.querySelector('a')?.focus()

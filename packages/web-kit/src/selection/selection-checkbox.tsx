@@ -1,0 +1,43 @@
+import { Icon } from '../ui/icon.tsx'
+
+type SelectionCheckboxProps = {
+  label: string
+  isSelected: boolean
+  tabIndex: 0 | -1
+  onFocus: () => void
+  onSelect: (isRange: boolean) => void
+}
+
+/**
+ * In the corner of a photo, whose cell needs the class `group`. Always visible on touch; with a mouse only on hover, on
+ * focus, or when checked.
+ */
+export function SelectionCheckbox({
+  label,
+  isSelected,
+  tabIndex,
+  onFocus,
+  onSelect,
+}: SelectionCheckboxProps) {
+  return (
+    <label className="absolute top-0 left-0 grid size-10 cursor-pointer place-items-center has-focus-visible:opacity-100 has-checked:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+      <input
+        type="checkbox"
+        aria-label={label}
+        tabIndex={tabIndex}
+        checked={isSelected}
+        onFocus={onFocus}
+        onChange={({ nativeEvent }) => onSelect(isShiftClick(nativeEvent))}
+        className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none border border-on-mark bg-[oklch(0.995_0_0)] checked:bg-mark"
+      />
+      <span className="pointer-events-none invisible col-start-1 row-start-1 text-on-mark peer-checked:visible">
+        <Icon name="check" size={16} />
+      </span>
+    </label>
+  )
+}
+
+/** React creates the change event of a checkbox from the browser's click event. */
+function isShiftClick(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey
+}
