@@ -45,8 +45,7 @@ export default defineConfig({
   expect: { timeout: patience * 15_000 },
   reporter: [
     ['list'],
-    ['./support/slowest-reporter.ts'],
-    ['./support/flaky-reporter.ts'],
+    ['./support/journey-reporter.ts'],
     ...(summary ? [['json', { outputFile: summary }] as const] : []),
   ],
   use: {

@@ -1,6 +1,6 @@
 import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { provokeFrameFault } from '../support/browser/frame-fault.ts'
-import { counted, sites } from '../support/browser/sites.ts'
+import { counted, sites } from '../support/browser/every-page.ts'
+import { breakFrameOnce, open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
@@ -31,7 +31,7 @@ test.describe('no accessibility violation', () => {
   })
 
   test('on the shop’s error page', async ({ page }) => {
-    await provokeFrameFault(page)
+    await breakFrameOnce(page)
     await page.goto(shop.origin)
     await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
     expect(await findViolationsInEveryLook(page)).toEqual([])
@@ -42,8 +42,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('no accessibility violation in the open menu of the shop', async ({ page }) => {
-    await page.goto(shop.origin)
-    await page.locator('html[data-ready]').waitFor()
+    await open(page, shop.origin)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('radio').first().waitFor()
 

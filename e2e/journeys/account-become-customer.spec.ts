@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { settleRequests } from '../support/browser/page-ready.ts'
+import { settleRequests, toasts } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const here = `${origins.web}/become-customer`
 const button = (page: Page) => page.getByRole('button', { name: 'Continue as customer' })
-const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const rolesOf = (id: string) =>
   ask('select role from user_roles where user_id = $1 order by role', [id])
 
@@ -35,7 +34,7 @@ test('[S2.1.08] a contributor also becomes a customer, once, and stays in the sh
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origins.web}/`)
-  await expect(told(page)).toContainText('You are a customer now')
+  await expect(toasts(page)).toContainText('You are a customer now')
   expect(await rolesOf(person.id)).toEqual([{ role: 'contributor' }, { role: 'customer' }])
   const kept = await page.evaluate(() => sessionStorage.getItem('contributor_stay_on_shop'))
   expect(kept).toBe('true')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { toasts } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { enter, personBeforeFactor, personWithPassword } from '../support/people/second-factor.ts'
@@ -8,7 +9,6 @@ import { expect, test } from '../support/test.ts'
 
 const account = `${origins.web}/account`
 const field = (page: Page) => page.getByRole('textbox', { name: 'New password' })
-const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
 test('[S7.1.05] setting a required password clears the flag on this profile only', async ({
   page,
@@ -26,8 +26,8 @@ test('[S7.1.05] setting a required password clears the flag on this profile only
   await expect(field(page)).toHaveAccessibleDescription('Strong.')
   await page.getByRole('button', { name: 'Set a password' }).dblclick()
 
-  await expect(told(page)).toContainText('Password updated successfully')
-  await expect(told(page).getByRole('listitem')).toHaveCount(1)
+  await expect(toasts(page)).toContainText('Password updated successfully')
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(1)
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expect(field(page)).toHaveValue('')
@@ -81,6 +81,6 @@ test.describe('each obstacle comes with a way out:', () => {
     await expect(page).toHaveURL(`${account}#password`)
     await field(page).fill('another porch light')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(told(page)).toContainText('Password updated successfully')
+    await expect(toasts(page)).toContainText('Password updated successfully')
   })
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { toasts } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +9,6 @@ import { expect, test } from '../support/test.ts'
 const account = `${origins.web}/account`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
-const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
 async function openAccount(page: Page, address = account) {
   const person = await newPerson({ roles: ['customer'] })
@@ -33,8 +33,8 @@ test('[S8.1.01] saving a profile shows one toast, and the values survive a reloa
   await field(page, 'Last name').fill('  Vance-Okonkwo ')
   await save(page).dblclick()
 
-  await expect(told(page)).toContainText('Profile updated')
-  await expect(told(page)).toContainText('Your profile has been updated successfully.')
+  await expect(toasts(page)).toContainText('Profile updated')
+  await expect(toasts(page)).toContainText('Your profile has been updated successfully.')
   expect(sent).toEqual([{ last_name: 'Vance-Okonkwo' }])
   await expect(save(page)).toHaveAccessibleDescription('Nothing changed yet')
   await page.reload()
@@ -51,10 +51,10 @@ test('[S8.1.03] without a profile the fields are empty without errors, and savin
 
   await expect(field(page, 'First name')).toHaveValue('')
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-  await expect(told(page)).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
   await field(page, 'First name').fill('Nora')
   await save(page).click()
-  await expect(told(page)).toContainText('Profile updated')
+  await expect(toasts(page)).toContainText('Profile updated')
   const rows = await ask('select first_name from profiles where id = $1', [person.id])
   expect(rows).toEqual([{ first_name: 'Nora' }])
 })
@@ -83,12 +83,12 @@ test.describe('the storefront name', () => {
     await expect(field(page, 'Storefront name')).toHaveAccessibleDescription(
       /Another family has this name/,
     )
-    await expect(told(page)).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
 
     await field(page, 'Storefront name').fill(`${name} of Dayton`)
     await save(page).click()
-    await expect(told(page)).toContainText('Profile updated')
+    await expect(toasts(page)).toContainText('Profile updated')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { phone } from '../support/browser/viewports.ts'
+import { phone } from '../support/browser/page.ts'
 import { emailField, latestMail, waitForCaptcha } from '../support/people/auth.ts'
 import { newPerson, setRoles, signIn } from '../support/people/people.ts'
 import { codeFor, personWithPassword } from '../support/people/second-factor.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { toasts } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { enter, personWithPassword } from '../support/people/second-factor.ts'
@@ -8,7 +9,6 @@ import { expect, test } from '../support/test.ts'
 
 const account = `${origins.web}/account`
 const list = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
-const told = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
 
@@ -41,8 +41,8 @@ test('a session on another device has a readable name, and is ended once', async
   expect(await findViolations(page)).toEqual([])
   await question.getByRole('button', { name: 'End session' }).dblclick()
 
-  await expect(told(page)).toContainText('Session ended')
-  await expect(told(page).getByRole('listitem')).toHaveCount(1)
+  await expect(toasts(page)).toContainText('Session ended')
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(1)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   expect(await openSessions(person.id)).toHaveLength(1)
@@ -62,7 +62,7 @@ test('Sign out everywhere asks first, then ends every session and goes to the ho
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${origins.web}/`)
-  await expect(told(page)).toContainText('Signed out on every device')
+  await expect(toasts(page)).toContainText('Signed out on every device')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await openSessions(person.id)).toEqual([])
 })
@@ -78,7 +78,7 @@ test.describe('when the service does not respond', () => {
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
 
-    await expect(told(page)).toContainText('The session is still open')
+    await expect(toasts(page)).toContainText('The session is still open')
     await expect(list(page).getByRole('listitem')).toHaveCount(2)
   })
 })

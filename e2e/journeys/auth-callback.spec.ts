@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
-import { phone } from '../support/browser/viewports.ts'
-import { openAuth, toastWith, watchLeaks } from '../support/people/auth.ts'
+import { phone, toastWith } from '../support/browser/page.ts'
+import { openAuth, watchLeaks } from '../support/people/auth.ts'
 import { mintHandOff } from '../support/people/hand-offs.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'

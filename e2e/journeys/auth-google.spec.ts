@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { phone } from '../support/browser/viewports.ts'
+import { phone, toastWith } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
-import { openAuth, toastWith, watchLeaks } from '../support/people/auth.ts'
+import { openAuth, watchLeaks } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
 const button = { name: 'Continue with Google' }

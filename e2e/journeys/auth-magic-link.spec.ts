@@ -1,7 +1,7 @@
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { phone } from '../support/browser/viewports.ts'
+import { open, phone, settleRequests, toastWith, waitUntilReady } from '../support/browser/page.ts'
 import {
   askForMagicLink,
   emailField,
@@ -10,7 +10,6 @@ import {
   newAccount,
   newAddress,
   openAuth,
-  toastWith,
   waitForCaptcha,
   watchLeaks,
 } from '../support/people/auth.ts'
@@ -29,7 +28,7 @@ test.describe('on a phone', () => {
 
     await page.goto(link.href)
     await expect(page).not.toHaveURL(/token_hash/)
-    await page.locator('html[data-ready]').waitFor()
+    await waitUntilReady(page)
     expect(await findViolationsInEveryLook(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
@@ -122,7 +121,9 @@ test('a mail scanner that opens the link first does not consume it', async ({
   expect((await request.get(link.href)).status()).toBe(200)
   expect((await request.head(link.href)).ok()).toBe(true)
   const scanner = await browser.newPage()
-  await scanner.goto(link.href, { waitUntil: 'networkidle' })
+  await open(scanner, link.href)
+  await scanner.getByRole('heading', { level: 1 }).waitFor()
+  await settleRequests(scanner)
   await scanner.close()
 
   await openAuth(page, link.pathname + link.search)

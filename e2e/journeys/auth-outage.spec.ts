@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  emailField,
-  newAccount,
-  openAuth,
-  toastWith,
-  waitForCaptcha,
-} from '../support/people/auth.ts'
+import { toastWith } from '../support/browser/page.ts'
+import { emailField, newAccount, openAuth, waitForCaptcha } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'
 
 const refusal = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { phone } from '../support/browser/viewports.ts'
+import { phone, toastWith } from '../support/browser/page.ts'
 import {
   emailField,
   expectNoMail,
@@ -9,7 +9,6 @@ import {
   newAccount,
   openAuth,
   signUpWithPassword,
-  toastWith,
   waitForCaptcha,
 } from '../support/people/auth.ts'
 import { password as known, personBeforeFactor } from '../support/people/second-factor.ts'

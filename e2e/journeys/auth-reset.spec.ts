@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { phone } from '../support/browser/viewports.ts'
+import { phone, toastWith } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import {
   emailField,
@@ -8,7 +8,6 @@ import {
   latestMail,
   newAccount,
   openAuth,
-  toastWith,
   waitForCaptcha,
   watchLeaks,
 } from '../support/people/auth.ts'

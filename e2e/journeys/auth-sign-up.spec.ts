@@ -1,13 +1,12 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { phone } from '../support/browser/viewports.ts'
+import { phone, toastWith } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import {
   emailField,
   latestMail,
   newAddress,
   openAuth,
-  toastWith,
   waitForCaptcha,
 } from '../support/people/auth.ts'
 import { expect, test } from '../support/test.ts'

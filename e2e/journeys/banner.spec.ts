@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { putUpBanner, takeBannersDown } from '../support/data/banners.ts'
+import { settleRequests, waitForFrames, waitUntilReady } from '../support/browser/page.ts'
+import { putUpBanner, takeBannersDown } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = `${origins.web}/about`
@@ -41,8 +42,10 @@ test.describe('when the banner chunk does not load', () => {
 
     await page.goto(address)
     await expect.poll(() => loads).toBe(2)
-    await page.locator('html[data-ready]').waitFor()
-    await page.waitForLoadState('networkidle')
+    await waitUntilReady(page)
+    // Another reload would interrupt these.
+    await settleRequests(page)
+    await waitForFrames(page)
 
     expect(loads).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { toastWith } from '../support/browser/toast.ts'
+import { open, toastWith } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { personWith, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -178,11 +178,6 @@ test.describe('a URL', () => {
     })
   }
 })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(origins.web + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 function trigger(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Collections', exact: true })

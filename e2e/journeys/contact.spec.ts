@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { holdScripts } from '../support/browser/hold-scripts.ts'
+import { holdScripts, open, waitUntilReady } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,8 +17,7 @@ const keptWith = (message: string) =>
   ask('select id from contact_messages where message = $1', [message])
 
 async function openForm(page: Page, path: string) {
-  await page.goto(origins.web + path)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, path)
 }
 
 /** The captcha double solves itself, as most real challenges do. */
@@ -151,7 +150,7 @@ test('input typed before hydration stays out of the URL and is sent', async ({ p
   await page.getByRole('textbox', { name: 'Email' }).press('Enter')
 
   release()
-  await page.locator('html[data-ready]').waitFor()
+  await waitUntilReady(page)
   expect(page.url()).toBe(`${origins.web}/contact`)
   await expect(send).toBeEnabled()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora Vance')

@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
 import { listPages } from '../support/browser/every-page.ts'
-import { settleRequests } from '../support/browser/page-ready.ts'
+import { open, settleRequests } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 404/ })
@@ -57,8 +57,7 @@ test('[S9.4.27] styles that the first paint does not need are requested 100 ms a
   // The page's clock starts at noon and advances only when this test does it.
   await page.clock.install({ time: new Date('2026-11-15T11:59:59Z') })
   await page.clock.pauseAt(new Date('2026-11-15T12:00:00Z'))
-  await page.goto(origins.web)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/')
 
   await page.clock.runFor(99)
   await settleRequests(page)

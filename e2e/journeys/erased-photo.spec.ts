@@ -1,7 +1,9 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { cellOf, openMyPhotos } from '../support/browser/contributor-screens.ts'
 import { ask } from '../support/data/database.ts'
-import { addPhoto, cellOf, newFamily, openMyPhotos, statusOf } from '../support/data/my-photos.ts'
+import { addPhoto, statusOf } from '../support/data/photos.ts'
+import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 const words = 'Someone on this photo asked to be deleted. It cannot be offered.'

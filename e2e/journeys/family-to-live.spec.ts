@@ -4,11 +4,10 @@ import type { Browser, Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
+import { faceRow, fillInIdentity, rowOf, step } from '../support/browser/contributor-screens.ts'
 import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
-import { faceRow } from '../support/data/faces.ts'
-import { step, tellWhoYouAre } from '../support/data/onboarding.ts'
-import { bombOf, rowOf, type UploadFile } from '../support/data/uploads.ts'
+import { bombOf, type UploadFile } from '../support/data/pictures.ts'
 import { newAddress } from '../support/people/auth.ts'
 import { newPerson, type Person, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -49,7 +48,7 @@ async function arrive(page: Page, family: Person): Promise<void> {
 
 async function onboard(page: Page, { id }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Begin' }).click()
-  await tellWhoYouAre(page)
+  await fillInIdentity(page)
   await page
     .getByRole('textbox', { name: 'Storefront name' })
     .fill(`The Alder Family ${id.slice(0, 8)}`)

@@ -1,5 +1,5 @@
 import { livePhotos } from '../stack/photos.ts'
-import { counted, sites } from '../support/browser/sites.ts'
+import { counted, sites } from '../support/browser/every-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { counted, sites } from '../support/browser/sites.ts'
+import { counted, sites } from '../support/browser/every-page.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -9,11 +10,6 @@ const scrollTo = (page: Page, y: number) =>
     window.scrollTo({ top, behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, y)
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(origins.web + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 test.describe('the header', () => {
   test('appears on the / key, with focus in its search field', async ({ page }) => {

@@ -1,22 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
-import { stopTime } from '../support/catalogue.ts'
+import { open, stopTime } from '../support/browser/page.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const links = (page: Page): Locator => page.getByRole('list', { name: 'Photos' }).getByRole('link')
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`${origins.web}/search?q=lantern`)
-  await page.locator('html[data-ready]').waitFor()
+async function openLanterns(page: Page): Promise<void> {
+  await open(page, '/search?q=lantern')
 }
 
 test('[S2.7.03] hovering or focusing a photo shows its number, creator and price', async ({
   page,
 }) => {
   await signIn(page, 'customer')
-  await open(page)
+  await openLanterns(page)
   const cell = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').first()
   const first = cell.getByRole('link')
 
@@ -38,7 +37,7 @@ test('[S2.7.01] photos render in justified rows, load on scroll, and show action
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'customer')
-  await open(page)
+  await openLanterns(page)
   await expect(links(page).first()).toBeVisible()
   const { rows, width } = await readRows(page)
   expect(rows.length).toBeGreaterThan(2)
@@ -72,12 +71,12 @@ test('a photo number can be copied by keyboard, but not by anonymous visitors', 
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const written = () => page.evaluate(() => navigator.clipboard.readText())
-  await open(page)
+  await openLanterns(page)
   await page.getByRole('main').getByRole('img').first().hover()
   await expect(page.getByRole('button', { name: /^Copy number/ })).toHaveCount(0)
 
   await signIn(page, 'customer')
-  await open(page)
+  await openLanterns(page)
   await links(page).first().focus()
   await page.keyboard.press('Control+c')
   await expect(page.getByText(/^#\d+ copied$/).first()).toBeVisible()
@@ -96,7 +95,7 @@ test('a photo number can be copied by keyboard, but not by anonymous visitors', 
 test('[S9.5.03] the rows adapt to a window resize after 150 ms', async ({ page }) => {
   await signIn(page, 'customer')
   await page.clock.install()
-  await open(page)
+  await openLanterns(page)
   await expect(links(page).first()).toBeVisible()
   const rows = () => page.getByRole('list', { name: 'Photos' }).evaluate(firstRow)
   const before = await rows()

@@ -1,5 +1,5 @@
 import { origins } from '../stack/addresses.ts'
-import { toastWith } from '../support/browser/toast.ts'
+import { toastWith } from '../support/browser/page.ts'
 import { newPerson, setRoles, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 

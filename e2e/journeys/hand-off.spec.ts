@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { settleRequests } from '../support/browser/page-ready.ts'
-import { toastWith } from '../support/browser/toast.ts'
-import { stopTime } from '../support/catalogue.ts'
+import { settleRequests, stopTime, toastWith } from '../support/browser/page.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { type Background, ringOn, shownBackground } from '../support/data/hero.ts'
+import { type Background, ringOn, shownBackground } from '../support/browser/hero.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const loopMs = 80_000
@@ -172,8 +173,7 @@ test.describe('without the background', () => {
 /** Reloads until the server picks a background that the test can use. */
 async function openHome(page: Page, fits: (image: Background) => boolean = () => true) {
   for (let visit = 0; visit < 50; visit += 1) {
-    await page.goto(origins.web)
-    await page.locator('html[data-ready]').waitFor()
+    await open(page, '/')
     if (fits(await shownBackground(page))) return
   }
   throw new Error('No visit had a background that fits')

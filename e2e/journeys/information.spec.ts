@@ -1,4 +1,5 @@
 import { origins } from '../stack/addresses.ts'
+import { open, waitUntilReady } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const specified = [
@@ -76,8 +77,7 @@ test('the text is server-rendered', async ({ browser }) => {
 test('the table of contents scrolls to a section and marks it, and its URL opens it again', async ({
   page,
 }) => {
-  await page.goto(`${origins.web}/terms`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/terms')
   const contents = page.getByRole('navigation', { name: 'On this page' })
 
   await contents.getByRole('link', { name: 'Payment' }).click()
@@ -94,8 +94,7 @@ test('the table of contents scrolls to a section and marks it, and its URL opens
 })
 
 test('a link to a section of another page scrolls to it', async ({ page }) => {
-  await page.goto(`${origins.web}/trust`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/trust')
   await page.getByRole('main').getByRole('link', { name: 'license page' }).click()
 
   await expect(page).toHaveURL(`${origins.web}/license#grades`)
@@ -119,12 +118,11 @@ test('the cookies page lists everything stored in the browser, and deletes it', 
   page,
   context,
 }) => {
-  await page.goto(`${origins.web}/cookies`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/cookies')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await page.evaluate(() => localStorage.setItem('dismissed-banners', '["one"]'))
   await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await waitUntilReady(page)
 
   const keys = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -1,11 +1,11 @@
-import { sites } from '../support/browser/sites.ts'
+import { sites } from '../support/browser/every-page.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const site of sites) {
   test.describe(site.name, () => {
     test('the first Tab focuses the skip link', async ({ page }) => {
-      await page.goto(site.origin)
-      await page.locator('html[data-ready]').waitFor()
+      await open(page, site.origin)
       const skip = page.getByRole('link', { name: 'Skip to content' })
       await expect(skip).not.toBeInViewport()
 

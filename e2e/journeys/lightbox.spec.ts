@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { open } from '../support/browser/page.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,8 +12,7 @@ const enlargeOf = (page: Page) => page.getByRole('button', { name: /^Enlarge #\d
 /** Opens a photo from a list, so it has a previous and a next photo. */
 async function openPhoto(page: Page): Promise<void> {
   await signIn(page, 'customer')
-  await page.goto(`${origins.web}/search?q=${word}`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, `/search?q=${word}`)
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().press('Enter')
   await expect(enlargeOf(page)).toBeVisible()
 }

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { provokeFrameFault } from '../support/browser/frame-fault.ts'
-import { sites } from '../support/browser/sites.ts'
-import { putUpBanner, takeBannersDown } from '../support/data/banners.ts'
+import { sites } from '../support/browser/every-page.ts'
+import {
+  breakFrameOnce,
+  open,
+  settleRequests,
+  waitForFrames,
+  waitUntilReady,
+} from '../support/browser/page.ts'
+import { putUpBanner, takeBannersDown } from '../support/data/site-content.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
@@ -16,7 +22,7 @@ for (const site of sites) {
 
       await expect(page).toHaveTitle('Page not found – Shoebox')
       await expect(title(page)).toHaveText('Page not found')
-      await page.locator('html[data-ready]').waitFor()
+      await waitUntilReady(page)
 
       await page.getByRole('link', { name: 'Go to the home page' }).click()
 
@@ -33,7 +39,7 @@ test.describe('the not-found page of the shop', () => {
   test('returns 404 and searches as the home page does', async ({ page }) => {
     const answer = await page.goto(`${shop.origin}/no/such/page`)
     expect(answer?.status()).toBe(404)
-    await page.locator('html[data-ready]').waitFor()
+    await waitUntilReady(page)
 
     await page.getByRole('main').getByRole('searchbox').fill('front porch')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -59,8 +65,7 @@ test.describe('when the chunk of a shop page does not load', () => {
       if (refused === 1) await route.abort()
       else await route.continue()
     })
-    await page.goto(shop.origin)
-    await page.locator('html[data-ready]').waitFor()
+    await open(page, shop.origin)
 
     const reload = page.waitForEvent('load')
     await openTerms(page)
@@ -74,8 +79,7 @@ test.describe('when the chunk of a shop page does not load', () => {
     page,
   }) => {
     await page.route(chunk, (route) => route.abort())
-    await page.goto(shop.origin)
-    await page.locator('html[data-ready]').waitFor()
+    await open(page, shop.origin)
 
     await openTerms(page)
 
@@ -103,8 +107,9 @@ test.describe('when the chunk of a shop page does not load', () => {
     await page.goto(terms)
     await expect.poll(() => loads).toBeGreaterThan(1)
     await expect(title(page)).toHaveText('Unexpected Application Error!')
-    // A page that reloads forever never reaches network idle.
-    await page.waitForLoadState('networkidle')
+    // Another reload would interrupt these.
+    await settleRequests(page)
+    await waitForFrames(page)
     await takeBannersDown()
 
     expect(loads).toBeLessThanOrEqual(3)
@@ -119,8 +124,7 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto(`${shop.origin}/contact`)
-    await page.locator('html[data-ready]').waitFor()
+    await open(page, `${shop.origin}/contact`)
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
 
@@ -139,7 +143,7 @@ test.describe('when the frame itself fails', () => {
   test("[S8.1.23] the root boundary says 'Something went wrong' and Refresh Page reloads", async ({
     page,
   }) => {
-    await provokeFrameFault(page)
+    await breakFrameOnce(page)
     await page.goto(shop.origin)
     await expect(title(page)).toHaveText('Something went wrong')
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recordAnimations } from '../support/browser/animations.ts'
-import { counted, sites } from '../support/browser/sites.ts'
+import { counted, sites } from '../support/browser/every-page.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const [shop, contributor] = sites
@@ -10,8 +11,7 @@ const passOfTheLine = 1200
 /** Keeps a route loading, the only state of the shop with continuous motion. every-page.spec.ts checks every page. */
 async function waitForAPage(page: Page): Promise<void> {
   await page.route('**/terms-page-*.js', () => new Promise(() => {}))
-  await page.goto(shop.origin)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, shop.origin)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.locator('.passing')).toBeVisible()
 }

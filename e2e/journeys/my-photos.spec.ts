@@ -1,16 +1,15 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { ask } from '../support/data/database.ts'
 import {
-  addPhoto,
   cellOf,
   confirmNoFaces,
-  newFamily,
   openMyPhotos,
-  statusOf,
   tabOf,
-} from '../support/data/my-photos.ts'
-import { toastWith } from '../support/people/auth.ts'
+} from '../support/browser/contributor-screens.ts'
+import { toastWith } from '../support/browser/page.ts'
+import { ask } from '../support/data/database.ts'
+import { addPhoto, statusOf } from '../support/data/photos.ts'
+import { newFamily } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 

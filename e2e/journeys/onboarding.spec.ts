@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { agreementSha256, agreementVersion } from '@shoebox/domain/contributor-agreement'
 import { origins } from '../stack/addresses.ts'
 import { findViolations, findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { fillInIdentity, openOnboarding, step } from '../support/browser/contributor-screens.ts'
 import { ask } from '../support/data/database.ts'
-import { openOnboarding, step, tellWhoYouAre } from '../support/data/onboarding.ts'
-import { keepOnContributorSite } from '../support/data/uploads.ts'
+import { keepOnContributorSite } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ test('a family completes four setup steps in order and sees what is next', async
   await page.getByRole('link', { name: 'Begin' }).click()
   await expect(page).toHaveURL(`${origins.contributor}/onboarding`)
 
-  await tellWhoYouAre(page)
+  await fillInIdentity(page)
   await expect(page.getByRole('heading', { name: 'Storefront name' })).toBeFocused()
   await expect(step(page, 'Who you are')).toContainText('12 Elm Street, Dayton, Ohio 45402')
 
@@ -71,7 +71,7 @@ test('a completed step can be edited, and errors appear at their fields', async 
   await expect(page.getByRole('textbox', { name: 'Full legal name' })).toBeFocused()
   await expect(page.getByText('Please enter your full legal name.')).toBeVisible()
   await expect(page.getByText('You have to be 18')).toBeVisible()
-  await tellWhoYouAre(page)
+  await fillInIdentity(page)
 
   await chooseName(page, 'x')
   await expect(page.getByText('Please use at least 2 characters.')).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('a name that another family uses', () => {
     const other = await newPerson({ roles: ['contributor'] })
     await ask('update profiles set storefront_name = $2 where id = $1', [other.id, nameOf(other)])
     await openOnboarding(page)
-    await tellWhoYouAre(page)
+    await fillInIdentity(page)
     await chooseName(page, nameOf(other))
     await expect(page.getByText('Another family has this name.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Storefront name' })).toBeFocused()
@@ -102,7 +102,7 @@ test.describe('a name that could be mistaken for the site’s own', () => {
 
   test('is refused at the field, and another one is accepted', async ({ page }) => {
     const person = await openOnboarding(page)
-    await tellWhoYouAre(page)
+    await fillInIdentity(page)
     await chooseName(page, 'Official Sh0ebox Support')
     const field = page.getByRole('textbox', { name: 'Storefront name' })
     await expect(field).toBeFocused()

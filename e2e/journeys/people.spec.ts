@@ -1,9 +1,10 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { faceRow, openOwnPhoto } from '../support/browser/contributor-screens.ts'
+import { tabTo } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
-import { faceRow, openOwnPhoto, tabTo } from '../support/data/faces.ts'
-import { keepOnContributorSite } from '../support/data/uploads.ts'
 import { newAddress } from '../support/people/auth.ts'
+import { keepOnContributorSite } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -3,6 +3,7 @@ import { derivedNames, storageKey } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
 import { origins } from '../stack/addresses.ts'
+import { open } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -28,8 +29,7 @@ test.beforeAll(async () => {
 
 /** Navigates client-side to the photos, so the browser fetches them itself. */
 async function searchFromPricing(page: Page): Promise<void> {
-  await page.goto(`${origins.web}/pricing`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/pricing')
   await page.keyboard.press('/')
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')

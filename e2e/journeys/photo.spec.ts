@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { open } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -311,11 +312,6 @@ async function lantern(street: number): Promise<Row> {
   if (row === undefined) throw new Error('There is no such photo')
 
   return row
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(origins.web + path)
-  await page.locator('html[data-ready]').waitFor()
 }
 
 function links(page: Page, list: string | RegExp): Locator {

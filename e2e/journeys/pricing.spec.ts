@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { holdScripts } from '../support/browser/hold-scripts.ts'
+import { holdScripts, open, waitUntilReady } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
-async function open(page: Page, search = '') {
-  await page.goto(`${origins.web}/pricing${search}`)
-  await page.locator('html[data-ready]').waitFor()
+async function openPricing(page: Page, search = '') {
+  await open(page, `/pricing${search}`)
 
   return partsOf(page)
 }
@@ -24,7 +23,7 @@ test('a quote is stored in the URL, is server-rendered from it, and editing it k
   page,
   browser,
 }) => {
-  const { photos, hero, price, summary } = await open(page)
+  const { photos, hero, price, summary } = await openPricing(page)
   await page.evaluate(() => window.scrollTo(0, 200))
   await photos.fill('26')
   await hero.fill('2')
@@ -51,7 +50,7 @@ test('numbers typed before hydration are kept', async ({ page }) => {
   await photos.fill('75')
   await price.fill('80')
   release()
-  await page.locator('html[data-ready]').waitFor()
+  await waitUntilReady(page)
 
   await expect(summary.getByRole('status').first()).toHaveText('Final $4,800.00')
   await expect(photos).toHaveValue('75')
@@ -86,7 +85,7 @@ const countWrites = (page: Page, most: number) =>
 
 test('dragging the slider writes the URL only when it rests', async ({ page }) => {
   await countWrites(page, 100)
-  const { photos, ruler } = await open(page)
+  const { photos, ruler } = await openPricing(page)
   await ruler.focus()
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight')
 
@@ -97,7 +96,7 @@ test('dragging the slider writes the URL only when it rests', async ({ page }) =
 
 test('a browser that refuses history writes still shows the total', async ({ page }) => {
   await countWrites(page, 0)
-  const { photos, summary } = await open(page)
+  const { photos, summary } = await openPricing(page)
   await photos.fill('75')
 
   await expect(page.locator('html')).toHaveAttribute('data-writes', '1')
@@ -106,7 +105,7 @@ test('a browser that refuses history writes still shows the total', async ({ pag
 
 test('the copied link is the current quote', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { photos, summary } = await open(page)
+  const { photos, summary } = await openPricing(page)
   await photos.fill('26')
   await summary.getByRole('button', { name: 'Copy link to this quote' }).click()
 
@@ -121,7 +120,7 @@ test('without clipboard access the link itself is shown', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
-  const { summary } = await open(page, '?photos=15&hero=0&price=80')
+  const { summary } = await openPricing(page, '?photos=15&hero=0&price=80')
   await summary.getByRole('button', { name: 'Copy link to this quote' }).click()
 
   await expect(summary.getByRole('link')).toHaveAttribute('href', '?photos=15&hero=0&price=80')

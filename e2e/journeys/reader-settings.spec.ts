@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // every-page.spec.ts checks text at twice the size on every page.
@@ -19,16 +20,14 @@ test('the table of contents marks the first section on load and the last one at 
   const marked = page.locator('nav a[aria-current=location]')
   await expect(marked).toHaveText(/^01/)
 
-  await page.goto(`${origins.web}/license`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/license')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(marked).toHaveText(/Questions$/)
 })
 
 test('the printed page shows the URL and the date, and keeps the table', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 1000 })
-  await page.goto(`${origins.web}/license`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/license')
   await page.emulateMedia({ media: 'print' })
 
   await expect(page.getByText(`${origins.web}/license`)).toBeVisible()
@@ -37,8 +36,7 @@ test('the printed page shows the URL and the date, and keeps the table', async (
 })
 
 test('the browser’s theme color follows the chosen theme', async ({ page }) => {
-  await page.goto(origins.web)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/')
   await page.getByRole('radio', { name: 'Dark' }).check()
 
   for (const meta of await page.locator('meta[name=theme-color]').all()) {

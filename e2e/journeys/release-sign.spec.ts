@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { tabTo } from '../support/browser/page.ts'
 import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
-import { tabTo } from '../support/data/faces.ts'
-import { askForRelease, linkIn } from '../support/data/releases.ts'
+import { askForRelease, linkIn } from '../support/people/releases.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: patience * 120_000 })

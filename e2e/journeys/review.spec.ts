@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { toasts } from '../support/browser/page.ts'
+import { openReview, stateAll } from '../support/browser/review-screen.ts'
 import { ask } from '../support/data/database.ts'
-import { addPhoto, statusOf } from '../support/data/my-photos.ts'
+import { addPhoto, statusOf } from '../support/data/photos.ts'
 import {
   addWaiting,
   alice,
   dave,
   newFamilyOf,
-  openReview,
   passUndoTime,
   sendToBack,
-  stateAll,
 } from '../support/data/reviews.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,8 +43,8 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await page.keyboard.press('a')
   await expect(title('In the snow')).toBeVisible()
   await expect.poll(() => statusOf(pie)).toBe('live')
-  await expect(notifications(page)).toContainText(/Approved #\d+/)
-  await expect(notifications(page).getByRole('button', { name: 'Undo (U)' })).toBeVisible()
+  await expect(toasts(page)).toContainText(/Approved #\d+/)
+  await expect(toasts(page).getByRole('button', { name: 'Undo (U)' })).toBeVisible()
 
   await page.keyboard.press('u')
   await expect(title('Waiting for the pie')).toBeVisible()
@@ -65,8 +65,8 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await expect(title('On the porch')).toBeVisible()
   await expect.poll(() => statusOf(snow)).toBe('needs_info')
   await expect(page.getByText(/This session 2 done, 1 approved, 1 returned/)).toBeVisible()
-  await expect(notifications(page)).toContainText(/Returned #\d+/)
-  await expect(notifications(page).getByRole('listitem')).toHaveCount(1)
+  await expect(toasts(page)).toContainText(/Returned #\d+/)
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(1)
   const told = async () =>
     (await inboxOf(family.email)).filter(
       ({ subject }) => subject === 'A photo needs something from you',
@@ -80,8 +80,6 @@ test('a moderator approves, undoes and returns photos by keyboard alone', async 
   await expect(title('By the lake')).toBeVisible()
   await expect.poll(() => statusOf(porch)).toBe('in_review')
 })
-
-const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 test('Approve says what blocks it, and a moderator edits the description', async ({ page }) => {
   const family = await newFamilyOf('Ruth')
@@ -99,9 +97,9 @@ test('Approve says what blocks it, and a moderator edits the description', async
   ).toBeVisible()
   await expect(page.getByText(/^Grade when approved/)).toHaveCount(0)
   await page.keyboard.press('a')
-  await expect(notifications(page)).toContainText('Not yet')
+  await expect(toasts(page)).toContainText('Not yet')
   await page.keyboard.press('7')
-  await expect(notifications(page)).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
 
   await page.keyboard.press('e')
   const field = page.getByRole('textbox', { name: 'Description' })

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 600 } })
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(origins.web + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 test('[S2.3.05] another path starts at the top, and Back restores the scroll position', async ({
   page,

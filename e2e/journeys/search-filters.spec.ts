@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import { open } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -50,9 +50,8 @@ test.beforeAll(async () => {
 })
 
 /** Waits for the counts too: the events above move the other filters down when they arrive, under an aimed click. */
-async function open(page: Page, query = '?q=lantern') {
-  await page.goto(`${origins.web}/search${query}`)
-  await page.locator('html[data-ready]').waitFor()
+async function openSearch(page: Page, query = '?q=lantern') {
+  await open(page, `/search${query}`)
   const parts = partsOf(page)
   if ((page.viewportSize()?.width ?? 0) > 768) {
     await expect(parts.events.getByRole('checkbox').first()).toBeVisible()
@@ -77,7 +76,7 @@ function partsOf(page: Page) {
 }
 
 test('decades are selected by click, Shift+click and drag', async ({ page }) => {
-  const { bar, chosen, decadeIs } = await open(page)
+  const { bar, chosen, decadeIs } = await openSearch(page)
   await expect(bar('1950s')).toHaveAccessibleName(`1950s, ${half} photos`)
 
   await bar('1950s').click()
@@ -105,7 +104,7 @@ test('decades are selected by click, Shift+click and drag', async ({ page }) => 
 })
 
 test('decades are selected by keyboard alone', async ({ page }) => {
-  const { bar, decadeIs } = await open(page, '?q=lantern&decade=1950s')
+  const { bar, decadeIs } = await openSearch(page, '?q=lantern&decade=1950s')
   await bar('1950s').focus()
 
   await page.keyboard.press('ArrowRight')
@@ -122,7 +121,7 @@ test('decades are selected by keyboard alone', async ({ page }) => {
 })
 
 test('an age is selected by name, number and keyboard', async ({ page }) => {
-  const { ages, ageIs } = await open(page)
+  const { ages, ageIs } = await openSearch(page)
   const child = ages.getByRole('button', { name: 'Child, 2–12 years' })
   const to = ages.getByRole('slider', { name: 'Face age, to' })
 
@@ -144,7 +143,7 @@ test('an age is selected by name, number and keyboard', async ({ page }) => {
 })
 
 test('an event is found by typing, checked, and stays visible', async ({ page }) => {
-  const { events } = await open(page)
+  const { events } = await openSearch(page)
   await expect(events.getByRole('checkbox')).toHaveCount(8)
 
   await events.getByRole('button', { name: 'Show 4 more' }).click()
@@ -164,7 +163,7 @@ test('a half-width window cuts off no chip, and Escape moves focus from the filt
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 })
-  const { bar } = await open(
+  const { bar } = await openSearch(
     page,
     '?q=lantern&decade=1940s..1990s&people=3-5&orientation=landscape&age=2-12&ages=Child,Teenager,Young adult&gender=female',
   )
@@ -189,7 +188,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the sheet shows how many photos match, and restores focus', async ({ page }) => {
-    const { bar } = await open(page)
+    const { bar } = await openSearch(page)
     const opener = page.getByRole('button', { name: /^Filters/ })
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { airships, lanterns } from '../stack/photos.ts'
 import { findViolations } from '../support/browser/axe.ts'
-import { stopTime } from '../support/catalogue.ts'
+import { open, stopTime } from '../support/browser/page.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -169,11 +169,6 @@ test('a printed list fills the page width and has the same photos as the screen'
   expect(await photos(page).count()).toBe(drawn)
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden()
 })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(origins.web + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 function box(page: Page): Locator {
   return page.getByRole('main').getByRole('searchbox', { name: 'Search photos' })

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { holdScripts } from '../support/browser/hold-scripts.ts'
-import { hasDeferredStyles, settleRequests, waitForFrames } from '../support/browser/page-ready.ts'
-import { toastWith } from '../support/browser/toast.ts'
+import {
+  hasDeferredStyles,
+  holdScripts,
+  open,
+  settleRequests,
+  toastWith,
+  waitForFrames,
+  waitUntilReady,
+} from '../support/browser/page.ts'
 import { endSessions, newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -66,7 +72,7 @@ test('a visitor without a session sees the buttons immediately, and loads no aut
   await page.evaluate(watchShifts)
 
   release()
-  await page.locator('html[data-ready]').waitFor()
+  await waitUntilReady(page)
   await expect.poll(() => hasDeferredStyles(page)).toBe(true)
   await waitForFrames(page)
   await settleRequests(page)
@@ -144,8 +150,7 @@ test('signing out in one tab signs out the other one, and signing in signs it in
 
 test('a tab without a session follows when another tab signs in', async ({ page, context }) => {
   const { session } = await newPerson({ roles: ['customer'], firstName: 'Ida' })
-  await page.goto(`${origins.web}/license`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/license')
   const other = await context.newPage()
   await other.goto(`${origins.web}/favicon.svg`)
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
 import { lanterns } from '../stack/photos.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
-import { toastWith } from '../support/browser/toast.ts'
+import { open, toastWith, waitUntilReady } from '../support/browser/page.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -100,7 +100,7 @@ test.describe('a URL', () => {
 
     const broken = await page.goto(`${origins.web}/taxonomy/tag/%E0%A4%A`)
     expect(broken?.status()).toBe(404)
-    await page.locator('html[data-ready]').waitFor()
+    await waitUntilReady(page)
     await expect(page.getByRole('heading', { name: 'No photos found for this tag' })).toBeVisible()
 
     await open(page, '/taxonomy/decade/1850s')
@@ -169,11 +169,6 @@ test('listings and storefronts have no violations at any width in either theme',
     expect(await findViolationsInEveryLook(page)).toEqual([])
   }
 })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(origins.web + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 function count(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()

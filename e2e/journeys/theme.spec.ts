@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { sites } from '../support/browser/sites.ts'
+import { sites } from '../support/browser/every-page.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const background = (page: Page) =>
@@ -33,8 +34,7 @@ for (const site of sites) {
 
 test('the footer switch sets a theme, stores it, and resets it to the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(origins.web)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/')
   const light = await background(page)
 
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -51,11 +51,9 @@ test('the footer switch sets a theme, stores it, and resets it to the system', a
 })
 
 test('another tab of the shop follows the change', async ({ page, context }) => {
-  await page.goto(origins.web)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/')
   const other = await context.newPage()
-  await other.goto(`${origins.web}/license`)
-  await other.locator('html[data-ready]').waitFor()
+  await open(other, '/license')
 
   await page.getByRole('radio', { name: 'Dark' }).check()
 

@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { origins } from '../stack/addresses.ts'
 import { findViolations } from '../support/browser/axe.ts'
+import {
+  choose,
+  confirmNoFaces,
+  openUpload,
+  rowOf,
+} from '../support/browser/contributor-screens.ts'
 import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
-import { confirmNoFaces, newFamily } from '../support/data/my-photos.ts'
-import { bombOf, choose, newPicture, openUpload, rowOf } from '../support/data/uploads.ts'
+import { bombOf, newPicture } from '../support/data/pictures.ts'
+import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Long enough to hash, upload and process a file on a busy machine. */

@@ -1,15 +1,10 @@
 import { origins } from '../stack/addresses.ts'
 import { findViolationsInEveryLook } from '../support/browser/axe.ts'
+import { choose, openUpload, rowOf } from '../support/browser/contributor-screens.ts'
 import { patience } from '../support/browser/patience.ts'
 import { ask } from '../support/data/database.ts'
-import {
-  choose,
-  keepOnContributorSite,
-  largePicture,
-  newPicture,
-  openUpload,
-  rowOf,
-} from '../support/data/uploads.ts'
+import { largePicture, newPicture } from '../support/data/pictures.ts'
+import { keepOnContributorSite } from '../support/people/families.ts'
 import { newPerson } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 

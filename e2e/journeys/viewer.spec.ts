@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { waitUntilReady } from '../support/browser/page.ts'
 import { newPerson, signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -57,7 +58,7 @@ test.describe('on a phone', () => {
 })
 
 async function openSheet(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor()
+  await waitUntilReady(page)
   await page.getByRole('button', { name: 'Menu' }).click()
 }
 

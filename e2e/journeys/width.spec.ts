@@ -1,5 +1,6 @@
 import { origins } from '../stack/addresses.ts'
-import { counted, sites } from '../support/browser/sites.ts'
+import { counted, sites } from '../support/browser/every-page.ts'
+import { open } from '../support/browser/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const [, contributor] = sites
@@ -27,8 +28,7 @@ test('the contributor site does not overflow a narrow or zoomed screen', async (
 
 test('the shop’s header, menu and footer fit the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`${origins.web}/license`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/license')
 
   await page.getByRole('button', { name: 'Menu' }).click()
   const sheet = page.getByRole('dialog', { name: 'Menu' })

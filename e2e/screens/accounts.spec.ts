@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { origins } from '../stack/addresses.ts'
+import { widths } from '../support/browser/page.ts'
 import { takePicture, takeView } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import {
   askForMagicLink,

@@ -1,6 +1,6 @@
 import { origins } from '../stack/addresses.ts'
+import { open, widths } from '../support/browser/page.ts'
 import { takeView } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
@@ -40,8 +40,7 @@ for (const { name, viewport, isOne, isDark } of screens) {
 
     test('the collections', async ({ page }) => {
       await signIn(page, 'customer')
-      await page.goto(`${origins.web}/collections`)
-      await page.locator('html[data-ready]').waitFor()
+      await open(page, '/collections')
       const cover = page.getByRole('link', { name: new RegExp(`^${drawn}`) })
       await cover.waitFor()
       if (isOne) {

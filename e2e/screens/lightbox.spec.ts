@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { open, widths } from '../support/browser/page.ts'
 import { takeView } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
@@ -31,8 +31,7 @@ for (const { name, viewport, show, surround } of screens) {
 
 /** Opens, from a list, the landscape photo with the most faces among its first photos. */
 async function openGroup(page: Page) {
-  await page.goto(`${origins.web}/search?q=family`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, '/search?q=family')
   const links = page.getByRole('list', { name: 'Photos' }).getByRole('link')
   await links.first().waitFor()
   const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

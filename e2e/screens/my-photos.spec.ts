@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { signUp } from '@shoebox/server/testing/sign-up'
 import { sessionKey } from '@shoebox/web-kit/browser/session-key'
 import { origins } from '../stack/addresses.ts'
+import { widths } from '../support/browser/page.ts'
 import { takePicture } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
-import { keepOnContributorSite } from '../support/data/uploads.ts'
 import { newAddress } from '../support/people/auth.ts'
+import { keepOnContributorSite } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A family of the generated archive whose releases are partly open. */

@@ -1,8 +1,8 @@
 import { origins } from '../stack/addresses.ts'
+import { fillInIdentity, openOnboarding, step } from '../support/browser/contributor-screens.ts'
+import { widths } from '../support/browser/page.ts'
 import { takePicture } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
-import { openOnboarding, step, tellWhoYouAre } from '../support/data/onboarding.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { name: width, viewport } of widths)
@@ -13,7 +13,7 @@ for (const { name: width, viewport } of widths)
       test('an account during setup, its home and its ledger', async ({ page }) => {
         test.slow()
         const person = await openOnboarding(page)
-        await tellWhoYouAre(page)
+        await fillInIdentity(page)
         const name = `The Alder Family of ${person.id.slice(0, 4)}`
         await page.getByRole('textbox', { name: 'Storefront name' }).fill(name)
         await page.getByRole('button', { name: 'Save and go on' }).click()

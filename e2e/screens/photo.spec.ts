@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { origins } from '../stack/addresses.ts'
+import { open, widths } from '../support/browser/page.ts'
 import { takeView } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
@@ -49,8 +48,7 @@ async function openFromSearch(page: Page): Promise<void> {
      order by cardinality(event_names) desc, photoid desc limit 1`,
     [found],
   )
-  await page.goto(`${origins.web}/search?q=${found}`)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, `/search?q=${found}`)
   const link = page.locator(`a[href="/photo/${photo?.photoid}"]`)
   await link.first().waitFor()
   await link.first().click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
+import { counted, sites } from '../support/browser/every-page.ts'
+import { shownBackground } from '../support/browser/hero.ts'
+import { waitUntilReady, widths } from '../support/browser/page.ts'
 import { takePicture } from '../support/browser/picture.ts'
-import { counted, sites } from '../support/browser/sites.ts'
-import { widths } from '../support/browser/viewports.ts'
-import { shownBackground } from '../support/data/hero.ts'
-import { addTrends } from '../support/data/trends.ts'
+import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -64,7 +64,7 @@ async function openShop(page: Page, path: string) {
     await page.goto(origins.web + path)
     if (path === '/') expect((await shownBackground(page)).number).toBe(firstBackground)
   }).toPass({ timeout: 20_000, intervals: [0] })
-  await page.locator('html[data-ready]').waitFor()
+  await waitUntilReady(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Trends load when they are near the viewport.
   const trends = page.getByRole('region', { name: 'Trending' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { widths } from '../support/browser/page.ts'
 import { takePicture } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
-import { askForRelease } from '../support/data/releases.ts'
+import { askForRelease } from '../support/people/releases.ts'
 import { expect, test } from '../support/test.ts'
 
 const schemes = ['light', 'dark'] as const

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { widths } from '../support/browser/page.ts'
 import { takePicture } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
+import { openReview } from '../support/browser/review-screen.ts'
 import { ask } from '../support/data/database.ts'
-import { openReview } from '../support/data/reviews.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Puts generated photos with several people back into the queue; the first one has four. */

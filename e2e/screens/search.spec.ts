@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { origins } from '../stack/addresses.ts'
+import { open, widths } from '../support/browser/page.ts'
 import { takeView } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
-import { addTrends } from '../support/data/trends.ts'
+import { addTrends } from '../support/data/site-content.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
 
@@ -42,8 +41,7 @@ for (const { name, path, viewport, isUser, isDark, show } of screens) {
 
     test('the search', async ({ page }) => {
       if (isUser) await signIn(page, 'customer')
-      await page.goto(origins.web + path)
-      await page.locator('html[data-ready]').waitFor()
+      await open(page, path)
       await page
         .getByRole('main')
         .getByText(/^(Showing|No photos$)/)

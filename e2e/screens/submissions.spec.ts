@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { choose, openUpload, rowOf } from '../support/browser/contributor-screens.ts'
+import { widths } from '../support/browser/page.ts'
 import { takePicture } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
-import { newFamily } from '../support/data/my-photos.ts'
-import { drawPrint, nameFaces } from '../support/data/snapshots.ts'
-import { bombOf, choose, openUpload, rowOf, type UploadFile } from '../support/data/uploads.ts'
+import { nameFaces } from '../support/data/photos.ts'
+import { bombOf, drawPrint, type UploadFile } from '../support/data/pictures.ts'
+import { newFamily } from '../support/people/families.ts'
 import { expect, test } from '../support/test.ts'
 
 const mb = 1024 * 1024

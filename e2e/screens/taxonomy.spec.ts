@@ -1,6 +1,5 @@
-import { origins } from '../stack/addresses.ts'
+import { open, widths } from '../support/browser/page.ts'
 import { takeView } from '../support/browser/picture.ts'
-import { widths } from '../support/browser/viewports.ts'
 import { ask } from '../support/data/database.ts'
 import { signIn } from '../support/people/people.ts'
 import { test } from '../support/test.ts'
@@ -54,8 +53,7 @@ for (const screen of screens) {
 
     test('a listing', async ({ page }) => {
       if ('isUser' in screen) await signIn(page, 'customer')
-      await page.goto(origins.web + (await places[place]()))
-      await page.locator('html[data-ready]').waitFor()
+      await open(page, await places[place]())
       await page.getByRole('main').locator('img').first().waitFor()
       await takeView(page, name)
     })

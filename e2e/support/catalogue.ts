@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from '../stack/addresses.ts'
-import { hasDeferredStyles } from './browser/page-ready.ts'
+import { hasDeferredStyles } from './browser/page.ts'
 import { signIn } from './people/people.ts'
 import { test as base, expect } from './test.ts'
 
@@ -32,11 +32,5 @@ export const test = base.extend<Fixtures>({
     expect(await page.locator('style').count()).toBe(stylesAtStart)
   },
 })
-
-/** Pauses the clock: from here on time advances only when the test does it. */
-export async function stopTime(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
-}
 
 export { expect }

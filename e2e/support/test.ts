@@ -29,4 +29,15 @@ export const test = base.extend<Options & Fixtures>({
   ],
 })
 
+/** Polls until there is a result; jobs of the worker take their time. */
+export async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  let found: Found | undefined
+  await expect(async () => {
+    found = await look()
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 45_000 })
+  if (found === undefined) throw new Error('No result in time')
+  return found
+}
+
 export { expect }

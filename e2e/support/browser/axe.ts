@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { desk, phone } from './viewports.ts'
+import { desktop, phone } from './page.ts'
 
 /** The only rules that depend on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
@@ -28,7 +28,7 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
 export async function findViolationsInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize()
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     const violations = await findViolationsInBothThemes(page)
     if ((await overflowOf(page)) > 0) violations.push('wider than its window')

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { origins } from '../../stack/addresses.ts'
 import { signIn } from '../people/people.ts'
 import { expect, test } from '../test.ts'
+import { open } from './page.ts'
 
 /** Pages that are not in the sitemap. */
 const unlisted = ['/auth', '/auth?mode=signup', '/auth/reset-password', '/no/such/page']
@@ -40,8 +41,7 @@ export async function onEveryPage(
 ): Promise<void> {
   const isOurs = (_: string, index: number) => index % parts.length === part - 1
   const visit = async (address: string) => {
-    const answer = await page.goto(address)
-    await page.locator('html[data-ready]').waitFor()
+    const answer = await open(page, address)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await look(answer)
   }
@@ -53,4 +53,26 @@ export async function onEveryPage(
   for (const address of guarded.filter(isOurs)) {
     await test.step(new URL(address).pathname, () => visit(address))
   }
+}
+
+export const sites = [
+  {
+    name: 'shop',
+    origin: origins.web,
+    title: 'Family photos for film and television – Shoebox',
+    heading: /^Access thousands of high-quality vintage family snapshots/,
+    countedAs: 'pre-cleared family photos for rent',
+  },
+  {
+    name: 'contributor site',
+    origin: origins.contributor,
+    title: 'For contributors – Shoebox',
+    heading: /^Contributors bring their family photos to Shoebox/,
+    countedAs: 'pre-cleared family photos for rent in the shop',
+  },
+] as const
+
+/** The text of a site once the count has loaded; the number grows with journeys that put photos on sale. */
+export function counted({ countedAs }: { countedAs: string }): RegExp {
+  return new RegExp(`^[\\d,]+ ${countedAs}$`)
 }

@@ -1,4 +1,4 @@
-import { Pool, type QueryResultRow } from 'pg'
+import { Client, Pool, type QueryResultRow } from 'pg'
 import { databaseUrl } from '../../stack/environment.ts'
 
 /** Connection pool for the lane's database. It does not keep the process alive. */
@@ -18,4 +18,15 @@ export async function ask<Row extends QueryResultRow>(
   const { rows } = await admin.query<Row>(sql, [...values])
 
   return rows
+}
+
+/** Runs work that needs a single connection, such as the server's own test support. */
+export async function withClient(work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl('postgres') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,32 +1,27 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { addSitters, type Sitter, stateClaim } from '@shoebox/server/testing/build-review'
-import { Client } from 'pg'
-import { origins } from '../../stack/addresses.ts'
-import { databaseUrl } from '../../stack/environment.ts'
-import { newPerson, type Person, signIn } from '../people/people.ts'
-import { ask } from './database.ts'
-import { addPhoto } from './my-photos.ts'
+import { newPerson, type Person } from '../people/people.ts'
+import { ask, withClient } from './database.ts'
+import { addPhoto } from './photos.ts'
 
 export const dave: Sitter = { name: 'David Hallowell', age: 21, signedName: 'Dave Hallowell' }
 export const alice: Sitter = { name: 'Alice', age: 50 }
 
-type Wishes = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
+type WaitingOptions = { title: string; sitters?: readonly Sitter[]; picture?: Buffer }
 
 /** Adds a photo at the front of the review queue, with its rights stated and its people released. */
-export async function addWaiting(family: Person, wishes: Wishes): Promise<string> {
-  const { title, sitters = [alice], picture } = wishes
+export async function addWaiting(family: Person, options: WaitingOptions): Promise<string> {
+  const { title, sitters = [alice], picture } = options
   const id = await addPhoto(family.id, {
     status: 'submitted',
     title,
     decade: '1990s',
     ...(picture && { picture }),
   })
-  const admin = new Client({ connectionString: databaseUrl('postgres') })
-  await admin.connect()
-  await stateClaim({ admin }, { id, basis: 'inherited' })
-  await addSitters({ admin }, { id, userId: family.id, sitters })
-  await admin.end()
+  await withClient(async (admin) => {
+    await stateClaim({ admin }, { id, basis: 'inherited' })
+    await addSitters({ admin }, { id, userId: family.id, sitters })
+  })
   // Earlier than anything other journeys left behind, in insertion order.
   longAgo += 1
   await ask(
@@ -46,21 +41,6 @@ export async function sendToBack(): Promise<void> {
 }
 
 export const newFamilyOf = (firstName: string) => newPerson({ roles: ['contributor'], firstName })
-
-/** Opens the review desk with its first photo. */
-export async function openReview(page: Page, who?: Person): Promise<void> {
-  await signIn(page, who ?? (await newPerson({ roles: ['moderator'] })))
-  await page.goto(`${origins.web}/admin/review`)
-  await page.getByRole('heading', { name: 'Review', level: 1 }).waitFor()
-}
-
-/** Enters every statement that a moderator makes before approving, by keyboard alone. */
-export async function stateAll(page: Page, faces: number): Promise<void> {
-  await page.keyboard.press('c')
-  await page.keyboard.type(String(faces))
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('1234567')
-}
 
 /** Simulates the end of the two minutes in which a decision can be undone. */
 export async function passUndoTime(photoId: string): Promise<void> {

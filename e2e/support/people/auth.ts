@@ -1,16 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type AuthMail, latestMail } from '@shoebox/server/testing/auth-mail'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { newAddress, type SignedUp, signUp } from '@shoebox/server/testing/sign-up'
 import { origins } from '../../stack/addresses.ts'
+import { open } from '../browser/page.ts'
 import { ask } from '../data/database.ts'
 import { expect } from '../test.ts'
 
 export { latestMail, newAddress }
 
 export async function openAuth(page: Page, path = '/auth', origin = origins.web): Promise<void> {
-  await page.goto(origin + path)
-  await page.locator('html[data-ready]').waitFor()
+  await open(page, origin + path)
   // The contributor site renders its pages after its frame.
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
@@ -21,9 +21,6 @@ export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Ema
 export async function waitForCaptcha(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByText('Success')).toBeVisible()
 }
-
-export const toastWith = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first()
 
 type Account = { email?: string; isMigrant?: boolean }
 

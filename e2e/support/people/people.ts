@@ -12,11 +12,15 @@ export type Person = {
   session: string
 }
 
-type Wishes = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
+type PersonOptions = { roles: readonly Role[]; firstName?: string; hasSecondFactor?: boolean }
 
 /** Creates a user with a live session. Staff have verified a second factor by default. */
-export async function newPerson({ roles, firstName = 'Nora', ...wishes }: Wishes): Promise<Person> {
-  const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = wishes
+export async function newPerson({
+  roles,
+  firstName = 'Nora',
+  ...options
+}: PersonOptions): Promise<Person> {
+  const { hasSecondFactor = roles.includes('admin') || roles.includes('moderator') } = options
   const { client, email, session } = await enterDirectly(
     { url: origins.web, admin },
     { data: { first_name: firstName }, aal: hasSecondFactor ? 'aal2' : 'aal1' },

@@ -1,5 +1,21 @@
 import { ask } from './database.ts'
 
+/** Replaces all banners with this one and returns its id. */
+export async function putUpBanner(content: string): Promise<string> {
+  await takeBannersDown()
+  const [row] = await ask<{ id: string }>(
+    'insert into site_banners (content, is_active) values ($1, true) returning id',
+    [content],
+  )
+  if (row === undefined) throw new Error('No banner was stored')
+
+  return row.id
+}
+
+export async function takeBannersDown(): Promise<void> {
+  await ask('delete from site_banners')
+}
+
 /** Simulates visits: events, tags and families of the generated photos, each kind from most photos to fewest. */
 export async function addTrends(): Promise<void> {
   await ask(`

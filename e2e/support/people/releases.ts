@@ -3,12 +3,12 @@ import { createClient } from '@shoebox/contract/client'
 import { inboxOf } from '@shoebox/server/testing/inbox'
 import { newAddress } from '@shoebox/server/testing/sign-up'
 import { origins } from '../../stack/addresses.ts'
-import { newPerson } from '../people/people.ts'
-import { expect } from '../test.ts'
-import { ask } from './database.ts'
-import { givePapers } from './papers.ts'
-import { drawPrint } from './snapshots.ts'
-import { choose, openUpload } from './uploads.ts'
+import { choose, openUpload } from '../browser/contributor-screens.ts'
+import { ask } from '../data/database.ts'
+import { drawPrint } from '../data/pictures.ts'
+import { until } from '../test.ts'
+import { givePapers } from './families.ts'
+import { newPerson } from './people.ts'
 
 type Sent = { link: string; address: string; photoId: string; personId: string; familyId: string }
 
@@ -20,7 +20,7 @@ export async function askForRelease(page: Page, print = 40): Promise<Sent> {
   await openUpload(page, family)
   const picture = await drawPrint('in-the-snow.jpg', print)
   await choose(page, picture)
-  const photo = await poll(async () => {
+  const photo = await until(async () => {
     const [done] = await ask<{ id: string }>(
       `select id from photos where user_id = $1 and photo_status not in ('uploading', 'processing')`,
       [family.id],
@@ -53,7 +53,7 @@ export async function askForRelease(page: Page, print = 40): Promise<Sent> {
 
 /** The link in the latest email that matches this pattern. */
 export async function linkIn(address: string, shape: RegExp): Promise<string> {
-  return poll(async () => {
+  return until(async () => {
     const mails = await inboxOf(address)
     const found = mails.flatMap(({ text }) => shape.exec(text)?.[0] ?? []).at(-1)
     return found === undefined ? undefined : origins.contributor + found
@@ -64,14 +64,4 @@ function clientOf(session: string) {
   // In the format that auth-js stores.
   const { access_token } = JSON.parse(session)
   return createClient({ baseUrl: origins.web, token: async () => access_token })
-}
-
-async function poll<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  let found: Found | undefined
-  await expect(async () => {
-    found = await look()
-    expect(found).toBeDefined()
-  }).toPass({ timeout: 45_000 })
-  if (found === undefined) throw new Error('nothing came')
-  return found
 }

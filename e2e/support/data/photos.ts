@@ -1,26 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
 import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { markedName, storageKey, thumbName } from '@shoebox/domain/renditions'
 import { createStorage } from '@shoebox/server/platform/storage'
 import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
 import { storageOptions } from '@shoebox/server/testing/storage-variables'
-import { origins } from '../../stack/addresses.ts'
-import { newPerson, type Person } from '../people/people.ts'
 import { ask } from './database.ts'
-import { givePapers } from './papers.ts'
-import { keepOnContributorSite } from './uploads.ts'
+import type { Face } from './pictures.ts'
 
-/** Signs in a contributor with a complete account. */
-export async function newFamily(page: Page): Promise<Person> {
-  const person = await newPerson({ roles: ['contributor'], firstName: 'Ruth' })
-  await givePapers(person.id)
-  await keepOnContributorSite(page, person.session)
-
-  return person
-}
-
-type Wishes = {
+type PhotoOptions = {
   status: PhotoStatus
   title?: string
   decade?: string
@@ -36,9 +23,9 @@ type Wishes = {
 const approved: readonly PhotoStatus[] = ['live', 'paused', 'incident_hold']
 
 /** Inserts a photo in the state that jobs and a moderator would have left it in, with an image. */
-export async function addPhoto(userId: string, wishes: Wishes): Promise<string> {
-  const { status, title = '', decade = '', backOf = '' } = wishes
-  const { size = { width: 1500, height: 1000 }, hasClaim = approved.includes(status) } = wishes
+export async function addPhoto(userId: string, options: PhotoOptions): Promise<string> {
+  const { status, title = '', decade = '', backOf = '' } = options
+  const { size = { width: 1500, height: 1000 }, hasClaim = approved.includes(status) } = options
   const isApproved = approved.includes(status)
   const [{ id } = { id: '' }] = await ask<{ id: string }>(
     `with photo as (
@@ -72,7 +59,7 @@ export async function addPhoto(userId: string, wishes: Wishes): Promise<string> 
       markedName('preview'),
     ],
   )
-  await putPicture(id, wishes.picture ?? (await drawJpeg({ seed: randomInt(1e9), ...size })))
+  await putPicture(id, options.picture ?? (await drawJpeg({ seed: randomInt(1e9), ...size })))
 
   return id
 }
@@ -84,26 +71,45 @@ async function putPicture(id: string, body: Buffer): Promise<void> {
   derivatives.close()
 }
 
-export async function openMyPhotos(page: Page, search = ''): Promise<void> {
-  await page.goto(`${origins.contributor}/photos${search}`)
-  await page.getByRole('heading', { name: 'My photos', level: 1 }).waitFor()
-}
-
-/** Confirms the dialog that Submit opens for photos without a marked face. */
-export async function confirmNoFaces(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: /^Can anybody be recognized/ })
-  await question.getByRole('button', { name: 'No one can be recognized' }).click()
-}
-
-export const cellOf = (page: Page, title: string): Locator =>
-  page.getByRole('list', { name: 'Photos' }).getByRole('listitem').filter({ hasText: title })
-
-export const tabOf = (page: Page, name: string): Locator => page.getByRole('tab', { name })
-
 export async function statusOf(id: string): Promise<string | undefined> {
   const [row] = await ask<{ photo_status: string }>(
     'select photo_status from photos where id = $1',
     [id],
   )
   return row?.photo_status
+}
+
+type Release = 'signed' | 'sent' | null
+
+type Named = {
+  photoId: string
+  userId: string
+  faces: readonly Face[]
+  releases: readonly Release[]
+}
+
+const sitters = ['Alice', 'Donald', 'David', 'Mark', 'Betty', 'Walter']
+
+/** Inserts people with releases in these states. */
+export async function nameFaces({ photoId, userId, faces, releases }: Named): Promise<void> {
+  for (const [index, { x, y, width, height }] of faces.entries()) {
+    const box = [x, y, width, height].map(String)
+    const [person] = await ask<{ id: string }>(
+      `with person as (insert into people (user_id, name) values ($2, $3) returning id)
+       insert into photo_faces (photo_id, person_id, box_x, box_y, box_width, box_height)
+       select $1, id, $4, $5, $6, $7 from person returning person_id as id`,
+      [photoId, userId, `${sitters[index] ?? 'Ruth'} Hallowell`, ...box],
+    )
+    const state = releases[index]
+    if (person && state)
+      await ask(
+        `with release as (
+           insert into releases (person_id, user_id, release_state, relation, signer_name, signer_email,
+             terms_version, document, document_sha256, sent_at, signed_name, signed_at, allows_face_search)
+           values ($1, $2, $3, 'self', 'Test Signer', 'signer@shoebox.test', '1', 'Release', repeat('a', 64), now(),
+             'Test Signer', now(), false) returning id)
+         insert into release_photos (release_id, photo_id) select id, $4 from release`,
+        [person.id, userId, state, photoId],
+      )
+  }
 }

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import { drawJpeg } from '@shoebox/server/testing/draw-jpeg'
+import { drawPrint as draw } from '@shoebox/server/testing/draw-print'
+
+export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
+
+export type Face = { x: number; y: number; width: number; height: number }
+export type DrawnPrint = UploadFile & { faces: readonly Face[] }
+
+/** A generated family photo as in the demo archive, with its face boxes. */
+export async function drawPrint(name: string, index: number): Promise<DrawnPrint> {
+  const { jpeg, faces } = await draw(index)
+
+  return { name, mimeType: 'image/jpeg', buffer: jpeg, faces }
+}
+
+/** A unique image that was never uploaded before. */
+export async function newPicture(name: string): Promise<UploadFile> {
+  const buffer = await drawJpeg({ seed: randomInt(1_000_000_000), width: 1200, height: 1000 })
+
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The same, padded to this size with trailing bytes that readers ignore: a file in several parts. */
+export async function largePicture(name: string, bytes: number): Promise<UploadFile> {
+  const { buffer, ...picture } = await newPicture(name)
+
+  return { ...picture, buffer: Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]) }
+}
+
+/** The same image with a header that claims 30,000 by 30,000 pixels. */
+export function bombOf(picture: Buffer): Buffer {
+  const bomb = Buffer.from(picture)
+  const frame = [0xc0, 0xc1, 0xc2]
+    .map((code) => bomb.indexOf(Buffer.from([0xff, code, 0, 0x11])))
+    .find((at) => at !== -1)
+  if (frame === undefined) throw new Error('the picture has no frame')
+  bomb.writeUInt16BE(30_000, frame + 5)
+  bomb.writeUInt16BE(30_000, frame + 7)
+
+  return bomb
+}
