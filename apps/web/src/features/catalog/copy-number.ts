@@ -1,7 +1,6 @@
 import { photoNumber } from '@shoebox/domain/photo-display'
 import { copyText } from '@shoebox/web-kit/browser/use-copy'
 import { toast } from '@shoebox/web-kit/toast/toast'
-import type { KeyboardEvent } from 'react'
 import type { ActionPhoto, PhotoAction } from './photo-actions.tsx'
 
 /** Users paste the number into messages to the art department. */
@@ -29,12 +28,4 @@ export function copyNumberAction(photo: ActionPhoto): PhotoAction {
 
 export function copyNumberLabel(photo: Pick<ActionPhoto, 'photoid'>): string {
   return `Copy number ${photoNumber(photo)}`
-}
-
-/** Ctrl+C or Cmd+C, unless text is selected: then the browser copies the selection. */
-export function isCopyKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (key.toLowerCase() !== 'c' || ctrlKey === metaKey || altKey || shiftKey) return false
-
-  return window.getSelection()?.isCollapsed !== false
 }

@@ -3,11 +3,12 @@ import { shownCount } from '@shoebox/web-kit/grid/grid-keys'
 import type { GridLayout } from '@shoebox/web-kit/grid/layout'
 import type { GridMeasures } from '@shoebox/web-kit/grid/measures'
 import { drawnHeight } from '@shoebox/web-kit/grid/scroll-scale'
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
+import { type MouseEvent, useMemo, useRef } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
-import { copyNumber, isCopyKey } from '../copy-number.ts'
+import { copyNumber } from '../copy-number.ts'
 import type { GridPhoto } from './grid-photo.ts'
 import { type CellOptions, PhotoCell } from './photo-cell.tsx'
 import { indexOf, useGridFocus } from './use-grid-focus.ts'
@@ -37,6 +38,8 @@ type PhotoGridProps = {
   onOpen?: (photo: GridPhoto, index: number) => void
   label?: string
 }
+
+const arrowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** Virtualized grid of justified rows: only rows near the viewport are mounted. */
 export function PhotoGrid(props: PhotoGridProps) {
@@ -95,12 +98,25 @@ export function PhotoGrid(props: PhotoGridProps) {
     go(hrefOf(photo), { state: props.stateOf(index) })
   }
 
-  function press(event: KeyboardEvent) {
-    const index = indexOf(event.target)
-    const photo = index === null ? undefined : photos[index]
-    if (photo !== undefined && isSignedIn && isCopyKey(event)) void copyNumber(photo)
-    else moves.onKeyDown(event)
-  }
+  useShortcuts(
+    [
+      {
+        keys: ['Mod+c'],
+        label: 'Copy the number of the focused photo',
+        isActive: isSignedIn,
+        run: ({ target }) => {
+          const photo = photos[indexOf(target) ?? -1]
+          if (photo === undefined || hasSelectedText()) return false
+
+          void copyNumber(photo)
+          return true
+        },
+      },
+      // Only for the list of shortcuts: useGridFocus handles these keys.
+      { keys: arrowKeys, label: 'Move to another photo', run: () => false },
+    ],
+    { scope: list },
+  )
 
   /** The Continue button unmounts with the pause, so focus returns to the last photo. */
   function resumeLoading() {
@@ -117,7 +133,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   )
 
   // Delegated: one set of handlers on the list for all links.
-  const handlers = { ...moves, onKeyDown: press, onClick: open, onAuxClick: open }
+  const handlers = { ...moves, onClick: open, onAuxClick: open }
 
   return (
     <>
@@ -240,6 +256,11 @@ function restHeight(layout: GridLayout, total: number | undefined): number {
   if (total === undefined || shown === 0) return Number.MAX_SAFE_INTEGER
 
   return (Math.max(1, total - shown) * layout.height) / shown
+}
+
+/** Then Ctrl+C copies the selection. */
+function hasSelectedText(): boolean {
+  return window.getSelection()?.isCollapsed === false
 }
 
 function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

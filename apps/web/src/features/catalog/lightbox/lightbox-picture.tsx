@@ -3,7 +3,6 @@ import { markedLongSides } from '@shoebox/domain/renditions'
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Size } from '@shoebox/web-kit/ui/picture-view'
-import type { MouseEvent } from 'react'
 import { ImageUnavailable } from '../images/photo-image.tsx'
 import { usePreview } from '../images/use-preview.ts'
 import { useThumb } from '../images/use-thumb.ts'
@@ -20,17 +19,11 @@ export function previewSize({ width, height }: Size): Size {
 export function LightboxPicture({ photo }: { photo: Photo }) {
   const preview = usePreview(photo.id)
 
-  function retry({ currentTarget }: MouseEvent) {
-    // The button unmounts when pressed; focus the stage so that its keys keep working.
-    currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
-    preview.retry()
-  }
-
   if (preview.isGone) {
     return (
       <div role="alert">
         <ImageUnavailable isLarge>
-          <Button size="small" onClick={retry} isBusy={preview.isRetrying}>
+          <Button size="small" onClick={preview.retry} isBusy={preview.isRetrying}>
             Retry
           </Button>
         </ImageUnavailable>

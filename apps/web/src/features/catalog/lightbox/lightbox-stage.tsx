@@ -1,7 +1,8 @@
 import { markedLongSides } from '@shoebox/domain/renditions'
+import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 import { formatCount } from '@shoebox/web-kit/text/format'
-import { useLayoutEffect } from 'react'
+import { useCallback } from 'react'
 import type { Photo } from '../photo/photo-query.ts'
 import { LightboxPicture } from './lightbox-picture.tsx'
 import { StageArrows } from './stage-arrows.tsx'
@@ -20,11 +21,20 @@ type StageProps = {
 export function LightboxStage({ photo, stage, setStage, controls, previous, next }: StageProps) {
   const { fit, view, isZoomed } = controls
   const gestures = useGestures({ stage, controls, previous, next })
-  useFocusKept(stage)
+  // A focused arrow or Retry button unmounts when pressed; focus the stage so that its keys keep working.
+  const keepFocus = useFocusFallback<HTMLElement>()
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      setStage(element)
+
+      return keepFocus(element)
+    },
+    [setStage, keepFocus],
+  )
 
   return (
     <div
-      ref={setStage}
+      ref={ref}
       tabIndex={-1}
       data-autofocus
       {...gestures}
@@ -46,13 +56,13 @@ export function LightboxStage({ photo, stage, setStage, controls, previous, next
         </div>
       )}
       <StageArrows controls={controls} previous={previous} next={next} />
-      {isZoomed && controls.percent > 100 && <BeyondItsDots photo={photo} />}
+      {isZoomed && controls.percent > 100 && <PastPreviewResolution photo={photo} />}
     </div>
   )
 }
 
 /** Notice past 100% zoom: the preview has no more detail; the file may have. */
-function BeyondItsDots({ photo: { width, height } }: { photo: Photo }) {
+function PastPreviewResolution({ photo: { width, height } }: { photo: Photo }) {
   const isFileLarger = Math.max(width, height) > markedLongSides.preview
 
   return (
@@ -61,15 +71,6 @@ function BeyondItsDots({ photo: { width, height } }: { photo: Photo }) {
       {isFileLarger && ` The file has ${formatCount(width)} × ${formatCount(height)}.`}
     </p>
   )
-}
-
-/** A focused arrow may unmount when pressed; focus the stage so that its keys keep working. */
-function useFocusKept(stage: HTMLElement | null) {
-  useLayoutEffect(() => {
-    if (stage !== null && document.activeElement === document.body) {
-      stage.focus({ preventScroll: true })
-    }
-  })
 }
 
 function colorOf({ thumbhash }: Photo): string | undefined {

@@ -28,7 +28,7 @@ function draw(enlarge: (() => void) | undefined): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={visitor}>
-        <Stage photo={photo} background="" enlarge={enlarge} ref={null} />
+        <Stage photo={photo} background="" enlarge={enlarge} ref={{ current: null }} />
       </AuthContext>
     </QueryClientProvider>,
   )

@@ -1,7 +1,8 @@
 import { photoNumber, photoTitle } from '@shoebox/domain/photo-display'
+import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { thumbhashColor } from '@shoebox/web-kit/grid/thumbhash-color'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import type { CSSProperties, MouseEvent, Ref } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { type Preview, usePreview } from '../../images/use-preview.ts'
 import type { ListedPhoto } from '../../lists/use-neighbors.ts'
 import { StagePicture } from './stage-picture.tsx'
@@ -12,16 +13,18 @@ type StageProps = {
   background: string
   /** Undefined if the photo cannot be enlarged. */
   enlarge: (() => void) | undefined
-  ref: Ref<HTMLButtonElement>
+  ref: RefObject<HTMLButtonElement | null>
 }
 
 /** The print, as large as the window allows. Its size is known before the image loads, so nothing shifts. */
 export function Stage({ photo, background, enlarge, ref }: StageProps) {
   const preview = usePreview(photo.id)
+  // The Retry button unmounts when pressed.
+  const keepFocus = useFocusFallback<HTMLDivElement>({ to: ref })
 
   return (
     <div
-      data-stage=""
+      ref={keepFocus}
       className={`relative grid place-items-center transition-colors duration-240 ease-table [--most:72dvh] lg:h-[calc(var(--most)+14px)] lg:[--most:clamp(320px,100dvh-174px,626px)] print:h-auto print:bg-transparent print:[--most:120mm] ${background}`}
     >
       {/* Stays mounted while stepping through the list and loading: focus returns to it. */}
@@ -43,22 +46,13 @@ export function Stage({ photo, background, enlarge, ref }: StageProps) {
 
 /** A sibling of the print, which is a button: buttons cannot be nested. */
 function PreviewGone({ preview }: { preview: Preview }) {
-  function retry({ currentTarget }: MouseEvent) {
-    // The button unmounts when pressed, so move focus to the print.
-    currentTarget
-      .closest('[data-stage]')
-      ?.querySelector<HTMLElement>('button')
-      ?.focus({ preventScroll: true })
-    preview.retry()
-  }
-
   return (
     <div
       role="alert"
       className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-3 border border-rule bg-paper py-2 pr-2 pl-3 text-small whitespace-nowrap text-ink print:hidden"
     >
       <p>The full picture did not load.</p>
-      <Button size="small" onClick={retry} isBusy={preview.isRetrying}>
+      <Button size="small" onClick={preview.retry} isBusy={preview.isRetrying}>
         Retry
       </Button>
     </div>
