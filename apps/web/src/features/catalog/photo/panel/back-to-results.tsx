@@ -6,7 +6,7 @@ import { paths } from '../../../../lib/paths.ts'
 import type { ListLink } from '../../lists/link-state.ts'
 import { taxonomyNameQuery } from '../../lists/listing.ts'
 import { openList } from '../../lists/open-list.ts'
-import { readEnlarged } from '../stage/enlarged-state.ts'
+import { readEnlarged } from '../stage/use-enlarged.ts'
 
 type BackToResultsProps = {
   /** The list the user came from; null after a direct link. */

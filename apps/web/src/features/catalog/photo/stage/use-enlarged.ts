@@ -4,16 +4,28 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { stateFields } from '../../../../lib/history-state.ts'
 import { useGo } from '../../../../lib/use-go.ts'
-import { linkState, readLinkState } from '../../lists/link-state.ts'
+import { type ListPlace, linkState, readLinkState } from '../../lists/link-state.ts'
 import { photoFailure } from '../photo-errors.tsx'
 import { photoQuery } from '../photo-query.ts'
-import { type Enlarged, isEntryEnlarged, lastEnlarged, readEnlarged } from './enlarged-state.ts'
+
+type PhotoId = number | string
+
+type Enlarged = {
+  id: PhotoId
+  /** The photo that was enlarged first; after stepping through the list, `id` differs. */
+  first: PhotoId
+  path: string
+  place: ListPlace | null
+}
+
+/** The current location; `first` is null if nothing is enlarged. */
+type CurrentEntry = Omit<Enlarged, 'first'> & { first: PhotoId | null }
 
 /**
  * An enlarged photo is a history entry on top of its page, so Back closes it. Stepping through the list replaces only
  * that entry. After closing, the page below is still that of the first photo, and navigates to the last one.
  */
-export function useEnlarged(id: number | string) {
+export function useEnlarged(id: PhotoId) {
   const { key, pathname, search, state } = useLocation()
   const go = useGo()
   const [last, setLast] = useState<Enlarged | null>(null)
@@ -26,19 +38,19 @@ export function useEnlarged(id: number | string) {
   if (shown !== last) setLast(shown)
 
   // Set after closing, if the page still shows another photo.
-  const onTo = first === null ? shown : null
+  const pending = first === null ? shown : null
   useEffect(() => {
-    if (onTo === null || onTo.place === null) return
+    if (pending === null || pending.place === null) return
 
-    const options = { replace: true, preventScrollReset: true, state: linkState(onTo.place) }
-    go(onTo.path, options)
-  }, [go, onTo])
+    const options = { replace: true, preventScrollReset: true, state: linkState(pending.place) }
+    go(pending.path, options)
+  }, [go, pending])
 
   /** Key of the entry that is closing. */
-  const left = useRef<string | null>(null)
+  const closing = useRef<string | null>(null)
   useEffect(() => {
     // Forward can return to the entry, which must then close again.
-    if (left.current !== key) left.current = null
+    if (closing.current !== key) closing.current = null
   }, [key])
 
   return {
@@ -55,19 +67,39 @@ export function useEnlarged(id: number | string) {
     },
     close: () => {
       // Pressing Esc twice must not go back two entries.
-      if (left.current === key) return
-      left.current = key
+      if (closing.current === key) return
+      closing.current = key
       window.history.back()
     },
   }
 }
 
 /** Reads the cache entry of the component that shows the photo. */
-function useFailed(id: number | string | undefined): boolean {
+function useFailed(id: PhotoId | undefined): boolean {
   const client = useQueryClient()
   const { user } = useAuthContext()
   if (id === undefined) return false
   const photo = client.getQueryState(photoQuery(id, user?.id ?? '').queryKey)
 
   return photo !== undefined && photoFailure(photo) !== null
+}
+
+/** The photo that was enlarged first, from the router state of the entry. */
+export function readEnlarged(state: unknown): PhotoId | null {
+  const { enlarged: id } = stateFields(state)
+
+  return typeof id === 'number' || typeof id === 'string' ? id : null
+}
+
+/** The same for a raw `history.state`, where the router nests its state in `usr`. */
+export function isEntryEnlarged(entry: unknown): boolean {
+  return readEnlarged(stateFields(entry).usr) !== null
+}
+
+/** The enlarged photo that is still shown; null once it is closed and the page has caught up or is another page. */
+export function lastEnlarged(last: Enlarged | null, now: CurrentEntry): Enlarged | null {
+  const { id, first } = now
+  if (first !== null) return last?.id === id && last.first === first ? last : { ...now, first }
+
+  return last !== null && id === last.first && id !== last.id ? last : null
 }

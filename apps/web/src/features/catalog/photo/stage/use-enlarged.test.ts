@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEntryEnlarged, lastEnlarged, readEnlarged } from './enlarged-state.ts'
+import { isEntryEnlarged, lastEnlarged, readEnlarged } from './use-enlarged.ts'
 
 const now = (id: number, first: number | null) => ({
   id,
