@@ -58,8 +58,8 @@ function sharedByLists(): SharedFile {
 }
 
 const ofViewer = [
-  'app/frame/(?:user/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries)|use-photo-prefetch)',
-  'features/accounts/(?:use-log-out|contributor-site/(?:use-contributor-redirect|contributor-redirect|use-hand-off|leaving-site))',
+  'app/frame/user/(?:viewer-corner|user-corner|user-menu-trigger|use-viewer|menu-entries)',
+  'features/accounts/contributor-site/(?:contributor-redirect|use-hand-off)',
   'web-auth/src/session/(?:account-queries|session-claims)',
   'web-kit/src/browser/log',
   'domain/src/roles',
@@ -79,8 +79,7 @@ function sharedByViewer(): SharedFile {
 /** The trends below a page. The components page imports them too, which had split them into three chunks. */
 function sharedByTrends(): SharedFile {
   return {
-    name: (id) =>
-      /\/features\/analytics\/(?:components\/trend|trends|queries)/.test(id) ? 'trends' : null,
+    name: (id) => (/\/features\/analytics\/(?:trend|queries)/.test(id) ? 'trends' : null),
     includeDependenciesRecursively: false,
     priority: 0,
   }

@@ -119,5 +119,5 @@ export const topicOrder: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'second-factor',
   ],
-  'apps/web/src/features/site': ['forms', 'banner', 'hero', 'info', 'texts', 'admin'],
+  'apps/web/src/features/site': ['forms', 'banner', 'info', 'texts', 'admin'],
 }

@@ -12,3 +12,26 @@ export async function loadPage(file: string): Promise<ComponentType> {
 
   return Page
 }
+
+/** The utilities that a page needs: `first` has those of the frame and the home page, `whole` has all. */
+export type PageStyles = 'first' | 'whole'
+
+/**
+ * Loads the style sheet of a page unless it is there already: the server inlines it into the pages it renders. `whole`
+ * repeats `first` in the same order, so it may come after it; `first` after `whole` would override the rules for wide
+ * windows.
+ */
+export async function loadPageStyles(wanted: PageStyles): Promise<void> {
+  if (import.meta.env.SSR || isThere('whole') || isThere(wanted)) return
+
+  // Only the build knows which utilities `first` has.
+  if (wanted === 'whole' || import.meta.env.DEV) await import('./styles/whole.css')
+  else await import('./styles/first.css')
+  loaded.add(wanted)
+}
+
+const loaded = new Set<PageStyles>()
+
+function isThere(styles: PageStyles): boolean {
+  return loaded.has(styles) || document.querySelector(`style[data-sheet="${styles}"]`) !== null
+}

@@ -7,10 +7,9 @@ import {
   isNoDecade,
   listingTitle,
 } from '../features/catalog/taxonomy/listing-words.ts'
-import { paths } from '../lib/paths.ts'
+import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
 import { describePage } from './describe-pages.ts'
-import { isPhotoList } from './photo-lists.ts'
 import { isListed, type SitePage, titleOf } from './site-map.ts'
 
 type Head = Pick<FoundPage, 'address' | 'title' | 'description' | 'isIndexed' | 'isMissing'>

@@ -6,9 +6,8 @@ import { readStorefront } from '../features/catalog/lists/storefront.ts'
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
 import { readListing } from '../features/catalog/taxonomy/listing.ts'
 import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
-import { paths } from '../lib/paths.ts'
+import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
-import { isPhotoList } from './photo-lists.ts'
 import { frameBoot, type SitePage } from './site-map.ts'
 
 type Address = { pathname: string; search: string }

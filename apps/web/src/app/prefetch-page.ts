@@ -18,9 +18,8 @@ import { readAddress, type SearchState } from '../features/catalog/search-addres
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'
 import { collectionQuery, collectionsQuery } from '../features/collections/queries.ts'
-import { paths } from '../lib/paths.ts'
+import { isPhotoList, paths } from '../lib/paths.ts'
 import { readPhotoId, readUuid } from '../lib/route-params.ts'
-import { isPhotoList } from './photo-lists.ts'
 
 /**
  * Sends the requests of a page while its code loads. Only for data that is not cached: whether cached data is refetched

@@ -3,21 +3,21 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { AuthProvider } from '@shoebox/web-auth/session/auth-provider.tsx'
 import { scrollKey } from '@shoebox/web-kit/browser/scroll-key'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { brand } from '@shoebox/web-kit/site/brand'
 import { SiteFrame } from '@shoebox/web-kit/site/site-frame.tsx'
+import { formatToday } from '@shoebox/web-kit/text/format'
 import { Toasts } from '@shoebox/web-kit/toast/toasts.tsx'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { TrendingStrip } from '../features/analytics/components/trending-strip.tsx'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { TrendingStrip } from '../features/analytics/trending-strip.tsx'
 import { copyNumberAction } from '../features/catalog/copy-number.ts'
 import { type PhotoActions, PhotoActionsContext } from '../features/catalog/photo-actions.tsx'
 import { SiteBanner } from '../features/site/banner/site-banner.tsx'
 import { useArrive } from '../lib/use-go.ts'
-import { footerLinks } from './frame/footer-links.ts'
-import { SiteHeader } from './frame/header/site-header.tsx'
-import { needsTopPadding } from './frame/header/top-padding.ts'
+import { needsTopPadding, SiteHeader } from './frame/header/site-header.tsx'
 import { OverlayHost } from './frame/overlays.tsx'
-import { PendingPage } from './frame/pending-page.tsx'
-import { PrintLine } from './frame/print-line.tsx'
-import { SiteFooter } from './frame/site-footer.tsx'
+import { footerLinks, SiteFooter } from './frame/site-footer.tsx'
 import { findPage, isBuilt, missingPage, titleOf } from './site-map.ts'
 
 /** On every photo of the shop; a page can provide others. */
@@ -86,4 +86,40 @@ function PageTitle() {
   usePageTitle(titleOf(findPage(pathname) ?? missingPage, search))
 
   return null
+}
+
+/** Shown while the next page loads: after 150 ms, a line moves along under the header. */
+function PendingPage() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+
+  return (
+    <output className="wait-line pointer-events-none z-20">
+      <span className="sr-only">Loading</span>
+      <span aria-hidden="true" className="passing block h-full w-1/3 bg-ink" />
+    </output>
+  )
+}
+
+/** Print only: the site's name, the page's address and the date of printing. */
+function PrintLine() {
+  const [printed, setPrinted] = useState<{ address: string; date: string } | null>(null)
+
+  useEffect(() => {
+    const paper = window.matchMedia('print')
+    // flushSync, because the browser lays out the print right after this event.
+    const fill = () =>
+      flushSync(() => setPrinted({ address: window.location.href, date: formatToday() }))
+    paper.addEventListener('change', fill)
+
+    return () => paper.removeEventListener('change', fill)
+  }, [])
+
+  return (
+    <p className="mb-6 hidden gap-4 border-b border-ink px-gutter pb-2 text-small print:flex">
+      <strong className="font-semibold">{brand.name}</strong>
+      <span className="min-w-0 flex-1 wrap-break-word">{printed?.address}</span>
+      {printed?.date}
+    </p>
+  )
 }

@@ -1,8 +1,8 @@
 import type { OperationId } from '@shoebox/contract/contract'
-import type { PageAccess } from '../features/accounts/access/page-access.ts'
+import type { PageAccess } from '../features/accounts/access/decide-access.ts'
 import { accountTabs } from '../features/accounts/profile/account-tabs.ts'
 import { paths } from '../lib/paths.ts'
-import type { PageStyles } from './page-styles.ts'
+import type { PageStyles } from './load-page.ts'
 
 export type SitePage = {
   path: string

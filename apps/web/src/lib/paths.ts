@@ -45,3 +45,10 @@ export const paths = {
 export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ q: term })}`
 }
+
+const lists: readonly string[] = [paths.search, paths.photos, paths.popular, paths.newest]
+
+/** Pages whose query selects the photos they show. */
+export function isPhotoList(path: string): boolean {
+  return lists.includes(path)
+}

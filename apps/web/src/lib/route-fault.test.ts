@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeFault } from './route-fault.ts'
+import { routeFault } from './use-go.ts'
 
 describe('routeFault', () => {
   it.each(['/', '/photos', '/search?q=%2F%2F', '/account?tab=wishlists#top'])(

@@ -1,8 +1,8 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
+import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
-import { routeFault } from './route-fault.ts'
 
 /** The only way to navigate from code. It accepts paths of this site, and shows an error for anything else. */
 export function useGo(): (path: string, options?: NavigateOptions) => void {
@@ -26,4 +26,15 @@ export function useArrive(): (path: keyof typeof paths) => Promise<void> {
   const navigate = useNavigate()
 
   return useCallback(async (path) => await navigate(paths[path], { state: unheld }), [navigate])
+}
+
+const fault: ToastOptions = {
+  title: 'Navigation Error',
+  description: 'Invalid route path',
+  tone: 'error',
+}
+
+/** A path of this site starts with exactly one '/'. Two, or a backslash after it, would lead to another host. */
+export function routeFault(path: string): ToastOptions | null {
+  return /^\/(?![/\\])/.test(path) ? null : fault
 }

@@ -1,10 +1,12 @@
 import { useBoot } from '@shoebox/web-kit/api/boot'
+import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
+import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
 import { brand } from '@shoebox/web-kit/site/brand'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FooterCount } from '../../features/catalog/components/footer-count.tsx'
-import { isCurrent, type NavLink } from './header/nav-links.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { paths } from '../../lib/paths.ts'
+import { isCurrent, type NavLink } from './header/site-nav.tsx'
 
 export function SiteFooter({ links }: { links: readonly NavLink[] }) {
   const location = useLocation()
@@ -44,4 +46,32 @@ export function SiteFooter({ links }: { links: readonly NavLink[] }) {
       )}
     </div>
   )
+}
+
+const links: readonly NavLink[] = [
+  { label: 'About', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+  { label: 'License', to: paths.license },
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Privacy', to: paths.privacy },
+  { label: 'Terms', to: paths.terms },
+  { label: 'Cookies', to: paths.cookies },
+  { label: 'Sitemap', to: paths.sitemap },
+  { label: 'Accessibility', to: paths.accessibility },
+  { label: 'Takedown', to: paths.takedown },
+  { label: 'Trust', to: paths.trust },
+]
+
+/** Links to the information pages that are built. */
+export function footerLinks(isBuilt: (address: string) => boolean): NavLink[] {
+  return links.filter(({ to }) => isBuilt(to))
+}
+
+const labels = { system: 'System', light: 'Light', dark: 'Dark' }
+const options = themes.map((value) => ({ value, label: labels[value] }))
+
+export function ThemeSwitch() {
+  const theme = useTheme()
+
+  return <Segmented legend="Theme" options={options} value={theme} onChange={chooseTheme} />
 }

@@ -2,8 +2,7 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api/api'
 import type { QueuedClick } from './click-queue.ts'
-import { sendLast } from './last-words.ts'
-import { isRefusedForContent, isRefusedForGood } from './refused-for-good.ts'
+import { isRefusedForContent, isRefusedForGood, sendOnUnload } from './send-on-unload.ts'
 import { searchSession } from './session-id.ts'
 
 type Clicks = readonly QueuedClick[]
@@ -29,7 +28,7 @@ async function sayLast(batch: Clicks): Promise<number> {
   // A tab without a session id yet sends its clicks without one: they are stored, but do not count for popularity.
   const body = JSON.stringify({ events: toEvents(batch, searchSession.known()) })
   try {
-    return await sendLast(path, body)
+    return await sendOnUnload(path, body)
   } catch (error) {
     navigator.sendBeacon(path, body)
     throw error

@@ -2,10 +2,10 @@ import { routes } from '@shoebox/contract/routes'
 import { api } from '@shoebox/web-kit/api/api'
 import type { Tracked, Tracker } from '../../lib/track.ts'
 import { type Clock, createClickQueue } from './click-queue.ts'
-import { sendLast } from './last-words.ts'
 import { listAt, meantBy, meantTag } from './link-click.ts'
 import { type CountedSearch, createSearchLog } from './search-log.ts'
 import { leaveBehind, sendClicks } from './send-clicks.ts'
+import { sendOnUnload } from './send-on-unload.ts'
 import { searchSession } from './session-id.ts'
 
 const clock: Clock = {
@@ -102,6 +102,6 @@ async function sendSearch(search: CountedSearch, isLeaving: boolean): Promise<vo
     synonym_expanded: terms.length > 0,
     expanded_terms: terms.map((term) => term.slice(0, 200)),
   }
-  if (isLeaving) await sendLast(routes.trackSearch.path, JSON.stringify(body))
+  if (isLeaving) await sendOnUnload(routes.trackSearch.path, JSON.stringify(body))
   else await api.trackSearch({ body })
 }

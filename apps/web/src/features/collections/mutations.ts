@@ -2,8 +2,13 @@ import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  creationErrorToast,
+  creationToast,
+  toggleErrorToast,
+  toggleToast,
+} from './collection-toasts.ts'
 import { collectionsQuery, photoCollectionsQuery } from './queries.ts'
-import { toldOfCreation, toldOfCreationFault, toldOfToggle, toldOfToggleFault } from './words.ts'
 
 type Curated = { photoId: string; userId: string }
 type Membership = Curated & { collection: { id: string; name: string } }
@@ -27,11 +32,10 @@ export function useToggleMembership({ collection: { id, name }, photoId, userId 
       await queryClient.cancelQueries({ queryKey })
       setMembership(queryClient, { id, photoId, userId, isIn })
     },
-    onSuccess: (_, isIn) =>
-      toast({ ...toldOfToggle(isIn, name), about: `curate ${id} ${photoId}` }),
+    onSuccess: (_, isIn) => toast({ ...toggleToast(isIn, name), about: `curate ${id} ${photoId}` }),
     onError: (error, isIn) => {
       setMembership(queryClient, { id, photoId, userId, isIn: !isIn })
-      toast(toldOfToggleFault(isIn, error))
+      toast(toggleErrorToast(isIn, error))
     },
     onSettled: () => invalidateCollections(queryClient),
   })
@@ -48,10 +52,10 @@ export function useCreateCollection({ photoId, userId }: Curated) {
       api.createCollection({ body: { ...fields, photo_id: photoId }, idempotencyKey: key }),
     onSuccess: async ({ id, name }) => {
       setMembership(queryClient, { id, photoId, userId, isIn: true })
-      toast(toldOfCreation(name))
+      toast(creationToast(name))
       await invalidateCollections(queryClient)
     },
-    onError: (error) => toast(toldOfCreationFault(error)),
+    onError: (error) => toast(creationErrorToast(error)),
   })
 }
 

@@ -1,8 +1,9 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { api } from '@shoebox/web-kit/api/api'
 import { freshOnMount, stale } from '@shoebox/web-kit/api/stale'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 export type ListedCollection = CallOutput<Contract['listCollections']>[number]
 
@@ -42,4 +43,23 @@ export function photoCollectionsQuery(photoId: string, userId: string) {
     queryFn: ({ signal }) => api.listPhotoCollections({ ...input, signal }),
     ...freshOnMount(stale.photoCollections),
   })
+}
+
+/** Shows the boot data until the user's own list is loaded: same names, but no additional covers. */
+export function useCollections() {
+  const { status, user } = useAuthContext()
+  const brought = useQuery({ ...collectionsQuery(null), enabled: status === 'signed-out' })
+  const own = useQuery({ ...collectionsQuery(user?.id ?? ''), enabled: status === 'signed-in' })
+  const { isError, isFetching, refetch } = status === 'signed-in' ? own : brought
+
+  return { data: own.data ?? brought.data, isError, isFetching, refetch }
+}
+
+export function useCollection(id: string) {
+  const { status, user } = useAuthContext()
+  const brought = useQuery({ ...collectionQuery(id, null), enabled: status === 'signed-out' })
+  const own = useQuery({ ...collectionQuery(id, user?.id ?? ''), enabled: status === 'signed-in' })
+  const { isError, isFetching, refetch } = status === 'signed-in' ? own : brought
+
+  return { data: own.data === undefined ? brought.data : own.data, isError, isFetching, refetch }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveHeader } from './header-position.ts'
+import { moveHeader } from './use-auto-hide.ts'
 
 const shown = (from: number) => ({ isHidden: false, from })
 const hidden = (from: number) => ({ isHidden: true, from })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
-import { isCurrent, navLinks } from './nav-links.ts'
+import { isCurrent, navLinks } from './site-nav.tsx'
 
 const all = () => true
 

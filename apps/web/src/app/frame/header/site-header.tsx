@@ -7,12 +7,10 @@ import { Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PhoneMenu } from '../phone-menu.tsx'
-import { cornerClass } from '../user/corner-class.ts'
-import type { VisitorStatus } from '../user/viewer.ts'
+import { cornerClass, type VisitorStatus } from '../user/viewer.ts'
 import type { ViewerCornerProps } from '../user/viewer-corner.tsx'
 import { HeaderSearch } from './header-search.tsx'
-import { navLinks } from './nav-links.ts'
-import { SiteNav } from './site-nav.tsx'
+import { navLinks, SiteNav } from './site-nav.tsx'
 import { useAutoHide } from './use-auto-hide.ts'
 
 /** Only signed-in users load this code. Its place is reserved until it has loaded. */
@@ -84,4 +82,14 @@ function SignInButtons({ isBuilt, isLoading }: SignInButtonsProps) {
       </Link>
     </div>
   )
+}
+
+/** These two pages start at the window's edge and clear the header themselves. */
+const withOwnTop: readonly string[] = [paths.home, paths.search]
+
+type Place = { pathname: string; isBuilt: (address: string) => boolean }
+
+/** If such a page is not built, the not-found page renders at its address and needs the padding. */
+export function needsTopPadding({ pathname, isBuilt }: Place): boolean {
+  return !withOwnTop.includes(pathname) || !isBuilt(pathname)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsTopPadding } from './top-padding.ts'
+import { needsTopPadding } from './site-header.tsx'
 
 describe('needsTopPadding', () => {
   it.each([

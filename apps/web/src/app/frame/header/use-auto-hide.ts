@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type HeaderPosition, moveHeader } from './header-position.ts'
 
 /**
  * Sets `data-hidden` on the header as the page scrolls. One passive listener and one attribute: scrolling never
@@ -37,4 +36,21 @@ export function useAutoHide(header: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(frame)
     }
   }, [header])
+}
+
+const hidesAfter = 5
+const nearTop = 10
+
+/** Whether the header is hidden, and the scroll position that the next scroll is measured from. */
+type HeaderPosition = { isHidden: boolean; from: number }
+
+/**
+ * Scrolling down by more than 5 px hides the header, any scroll up shows it, and near the top it is always shown. A
+ * slow scroll down adds up, because `from` stays until the 5 px are exceeded.
+ */
+export function moveHeader({ isHidden, from }: HeaderPosition, to: number): HeaderPosition {
+  if (to <= nearTop || to < from) return { isHidden: false, from: to }
+  if (to - from > hidesAfter) return { isHidden: true, from: to }
+
+  return { isHidden, from }
 }

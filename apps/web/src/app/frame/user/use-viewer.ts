@@ -1,9 +1,10 @@
 import { profileQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { firstNameOf } from '@shoebox/web-auth/session/session-claims'
+import { log } from '@shoebox/web-kit/browser/log'
 import { useQuery } from '@tanstack/react-query'
 import { useHandOff } from '../../../features/accounts/contributor-site/use-hand-off.ts'
-import { useLogOut } from '../../../features/accounts/use-log-out.ts'
+import { useArrive } from '../../../lib/use-go.ts'
 import type { SignedIn } from './viewer.ts'
 
 /** The signed-in user, for the frame. Loaded with the parts that show it, because most visitors are signed out. */
@@ -22,5 +23,17 @@ export function useViewer(): SignedIn {
       cartCount: 0,
     },
     actions: { logOut: () => void logOut(), goToMyPhotos: transfer, isTransferring },
+  }
+}
+
+/** Navigates home first: the guard of a page for signed-in users would redirect to sign-in. */
+function useLogOut(): () => Promise<void> {
+  const { signOut } = useAuthContext()
+  const arrive = useArrive()
+
+  return async () => {
+    await arrive('home')
+    const outcome = await signOut()
+    if (!outcome.success) log.error('Signing out failed', { error: outcome.error })
   }
 }

@@ -3,11 +3,10 @@ import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { cornerClass } from './corner-class.ts'
 import { menuEntries } from './menu-entries.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 import { UserMenuTrigger } from './user-menu-trigger.tsx'
-import type { SignedIn } from './viewer.ts'
+import { cornerClass, type SignedIn } from './viewer.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 const UserMenu = lazyComponent<UserMenuProps>(loadMenu)

@@ -18,3 +18,6 @@ export type SignedIn = { viewer: Viewer; actions: ViewerActions }
 
 /** Who the frame is rendered for. While loading it is rendered for both, and CSS shows one of them. */
 export type VisitorStatus = 'loading' | 'signed-in' | 'signed-out'
+
+/** Reserves room for the user menu before its name is known. */
+export const cornerClass = 'hidden h-10 min-w-[120px] justify-end roomy:flex'

@@ -14,9 +14,9 @@ import { NamesSection } from '../../../features/accounts/profile/names-section.t
 import { PasswordSection } from '../../../features/accounts/profile/password-section.tsx'
 import { Preferences } from '../../../features/accounts/profile/preferences.tsx'
 import { SecondFactorSection } from '../../../features/accounts/second-factor/second-factor-section.tsx'
-import { OwnSessions } from '../../../features/accounts/sessions/own-sessions.tsx'
+import { OwnSessions } from '../../../features/accounts/sessions/session-list.tsx'
 import { useGo } from '../../../lib/use-go.ts'
-import { ThemeSwitch } from '../../frame/theme-switch.tsx'
+import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 /** The content of each tab: its panel, and the tray beside it. */
 const contents: Record<AccountTab, { label: string; panel: ReactNode; tray?: ReactNode }> = {

@@ -11,7 +11,7 @@ import { Sheet } from '../../../features/site/admin/specimens/specimen.tsx'
 import { StepSpecimens } from '../../../features/site/admin/specimens/step-specimens.tsx'
 import { WayfindingSpecimens } from '../../../features/site/admin/specimens/wayfinding-specimens.tsx'
 import { FrameSpecimens } from '../../frame/frame-specimens.tsx'
-import { ThemeSwitch } from '../../frame/theme-switch.tsx'
+import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 export function ComponentsPage() {
   return (

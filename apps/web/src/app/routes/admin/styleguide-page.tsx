@@ -9,7 +9,7 @@ import {
 } from '../../../features/site/admin/styleguide/mark-guide.tsx'
 import { SpaceGuide, TypeGuide } from '../../../features/site/admin/styleguide/scale-guide.tsx'
 import { VoiceGuide } from '../../../features/site/admin/styleguide/voice-guide.tsx'
-import { ThemeSwitch } from '../../frame/theme-switch.tsx'
+import { ThemeSwitch } from '../../frame/site-footer.tsx'
 
 export function StyleguidePage() {
   return (

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { PriceCalculator } from '../../../features/cart/components/price-calculator.tsx'
+import { PriceCalculator } from '../../../features/cart/price-calculator.tsx'
 import { readFields } from '../../../features/cart/quote.ts'
 import { InfoColumns } from '../../../features/site/info/info-page.tsx'
 import { pricingSections } from '../../../features/site/texts/pricing.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { CollectionPhotos } from '../../../features/catalog/list-pages/collection-photos.tsx'
-import { CollectionMissing } from '../../../features/collections/components/collection-missing.tsx'
-import { CollectionSheet } from '../../../features/collections/components/collection-sheet.tsx'
+import { CollectionMissing } from '../../../features/collections/collection-missing.tsx'
+import { CollectionSheet } from '../../../features/collections/collection-sheet.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { readUuid } from '../../../lib/route-params.ts'
 

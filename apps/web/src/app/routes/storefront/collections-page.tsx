@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PhotoPrint } from '../../../features/catalog/images/photo-image.tsx'
-import { CollectionMosaic } from '../../../features/collections/components/collection-mosaic.tsx'
+import { CollectionMosaic } from '../../../features/collections/collection-mosaic.tsx'
 
 export function CollectionsPage() {
   return <CollectionMosaic print={printOf} />

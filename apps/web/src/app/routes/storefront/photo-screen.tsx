@@ -1,7 +1,7 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { useIsAdmin } from '../../../features/accounts/access/use-is-admin.ts'
 import { PhotoView } from '../../../features/catalog/photo/photo-view.tsx'
-import { CollectionsPopover } from '../../../features/collections/components/collections-popover.tsx'
+import { CollectionsPopover } from '../../../features/collections/collections-popover.tsx'
 
 const PhotoAnalytics = lazyComponent<{ photoId: string }>(
   async () =>

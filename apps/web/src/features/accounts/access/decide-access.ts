@@ -2,7 +2,6 @@ import { authPath } from '@shoebox/web-auth/callback/return-url'
 import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
 import { paths } from '../../../lib/paths.ts'
-import type { PageAccess } from './page-access.ts'
 
 export type AccessRequest = {
   access: PageAccess
@@ -63,3 +62,6 @@ const noSecondFactor: ToastOptions = {
   title: 'Second factor required',
   description: 'Set one up here first: the admin panel opens only with it.',
 }
+
+/** Who may open a restricted page. `moderator` also admits admins. */
+export type PageAccess = 'signed-in' | 'moderator' | 'admin'

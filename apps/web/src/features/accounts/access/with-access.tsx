@@ -1,13 +1,23 @@
+import { flagsOf } from '@shoebox/domain/roles'
+import { adminStatusQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { secondFactorOf } from '@shoebox/web-auth/session/session-claims'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useGo } from '../../../lib/use-go.ts'
-import { useIsLeaving } from '../contributor-site/leaving-site.ts'
-import { type AccessDecision, decideAccess } from './decide-access.ts'
-import type { PageAccess } from './page-access.ts'
-import { useAccess } from './use-access.ts'
+import { useIsLeaving } from '../contributor-site/contributor-redirect.ts'
+import {
+  type AccessDecision,
+  type AccessRequest,
+  decideAccess,
+  type PageAccess,
+} from './decide-access.ts'
 
 /** Guards a restricted page: nothing of it renders or fetches before access is decided. */
 export function withAccess(Page: ComponentType, access: PageAccess): ComponentType {
@@ -70,4 +80,34 @@ function NotKnown({ onRetry }: { onRetry: () => void }) {
       />
     </div>
   )
+}
+
+type Standing = { visit: AccessRequest; failure: Error | null; retry: () => void }
+
+/** Who requests the page, and what is known about them. */
+function useAccess(access: PageAccess): Standing {
+  const { status, session, user } = useAuthContext()
+  const { isSecondFactorRequired } = useBoot()
+  const { pathname, search, hash } = useLocation()
+  const adminStatus = useQuery(adminStatusQuery(access === 'admin' ? user?.id : undefined))
+  const roles = useQuery(rolesQuery(access === 'moderator' ? user?.id : undefined))
+
+  const hasRole =
+    access === 'admin'
+      ? adminStatus.data
+      : roles.data && flagsOf(roles.data.map(({ role }) => role)).isStaff
+  const asked = access === 'admin' ? adminStatus : roles
+
+  return {
+    visit: {
+      access,
+      status,
+      hasRole,
+      secondFactor: secondFactorOf(session),
+      isSecondFactorRequired,
+      here: pathname + search + hash,
+    },
+    failure: asked.error,
+    retry: () => void asked.refetch(),
+  }
 }

@@ -4,7 +4,7 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useGo } from '../../../lib/use-go.ts'
 import { useBecomeCustomer } from '../mutations.ts'
-import { stayOnShop } from './stay-on-shop.ts'
+import { stayOnShop } from './contributor-redirect.ts'
 
 export function ContinueAsCustomer({ userId }: { userId: string }) {
   const become = useBecomeCustomer(userId)

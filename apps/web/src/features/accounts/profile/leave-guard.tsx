@@ -1,8 +1,15 @@
 import { ConfirmDialog } from '@shoebox/web-kit/overlay/confirm-dialog.tsx'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { unheld } from '../../../lib/use-go.ts'
-import { type NoteUnsaved, UnsavedContext } from './unsaved.ts'
 
 /** Prompts before unsaved changes are lost. One guard around all sections: a router supports only one blocker. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -53,4 +60,22 @@ function useHoldTab(isHeld: boolean): void {
 
     return () => window.removeEventListener('beforeunload', hold)
   }, [isHeld])
+}
+
+/** Registers what leaving would lose, by the component that would lose it; null unregisters it. */
+type NoteUnsaved = (owner: string, loss: string | null) => void
+
+const UnsavedContext = createContext<NoteUnsaved | null>(null)
+
+/** Registers what leaving the page would lose, as a sentence; null if it would lose nothing. */
+export function useUnsaved(loss: string | null): void {
+  const owner = useId()
+  const note = useContext(UnsavedContext)
+  if (note === null) throw new Error('useUnsaved must be used within a LeaveGuard')
+
+  useEffect(() => {
+    note(owner, loss)
+
+    return () => note(owner, null)
+  }, [note, owner, loss])
 }

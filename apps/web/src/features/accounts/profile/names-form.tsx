@@ -3,8 +3,8 @@ import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useSaveProfile } from '../mutations.ts'
 import { EmailLine } from './email-line.tsx'
+import { useUnsaved } from './leave-guard.tsx'
 import { onlyChanged, profileFields, profileForm } from './profile-form.ts'
-import { useUnsaved } from './unsaved.ts'
 
 type NamesFormProps = {
   userId: string

@@ -4,8 +4,8 @@ import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { CopyableText } from '@shoebox/web-kit/ui/copyable-text.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { encode } from 'uqr'
 import { type Enrollment, forgetEnrollment } from './factor-mutations.ts'
-import { QrCode } from './qr-code.tsx'
 
 type EnrollFactorProps = { enrollment: Enrollment; onProven: () => void; onCancel: () => void }
 
@@ -71,4 +71,37 @@ export function EnrollFactor({ enrollment, onProven, onCancel }: EnrollFactorPro
 /** In groups of four, as authenticator apps show it, so that users who type it do not lose their place. */
 function inGroups(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/**
+ * Dark on light in both themes: many cameras do not read an inverted code. Hidden from screen readers, so the text that
+ * it encodes has to be beside it.
+ */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 4 })
+
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-[192px] flex-none bg-paper fill-ink lined-print-edge [color-scheme:light]"
+    >
+      <path d={outline(data)} />
+    </svg>
+  )
+}
+
+/** Each run of dark modules in a row as one rectangle. */
+function outline(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      [
+        ...row
+          .map((isDark) => (isDark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+      ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+    )
+    .join('')
 }

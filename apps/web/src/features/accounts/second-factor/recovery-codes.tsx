@@ -1,9 +1,9 @@
+import { useCopy } from '@shoebox/web-kit/browser/use-copy'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { brand } from '@shoebox/web-kit/site/brand'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useUnsaved } from '../profile/unsaved.ts'
-import { recoveryFile } from './recovery-file.ts'
+import { useUnsaved } from '../profile/leave-guard.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
 
@@ -59,20 +59,11 @@ function CodeList({ codes }: { codes: readonly string[] }) {
 }
 
 function Ways({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>) {
-  const [told, setTold] = useState('')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setTold('Copied')
-    } catch {
-      setTold('Could not copy')
-    }
-  }
+  const { state, copy } = useCopy()
 
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="small" onClick={() => void copy(codes.join('\n'))}>
         Copy
       </Button>
       <Button size="small" onClick={() => download({ codes, email })}>
@@ -81,10 +72,12 @@ function Ways({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>) {
       <Button size="small" onClick={() => window.print()}>
         Print
       </Button>
-      <output className="ml-1 text-small text-ink-2">{told}</output>
+      <output className="ml-1 text-small text-ink-2">{copyTexts[state]}</output>
     </div>
   )
 }
+
+const copyTexts = { idle: '', copied: 'Copied', failed: 'Could not copy' }
 
 function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>): void {
   const text = recoveryFile({ codes, email, site: window.location.host, madeAt: new Date() })
@@ -94,4 +87,22 @@ function download({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>)
   link.download = `${brand.name.toLowerCase()}-recovery-codes.txt`
   link.click()
   URL.revokeObjectURL(url)
+}
+
+type Kept = { codes: readonly string[]; email: string; site: string; madeAt: Date }
+
+/** The recovery codes as a file that still explains itself years later. */
+export function recoveryFile({ codes, email, site, madeAt }: Kept): string {
+  const lines = [
+    `${brand.name} recovery codes`,
+    `Account: ${email}`,
+    `Site: ${site}`,
+    `Made: ${madeAt.toISOString().slice(0, 10)}`,
+    '',
+    'Each code works once, in place of the code from your app.',
+    '',
+    ...codes,
+  ]
+
+  return `${lines.join('\r\n')}\r\n`
 }

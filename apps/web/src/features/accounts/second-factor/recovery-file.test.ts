@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recoveryFile } from './recovery-file.ts'
+import { recoveryFile } from './recovery-codes.tsx'
 
 it('says what it is and has every code on its own line', () => {
   const file = recoveryFile({

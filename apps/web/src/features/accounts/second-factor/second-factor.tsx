@@ -1,9 +1,9 @@
 import { secondFactorQuery } from '@shoebox/web-auth/second-factor/second-factor-query'
+import { useFocusFallback } from '@shoebox/web-kit/focus/use-focus-fallback'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCreateRecoveryCodes } from '../mutations.ts'
-import { useFocusKept } from '../profile/use-focus-kept.ts'
 import { EnrollFactor } from './enroll-factor.tsx'
 import { useEnrollFactor } from './factor-mutations.ts'
 import { NoFactor } from './no-factor.tsx'
@@ -17,7 +17,7 @@ export function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
   const query = useQuery(secondFactorQuery(userId))
   const enroll = useEnrollFactor()
   const newCodes = useCreateRecoveryCodes()
-  const place = useFocusKept()
+  const panel = useFocusFallback<HTMLDivElement>()
 
   function finishEnrolling() {
     enroll.reset()
@@ -54,7 +54,11 @@ export function SecondFactor({ userId, email, isRequired }: SecondFactorProps) {
     )
   }
 
-  return <div {...place}>{show()}</div>
+  return (
+    <div ref={panel} className="outline-none">
+      {show()}
+    </div>
+  )
 }
 
 function Waiting({ label }: { label: string }) {

@@ -2,6 +2,7 @@ import { ApiError } from '@shoebox/contract/api-error'
 import { secondFactorPath } from '@shoebox/web-auth/second-factor/second-factor-due'
 import { useProveFactor } from '@shoebox/web-auth/second-factor/use-prove-factor'
 import { formatInstantDay } from '@shoebox/web-kit/text/format'
+import { toast } from '@shoebox/web-kit/toast/toast'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
@@ -10,7 +11,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { useCreateRecoveryCodes } from '../mutations.ts'
 import { FactorCodeDialog } from './factor-code-dialog.tsx'
-import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { useTurnOffFactor } from './factor-mutations.ts'
 
 type StandingFactorProps = {
   userId: string
@@ -86,3 +87,32 @@ function codesFailure(error: Error): string {
     ? 'The code that you showed is too old. Choose “New recovery codes” and type another one.'
     : 'The second factor is on, but no recovery codes could be made. Choose “New recovery codes” to try again.'
 }
+
+type TurnOffDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  userId: string
+  factorId: string
+  isRequired: boolean
+}
+
+function TurnOffDialog({ isOpen, onClose, isRequired, ...own }: TurnOffDialogProps) {
+  const turnOff = useTurnOffFactor(own)
+
+  return (
+    <FactorCodeDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Turn off the second factor?"
+      description={isRequired ? lossOfStaff : loss}
+      confirmLabel="Turn off"
+      busyLabel="Turning off..."
+      attempt={turnOff}
+      onDone={() => toast({ title: 'Second factor turned off', tone: 'done' })}
+    />
+  )
+}
+
+const loss = 'The link or the password alone will sign you in again. Your recovery codes end.'
+const lossOfStaff =
+  'Admin pages stay closed to you until you set up another one, which takes a sign-in with a link from a mail. Your recovery codes end.'

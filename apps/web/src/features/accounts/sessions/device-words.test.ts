@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from './session-row.tsx'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome = `${webkit} Chrome/156.0.0.0`

@@ -1,12 +1,11 @@
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { sessionsQuery } from '../queries.ts'
-import { thisDeviceFirst } from './session-order.ts'
 import { SessionRow } from './session-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
-import { useFocusInList } from './use-focus-in-list.ts'
 
 /** More than users normally have. */
 const shownAtFirst = 6
@@ -85,4 +84,42 @@ function Waiting() {
       <SkeletonCell className="mt-5 h-10 w-[11rem]" />
     </SkeletonRegion>
   )
+}
+
+/** This device first; the others keep their order, most recently used first. */
+export function thisDeviceFirst<Session extends { is_current: boolean }>(
+  sessions: readonly Session[],
+): Session[] {
+  return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+}
+
+export function OwnSessions() {
+  const { user } = useAuthContext()
+
+  return user === null ? null : <SessionList userId={user.id} />
+}
+
+type List = { count: number | undefined; title: RefObject<HTMLElement | null> }
+
+/** When a row is removed with its focused button, focus moves to the row in its place, or else to the title. */
+function useFocusInList({ count, title }: List) {
+  const list = useRef<HTMLUListElement>(null)
+  const leaving = useRef<number | null>(null)
+
+  useEffect(() => {
+    const index = leaving.current
+    leaving.current = null
+    if (index === null || count === undefined) return
+
+    const next = list.current?.children[index]?.querySelector('button')
+    ;(next ?? title.current)?.focus()
+  }, [count, title])
+
+  return {
+    list,
+    /** The row that is about to be removed; null if it stays. */
+    noteLeaving: (index: number | null) => {
+      leaving.current = index
+    },
+  }
 }

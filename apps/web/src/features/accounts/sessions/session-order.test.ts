@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { thisDeviceFirst } from './session-order.ts'
+import { thisDeviceFirst } from './session-list.tsx'
 
 it('puts this device first and keeps the order of the others', () => {
   const sessions = ['phone', 'tablet', 'here', 'studio'].map((id) => ({

@@ -1,21 +1,35 @@
-import { describe, expect, it } from 'vitest'
-import { isDismissed, withDismissed } from './dismissed-banners.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissBanner, readIds } from './dismissed-banners.ts'
 
-describe('the list of dismissed banners', () => {
-  it('has the ids that were added, and no other', () => {
-    const stored = withDismissed(withDismissed(null, 'spring'), 'summer')
+const kept = new Map<string, string>()
 
-    expect(isDismissed(stored, 'spring')).toBe(true)
-    expect(isDismissed(stored, 'summer')).toBe(true)
-    expect(isDismissed(stored, 'autumn')).toBe(false)
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
   })
 
-  it('stores an id once', () => {
-    expect(withDismissed('["spring"]', 'spring')).toBe('["spring"]')
+  return () => vi.unstubAllGlobals()
+})
+
+describe('dismissBanner', () => {
+  it('stores each id once', () => {
+    dismissBanner('spring')
+    dismissBanner('summer')
+    dismissBanner('spring')
+
+    expect(kept.get('dismissed-banners')).toBe('["spring","summer"]')
   })
 
-  it.each([null, '', 'spring', '{"spring":true}', '[1,null]'])('reads %j as empty', (stored) => {
-    expect(isDismissed(stored, 'spring')).toBe(false)
-    expect(withDismissed(stored, 'spring')).toBe('["spring"]')
+  it.each(['', 'spring', '{"spring":true}', '[1,null]'])('replaces %j', (text) => {
+    kept.set('dismissed-banners', text)
+    dismissBanner('spring')
+
+    expect(kept.get('dismissed-banners')).toBe('["spring"]')
   })
+})
+
+it('reads only ids', () => {
+  expect(readIds('["spring",1]')).toEqual(['spring'])
 })

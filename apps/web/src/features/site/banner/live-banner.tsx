@@ -1,6 +1,6 @@
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { Suspense } from 'react'
-import { dismissBanner, isDismissed, useDismissed } from './dismissed-banners.ts'
+import { dismissBanner, useIsDismissed } from './dismissed-banners.ts'
 import type { BannerBarProps } from './site-banner-bar.tsx'
 
 /** Sanitizes the HTML once more. Only visitors who have not dismissed the banner load this code. */
@@ -11,8 +11,7 @@ const BannerBar = lazyComponent<BannerBarProps>(
 export type LiveBannerProps = { id: string; html: string }
 
 export function LiveBanner({ id, html }: LiveBannerProps) {
-  const dismissed = useDismissed()
-  if (isDismissed(dismissed, id)) return null
+  if (useIsDismissed(id)) return null
 
   return (
     <Suspense>

@@ -1,7 +1,9 @@
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { stale } from '@shoebox/web-kit/api/stale'
 import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { siteBannerQuery } from '../queries.ts'
 import type { LiveBannerProps } from './live-banner.tsx'
 
 /** Loaded only if there is a banner. */
@@ -22,3 +24,9 @@ export function SiteBanner() {
     </Suspense>
   )
 }
+
+/** Null if no banner is active, which is not an error. */
+export const siteBannerQuery = queryOptions({
+  ...queryFor(api, 'getSiteBanner', {}),
+  staleTime: stale.siteBanner,
+})

@@ -8,12 +8,14 @@ import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { readPhotoId } from '../../../lib/route-params.ts'
 import { useSendContactMessage } from '../mutations.ts'
 import { type ContactFields, contactForm } from './contact-fields.ts'
 import { createDraft, useKeptDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { useOpening } from './use-opening.ts'
 
 /** A message and, once it is sent, its confirmation. Another message is another form, with its own id. */
 export function ContactForm() {
@@ -113,4 +115,31 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
       </p>
     </FormSent>
   )
+}
+
+/** The prefilled start of a message about the photo in the address; null if there is none. */
+export function openingOf(search: string): { topic: ContactTopic; message: string } | null {
+  const photoid = readPhotoId(new URLSearchParams(search).get('photo') ?? undefined)
+
+  return photoid === null ? null : { topic: 'clearance', message: `About photo #${photoid}: ` }
+}
+
+/** Whether the message is empty, or only our prefilled start. */
+export function isUnwritten(message: string | undefined): boolean {
+  return /^(?:About photo #\d+:)?\s*$/.test(message ?? '')
+}
+
+type Form = Pick<UseFormReturn<ContactFields>, 'getValues' | 'setValue'>
+
+/** Prefills the message with the number of the photo that the visitor came from. Typed text is not overwritten. */
+function useOpening({ getValues, setValue }: Form): void {
+  const { search } = useLocation()
+
+  useEffect(() => {
+    const opening = openingOf(search)
+    if (opening === null || !isUnwritten(getValues('message'))) return
+
+    setValue('message', opening.message)
+    if (!getValues('topic')) setValue('topic', opening.topic)
+  }, [search, getValues, setValue])
 }

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '@shoebox/contract/api-error'
 import { describe, expect, it } from 'vitest'
-import { failureText } from './failure-text.ts'
+import { failureText } from './form-failure.tsx'
 
 const failed = (code: ApiErrorCode) =>
   failureText(new ApiError({ code, status: 500, message: 'inner detail', requestId: 'abc-123' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactForm } from './contact-fields.ts'
-import { takedownForm } from './takedown-fields.ts'
+import { takedownForm } from './takedown-form.tsx'
 
 const filled = {
   name: ' Nora Vance ',

@@ -33,3 +33,17 @@ function mailAddress({ to, ...parts }: { to: string; subject: string; body: stri
 
   return `mailto:${to}${filled.length === 0 ? '' : `?${filled.join('&')}`}`
 }
+
+type MailInsteadProps = { subject: string; body: () => string }
+
+/** The alternative if a form or its captcha does not work. Renders nothing if no address is configured. */
+export function MailInstead(props: MailInsteadProps) {
+  const { contactAddress } = useBoot()
+  if (contactAddress === null) return null
+
+  return (
+    <p>
+      Or send it by email: <MailLink {...props} />
+    </p>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnwritten, openingOf } from './opening.ts'
+import { isUnwritten, openingOf } from './contact-form.tsx'
 
 it('starts with the photo in the address', () => {
   expect(openingOf('?photo=10169')).toEqual({

@@ -1,14 +1,14 @@
+import { useBoot } from '@shoebox/web-kit/api/boot'
 import { useHydrated } from '@shoebox/web-kit/browser/use-hydrated'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { CaptchaBox } from '@shoebox/web-kit/captcha/captcha-box.tsx'
+import { useCaptcha } from '@shoebox/web-kit/captcha/use-captcha'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 import { FormFailure } from './form-failure.tsx'
-import { FormUnavailable } from './form-unavailable.tsx'
-import { FormWithoutScript } from './form-without-script.tsx'
-import { MailInstead } from './mail-instead.tsx'
-import { type Submission, useSubmission } from './use-submission.ts'
+import { MailInstead, MailLink } from './mail-link.tsx'
 
 type PublicFormProps<Fields extends FieldValues, Body> = {
   /** The action that the captcha token is valid for. */
@@ -80,4 +80,62 @@ export function PublicForm<Fields extends FieldValues, Body>(props: PublicFormPr
       </div>
     </form>
   )
+}
+
+/** Replaces a form whose captcha is not configured. */
+function FormUnavailable({ subject }: { subject: string }) {
+  const { contactAddress } = useBoot()
+
+  return (
+    <Note>
+      <p>
+        The form cannot be used right now.{' '}
+        {contactAddress !== null && (
+          <>
+            Please write an email: <MailLink subject={subject} />
+          </>
+        )}
+      </p>
+    </Note>
+  )
+}
+
+/** For browsers without JavaScript, which the captcha needs. */
+function FormWithoutScript({ subject }: { subject: string }) {
+  const { contactAddress } = useBoot()
+
+  return (
+    <noscript>
+      <Note>
+        <p>
+          This form needs JavaScript.{' '}
+          {contactAddress !== null && (
+            <>
+              Without it, please write an email: <MailLink subject={subject} />
+            </>
+          )}
+        </p>
+      </Note>
+    </noscript>
+  )
+}
+
+type Submission = { id: string; captcha_token: string }
+
+/**
+ * What a form adds to its fields: one id for all attempts, so that a double click or a retry is stored once, and a
+ * captcha token, which is valid for one attempt. `captcha` is null if no captcha is configured.
+ */
+function useSubmission() {
+  const { take, reset, box } = useCaptcha()
+  const [id] = useState(() => crypto.randomUUID())
+
+  /** Null while the captcha is not solved; the captcha box then says so. */
+  function takeSubmission(): Submission | null {
+    const token = take()
+
+    return token === null ? null : { id, captcha_token: token }
+  }
+
+  return { takeSubmission, renewCaptcha: reset, captcha: box }
 }

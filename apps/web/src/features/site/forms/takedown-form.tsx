@@ -1,3 +1,4 @@
+import { siteContract } from '@shoebox/contract/site'
 import {
   type TakedownRelation,
   takedownRelationLabels,
@@ -5,14 +6,16 @@ import {
 } from '@shoebox/domain/contact-topics'
 import { messageReference } from '@shoebox/domain/message-reference'
 import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { withMessages } from '@shoebox/web-kit/form/form-messages'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { useRequestTakedown } from '../mutations.ts'
 import { createDraft, useKeptDraft } from './draft.ts'
 import { FormSent } from './form-sent.tsx'
 import { PublicForm } from './public-form.tsx'
-import { type TakedownFields, takedownForm } from './takedown-fields.ts'
+import { sealParts, senderWords } from './sender-words.ts'
 
 /** A request about one photo; another photo is another form, with its own id. */
 export function TakedownForm() {
@@ -125,3 +128,11 @@ function Sent({ body, onAgain }: { body: SentBody; onAgain: () => void }) {
     </FormSent>
   )
 }
+
+export const takedownForm = withMessages(z.omit(siteContract.requestTakedown.body, sealParts), {
+  ...senderWords,
+  relation: { missing: 'Please say what the photo is to you.' },
+  statement: { missing: 'Please tell us what this is about.' },
+})
+
+type TakedownFields = z.input<typeof takedownForm>

@@ -1,7 +1,8 @@
+import { useBoot } from '@shoebox/web-kit/api/boot'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ContactForm } from '../forms/contact-form.tsx'
-import { WriteAnEmail } from '../forms/write-an-email.tsx'
+import { MailLink } from '../forms/mail-link.tsx'
 import type { InfoSectionText } from '../info/info-section.tsx'
 
 export const contactSections: readonly InfoSectionText[] = [
@@ -42,3 +43,15 @@ export const contactSections: readonly InfoSectionText[] = [
     ),
   },
 ]
+
+/** A list item: how to contact us without a form and a captcha. */
+function WriteAnEmail() {
+  const { contactAddress } = useBoot()
+  if (contactAddress === null) return null
+
+  return (
+    <li>
+      <MailLink /> Write an email instead, without the form and its check against robots.
+    </li>
+  )
+}

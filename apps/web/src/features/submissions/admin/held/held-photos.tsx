@@ -25,9 +25,8 @@ import { ReviewLayout } from '../photo/review-layout.tsx'
 import { SightingFields } from '../photo/sighting-fields.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
 import { dropRefusals, tellNotYet } from '../queue/review-toasts.ts'
-import { useWalk } from '../queue/use-walk.ts'
 import { DisputeList } from './dispute-list.tsx'
-import { ListStates } from './list-states.tsx'
+import { ListStates, useWalk } from './list-states.tsx'
 
 type HeldPhotosProps = { userId: string; onKeys: () => void; onLeave: () => void }
 

@@ -2,7 +2,8 @@ import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { dropRefusals } from '../queue/review-toasts.ts'
 
 type ListStatesProps = {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch' | 'data'>
@@ -45,4 +46,22 @@ export function ListStates({
     )
 
   return children
+}
+
+type Listed = { photo_id: string }
+
+/** Walks through a list; skipped items come last. */
+export function useWalk<Item extends Listed>(items: readonly Item[] | undefined) {
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const rank = ({ photo_id }: Item) => passed.lastIndexOf(photo_id)
+  const [current, next] = [...(items ?? [])].toSorted((one, other) => rank(one) - rank(other))
+
+  return {
+    current,
+    next,
+    pass: () => {
+      dropRefusals()
+      if (current) setPassed((ids) => [...ids, current.photo_id])
+    },
+  }
 }

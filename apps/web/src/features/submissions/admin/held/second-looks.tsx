@@ -13,9 +13,8 @@ import { ReviewLayout } from '../photo/review-layout.tsx'
 import { checkWords } from '../photo/review-words.ts'
 import { TraySection } from '../photo/tray-section.tsx'
 import { ReviewBar } from '../queue/review-bar.tsx'
-import { useWalk } from '../queue/use-walk.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
-import { ListStates } from './list-states.tsx'
+import { ListStates, useWalk } from './list-states.tsx'
 
 type SecondLooksProps = { userId: string; onKeys: () => void; onLeave: () => void }
 

@@ -1,6 +1,5 @@
 import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
-import type { Review } from '../../queries.ts'
-import { FaceCrop } from './face-crop.tsx'
+import type { Review, ReviewFace } from '../../queries.ts'
 import { faceDoubts, faceLabel, faceState } from './review-words.ts'
 import { TraySection } from './tray-section.tsx'
 
@@ -57,5 +56,36 @@ export function PeopleList({ review, currentFace, onFace }: PeopleListProps) {
         })}
       </ul>
     </TraySection>
+  )
+}
+
+type FaceCropProps = {
+  url: string | null
+  face: ReviewFace
+  /** Aspect ratio of the photo: width by height. */
+  ratio: number
+}
+
+const size = 28
+
+/** Only the face, cropped from the thumbnail that is loaded anyway, a little wider than its box. */
+function FaceCrop({ url, face, ratio }: FaceCropProps) {
+  const { box } = face
+  const side = 1.25 * Math.max(box.width * ratio, box.height)
+  const height = size / side
+  const left = (box.x + box.width / 2) * height * ratio - size / 2
+  const top = (box.y + box.height / 2) * height - size / 2
+
+  return (
+    <span className="relative block size-7 flex-none overflow-hidden bg-well">
+      {url !== null && (
+        <img
+          src={url}
+          alt=""
+          className="absolute max-w-none"
+          style={{ width: height * ratio, height, left: -left, top: -top }}
+        />
+      )}
+    </span>
   )
 }

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Trends } from './trend-lists.tsx'
+import { TrendingStrip } from './trending-strip.tsx'
+import type { Trend } from './trends.ts'
+
+function draw(trends: readonly Trend[] | undefined): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Trends trends={trends} />
+    </MemoryRouter>,
+  )
+}
+
+const trends: readonly Trend[] = [
+  { label: 'birthday', to: '/taxonomy/tag/birthday' },
+  { label: 'front porch', to: '/taxonomy/tag/front%20porch' },
+  { label: 'new car', to: '/taxonomy/tag/new%20car' },
+]
+
+describe('Trends', () => {
+  it('[S2.4.07] has 20 placeholders while it loads, in the strip too', () => {
+    for (const html of [draw(undefined), renderToStaticMarkup(<TrendingStrip />)]) {
+      expect(html.match(/<li/g)).toHaveLength(20)
+      expect(html).toContain('aria-busy="true"')
+    }
+  })
+
+  it('[S2.4.07] says so when there is nothing to show', () => {
+    const html = draw([])
+    expect(html).toContain('Trending data is being updated. Check back soon!')
+    expect(html).toContain('Analytics refresh every 5 minutes')
+  })
+
+  it('ranks the given trends, however few', () => {
+    expect(draw(trends)).toMatch(/01.*birthday.*02.*front porch.*03.*new car/)
+    const one = draw(trends.slice(0, 1))
+    expect(one).toMatch(/01.*birthday/)
+    expect(one).not.toContain('being updated')
+  })
+})

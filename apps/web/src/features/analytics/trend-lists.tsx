@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { TrendPlaces, TrendRank, trendIndex } from './trend-places.tsx'
+import type { Trend } from './trends.ts'
+
+type TrendsProps = {
+  /** Most clicked first; undefined while loading. */
+  trends: readonly Trend[] | undefined
+}
+
+export function Trends({ trends }: TrendsProps) {
+  if (trends === undefined) return <TrendPlaces />
+  if (trends.length === 0) return <NoTrends />
+
+  return (
+    <ol data-list="trending" className={trendIndex}>
+      {trends.map(({ label, to }, place) => (
+        <li key={to} className="flex min-w-0 items-center gap-[10px]">
+          <TrendRank place={place + 1} />
+          <Link
+            to={to}
+            title={label}
+            className="truncate py-[3px] underline-offset-3 hover:underline"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** As high as the placeholders on screens where the footer may be in view. */
+function NoTrends() {
+  return (
+    <div className="lg:min-h-[7rem]">
+      <p>Trending data is being updated. Check back soon!</p>
+      <p className="text-small text-ink-2">Analytics refresh every 5 minutes</p>
+    </div>
+  )
+}

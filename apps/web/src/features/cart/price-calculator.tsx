@@ -1,0 +1,129 @@
+import type { PricedCart } from '@shoebox/domain/pricing'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { plural } from '@shoebox/web-kit/text/plural'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CopyQuote } from './copy-quote.tsx'
+import { parsePhotos, parseQuote, priceQuote, type QuoteFields, searchOfQuote } from './quote.ts'
+import { readTyped, useQuoteAddress } from './quote-in-address.ts'
+import { QuoteSummary } from './quote-summary.tsx'
+import { TierSlider } from './tier-ruler.tsx'
+
+type PriceCalculatorProps = {
+  start: QuoteFields
+  /** The address has no valid quote, so `start` has the defaults. */
+  isBrokenLink: boolean
+  heading: ReactNode
+}
+
+/** Fields and slider in the main pane, the total in the tray. While a field is invalid there is no total. */
+export function PriceCalculator({ start, isBrokenLink, heading }: PriceCalculatorProps) {
+  const [fields, setFields] = useState(start)
+  const [isChanged, setIsChanged] = useState(false)
+  // The slider stays where it was while the field has no valid number.
+  const [onRuler, setOnRuler] = useState(() => parsePhotos(start.photos) ?? 1)
+  const inputs = useRef<HTMLDivElement>(null)
+  const writeAddress = useQuoteAddress()
+  const { quote, errors } = parseQuote(fields)
+  const { percent, nextTier } = priceQuote({ photos: onRuler, hero: 0, priceCents: 1 })
+
+  function change(part: Partial<QuoteFields>) {
+    const next = { ...fields, ...part }
+    setFields(next)
+    setIsChanged(true)
+    setOnRuler(parsePhotos(next.photos) ?? onRuler)
+    if (parseQuote(next).quote !== null) writeAddress(searchOfQuote(next))
+  }
+
+  const takeTyped = useEffectEvent(() => {
+    const typed = inputs.current === null ? {} : readTyped(inputs.current)
+    if (Object.keys(typed).length > 0) change(typed)
+  })
+  useEffect(() => takeTyped(), [])
+
+  return (
+    <div className="grid roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:@min-[74rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
+      <div ref={inputs} className="min-w-0 px-gutter pt-8 pb-10">
+        {heading}
+        {isBrokenLink && !isChanged && (
+          <div className="mb-5">
+            <Note>
+              <p>The link to this quote could not be read. These are the numbers to start with.</p>
+            </Note>
+          </div>
+        )}
+        <div className="grid grid-cols-2 gap-4 *:last:col-span-2 border-t border-ink pt-6 wide:grid-cols-3 wide:*:last:col-span-1">
+          <Field
+            label="Photos"
+            name="photos"
+            hint="in one order"
+            inputMode="numeric"
+            autoComplete="off"
+            value={fields.photos}
+            error={errors?.photos}
+            onChange={(event) => change({ photos: event.target.value })}
+          />
+          <Field
+            label="Hero usage"
+            name="hero"
+            hint="of these, at 5 times the price"
+            inputMode="numeric"
+            autoComplete="off"
+            value={fields.hero}
+            error={errors?.hero}
+            onChange={(event) => change({ hero: event.target.value })}
+          />
+          <Field
+            label="Price per photo"
+            name="price"
+            hint="in US dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            value={fields.price}
+            error={errors?.price}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+        </div>
+        <p className="mt-3 max-w-measure text-small text-ink-2">
+          Every photo has a price of its own. Type one, or the average of those you have in mind;
+          the amount here is only a start.
+        </p>
+        <p className="mt-8 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-head text-body font-semibold">
+            <NextTier nextTier={nextTier} percent={percent} />
+          </span>
+          <span className="text-small text-ink-2">
+            {percent === 0 ? 'No discount yet' : `${percent}% off reached`}
+          </span>
+        </p>
+        <TierSlider
+          quantity={onRuler}
+          percent={percent}
+          onChange={(photos) => change({ photos: String(photos) })}
+        />
+      </div>
+      <aside
+        aria-label="Quote"
+        className="border-rule bg-paper px-gutter pt-8 pb-10 border-t roomy:border-t-0 roomy:border-l"
+      >
+        <QuoteSummary quote={quote} />
+        <CopyQuote search={quote && searchOfQuote(fields)} />
+      </aside>
+    </div>
+  )
+}
+
+type NextTierProps = Pick<PricedCart, 'nextTier' | 'percent'>
+
+/** The discount that a few more photos would bring. */
+function NextTier({ nextTier, percent }: NextTierProps) {
+  if (nextTier === null) return <>{percent}% off, the highest discount</>
+
+  const { missing } = nextTier
+
+  return (
+    <>
+      {missing} more {plural(missing, 'photo')} for {nextTier.percent}% off
+    </>
+  )
+}

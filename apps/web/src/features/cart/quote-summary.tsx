@@ -1,0 +1,93 @@
+import { scaleCents } from '@shoebox/domain/money'
+import { linePriceCents } from '@shoebox/domain/pricing'
+import { formatCount, formatDollars } from '@shoebox/web-kit/text/format'
+import type { ReactNode } from 'react'
+import { priceQuote, type Quote } from './quote.ts'
+
+/** The price, as the order will state it; dashes while there is no valid quote. */
+export function QuoteSummary({ quote }: { quote: Quote | null }) {
+  const words = quote === null ? noWords : toWords(quote)
+
+  return (
+    <div className={quote === null ? 'text-ink-2' : undefined}>
+      <h2 className="font-head text-h3 font-bold">Summary</h2>
+      <dl className="mt-2">
+        <Row term={words.originalTerm}>{words.original}</Row>
+        <Row term={words.discountTerm}>{words.discount}</Row>
+      </dl>
+      <output className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 font-head text-h2 font-bold">
+        <span>Final</span> <span className="tabular-nums">{words.total}</span>
+      </output>
+      <p className="text-small text-ink-2">plus sales tax where due</p>
+      <dl className="mt-4 border-t border-rule pt-2">
+        <Row term="Average per photo">{words.average}</Row>
+      </dl>
+      <h3 className="mt-4 border-t border-rule pt-4 font-head text-body font-semibold">
+        By license
+      </h3>
+      <dl className="text-small">
+        <LicenseRow name="Background dressing" {...words.dressing} />
+        <LicenseRow name="Hero usage" {...words.hero} />
+      </dl>
+    </div>
+  )
+}
+
+const none = '–'
+const noLine = { count: '\u00a0', sum: none }
+const noWords = {
+  originalTerm: 'Original',
+  original: none,
+  discountTerm: 'Volume discount',
+  discount: none,
+  total: none,
+  average: none,
+  dressing: noLine,
+  hero: noLine,
+}
+
+function toWords(quote: Quote): typeof noWords {
+  const priced = priceQuote(quote)
+  const { quantity, percent, discountCents, totalCents } = priced
+  const toLine = (name: 'dressing' | 'hero', license: 'background-dressing' | 'hero-usage') => {
+    const each = linePriceCents({ priceCents: quote.priceCents, license })
+
+    return {
+      count: `${formatCount(priced[name].quantity)} × ${formatDollars(each)}`,
+      sum: formatDollars(priced[name].originalCents),
+    }
+  }
+
+  return {
+    originalTerm: `Original, ${formatCount(quantity)} ${quantity === 1 ? 'photo' : 'photos'}`,
+    original: formatDollars(priced.originalCents),
+    discountTerm: `Volume discount ${percent}%`,
+    discount: discountCents === 0 ? formatDollars(0) : `−${formatDollars(discountCents)}`,
+    total: formatDollars(totalCents),
+    average: formatDollars(scaleCents({ cents: totalCents, times: 1, over: quantity })),
+    dressing: toLine('dressing', 'background-dressing'),
+    hero: toLine('hero', 'hero-usage'),
+  }
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt>{term}</dt>
+      <dd className="tracking-[-0.02em] tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+type LicenseRowProps = { name: string; count: string; sum: string }
+
+/** The sum is beside its name at any width; its calculation is below. */
+function LicenseRow({ name, count, sum }: LicenseRowProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2 tabular-nums">
+      <dt>{name}</dt>
+      <dd className="text-right tracking-[-0.02em]">{sum}</dd>
+      <dd className="col-span-2 tracking-[-0.02em] text-ink-2">{count}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
+import { Field } from '@shoebox/web-kit/form/field.tsx'
+import { matchesWords } from '@shoebox/web-kit/text/fold'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useToggleMembership } from './mutations.ts'
+import { collectionsQuery, type ListedCollection, photoCollectionsQuery } from './queries.ts'
+
+type CollectionChoiceProps = { photoId: string; userId: string; isAdmin: boolean }
+
+/** Longer lists get a search field. */
+const mostAtAGlance = 8
+
+/** A checkbox per collection, checked if the photo is in it. */
+export function CollectionChoice({ photoId, userId, isAdmin }: CollectionChoiceProps) {
+  const collections = useQuery(collectionsQuery(userId))
+  const membership = useQuery(photoCollectionsQuery(photoId, userId))
+  const queries = [collections, membership]
+
+  function tryAgain() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+
+  if (collections.data === undefined || membership.data === undefined) {
+    return queries.some(({ isError }) => isError) ? (
+      <ErrorBar onRetry={tryAgain} isRetrying={queries.some(({ isFetching }) => isFetching)}>
+        The collections could not be loaded.
+      </ErrorBar>
+    ) : (
+      <Waiting />
+    )
+  }
+  if (collections.data.length === 0) {
+    return (
+      <p className="text-ink-2">
+        There are no collections yet.{isAdmin ? '' : ' An admin creates the first one.'}
+      </p>
+    )
+  }
+
+  return (
+    <Choices
+      collections={collections.data}
+      chosen={new Set(membership.data)}
+      photoId={photoId}
+      userId={userId}
+    />
+  )
+}
+
+type ChoicesProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
+  collections: readonly ListedCollection[]
+  chosen: ReadonlySet<string>
+}
+
+function Choices({ collections, chosen, photoId, userId }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const room = useFirstField()
+  const found = matching(collections, typed)
+
+  return (
+    <div ref={room}>
+      {collections.length > mostAtAGlance && (
+        <div className="mb-2">
+          <Field
+            label="Find a collection"
+            isLabelHidden
+            size="small"
+            icon="search"
+            placeholder="Find a collection"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+      <ul aria-label="Collections" className="max-h-[40dvh] overflow-y-auto overscroll-contain">
+        {found.map((collection) => (
+          <ChoiceRow
+            key={collection.id}
+            collection={collection}
+            isIn={chosen.has(collection.id)}
+            photoId={photoId}
+            userId={userId}
+          />
+        ))}
+      </ul>
+      {typed.trim() !== '' && <Outcome found={found.length} />}
+    </div>
+  )
+}
+
+/** While loading, only a button of the panel could take focus. Once loaded, moves focus to the first field. */
+function useFirstField() {
+  const room = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const { activeElement } = document
+    const panel = room.current?.closest('[role=dialog]')
+    if (!(activeElement instanceof HTMLButtonElement) || !panel?.contains(activeElement)) return
+
+    room.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+
+  return room
+}
+
+type ChoiceRowProps = Omit<CollectionChoiceProps, 'isAdmin'> & {
+  collection: ListedCollection
+  isIn: boolean
+}
+
+function ChoiceRow({ collection, isIn, photoId, userId }: ChoiceRowProps) {
+  const { mutate } = useToggleMembership({ collection, photoId, userId })
+
+  return (
+    <li className="min-h-10 px-1 md:min-h-8">
+      <Checkbox tone="mark" isRow checked={isIn} onChange={() => mutate(!isIn)}>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">{collection.name}</span>
+          <span className="flex-none text-small text-ink-2 tabular-nums">
+            {formatCount(collection.photoCount)}
+            <span className="sr-only">{collection.photoCount === 1 ? ' photo' : ' photos'}</span>
+          </span>
+        </span>
+      </Checkbox>
+    </li>
+  )
+}
+
+function Outcome({ found }: { found: number }) {
+  return (
+    <output className={found === 0 ? 'block text-small text-ink-2' : 'sr-only'}>
+      {found === 0 ? 'No collection is called that.' : `${formatCount(found)} found`}
+    </output>
+  )
+}
+
+/** Skeleton of a few rows. */
+function Waiting() {
+  return (
+    <SkeletonRegion label="Loading collections">
+      {['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5'].map((width) => (
+        <div key={width} className="flex min-h-10 items-center gap-2 px-1 md:min-h-8">
+          <div className="size-4 bg-well" />
+          <div className={`h-3 bg-well ${width}`} />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}
+
+/** Collections whose name or description contains every typed word, ignoring case and accents. */
+export function matching<Item extends { name: string; description: string | null }>(
+  collections: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  if (typed.trim() === '') return collections
+
+  return collections.filter(({ name, description }) =>
+    matchesWords(`${name} ${description ?? ''}`, typed),
+  )
+}

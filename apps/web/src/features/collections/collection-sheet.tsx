@@ -1,0 +1,71 @@
+import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
+import { Breadcrumb } from '@shoebox/web-kit/ui/breadcrumb.tsx'
+import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { CollectionMissing } from './collection-missing.tsx'
+import { useCollection } from './queries.ts'
+
+type CollectionSheetProps = {
+  id: string
+  /** The photos, which load in parallel. */
+  children: ReactNode
+}
+
+/** Name and description of a collection, above its photos. */
+export function CollectionSheet({ id, children }: CollectionSheetProps) {
+  const { data, isError, isFetching, refetch } = useCollection(id)
+  if (data === null) return <CollectionMissing />
+
+  return (
+    <>
+      <div className="px-gutter pt-4">
+        <Breadcrumb
+          steps={[{ label: 'Collections', to: paths.collections }, { label: data?.name ?? '…' }]}
+        />
+        {data === undefined && isError && (
+          <div className="my-3">
+            <ErrorBar onRetry={() => void refetch()} isRetrying={isFetching}>
+              The name of this collection could not be loaded.
+            </ErrorBar>
+          </div>
+        )}
+        <header className="max-w-[66ch] pt-2 pb-5">
+          <Name name={data?.name} isNameless={isError} />
+          {data === undefined && !isError && <UnknownYet />}
+          {typeof data?.description === 'string' && (
+            <p className="mt-3 text-lead wrap-break-word whitespace-pre-line max-md:mt-2">
+              {data.description}
+            </p>
+          )}
+        </header>
+      </div>
+      {children}
+    </>
+  )
+}
+
+type NameProps = { name: string | undefined; isNameless: boolean }
+
+function Name({ name, isNameless }: NameProps) {
+  usePageTitle(name ?? 'Collection')
+
+  return (
+    <h1 className="font-head text-h1 font-bold tracking-[-0.01em] wrap-anywhere">
+      {name ?? (isNameless ? 'Collection' : <span className="sr-only">Collection</span>)}
+      {name === undefined && !isNameless && (
+        <span aria-hidden="true" className="inline-block h-[0.7em] w-[8em] max-w-full bg-well" />
+      )}
+    </h1>
+  )
+}
+
+/** Skeleton of a two-line description. */
+function UnknownYet() {
+  return (
+    <div aria-hidden="true" className="mt-4 grid gap-[10px]">
+      <div className="h-[14px] w-full bg-well" />
+      <div className="h-[14px] w-3/5 bg-well" />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  collectionDescriptionFault,
+  collectionNameFault,
+  longestCollectionDescription,
+  longestCollectionName,
+  shortestCollectionDescription,
+} from '@shoebox/domain/collection-rules'
+import { Field, Textarea } from '@shoebox/web-kit/form/field.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useCreateCollection } from './mutations.ts'
+
+type NewCollectionFormProps = { photoId: string; userId: string; close: () => void }
+
+export function NewCollectionForm({ photoId, userId, close }: NewCollectionFormProps) {
+  const { mutate, isPending } = useCreateCollection({ photoId, userId })
+  const [name, setName] = useState('')
+  const [description, setDescription] = useState('')
+  /** Validation errors are shown only after the first submit. */
+  const [isChecked, setChecked] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const descriptionField = useRef<HTMLTextAreaElement>(null)
+  const keyOf = useKeys()
+  const nameFault = collectionNameFault(name)
+  const descriptionFault = collectionDescriptionFault(description)
+  const length = Array.from(description.trim()).length
+
+  useEffect(() => nameField.current?.focus(), [])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setChecked(true)
+    const wrong =
+      nameFault !== null ? nameField : descriptionFault !== null ? descriptionField : null
+    if (wrong !== null) {
+      wrong.current?.focus()
+      return
+    }
+
+    const fields = { name: name.trim(), description: description.trim() }
+    mutate({ ...fields, key: keyOf(JSON.stringify(fields)) }, { onSuccess: close })
+  }
+
+  return (
+    <form noValidate aria-label="New collection" onSubmit={submit} className="grid gap-3">
+      <Field
+        ref={nameField}
+        label="Name"
+        isRequired
+        maxLength={longestCollectionName}
+        autoComplete="off"
+        error={(isChecked && nameFault) || undefined}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Textarea
+        ref={descriptionField}
+        label="Description"
+        isRequired
+        rows={3}
+        maxLength={longestCollectionDescription}
+        remark={
+          <span className="tabular-nums">
+            {length}/{shortestCollectionDescription}
+            <span className="sr-only"> characters at least</span>
+          </span>
+        }
+        error={(isChecked && descriptionFault) || undefined}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" tone="ink" isBusy={isPending} busyLabel="Creating...">
+          Create collection
+        </Button>
+        <Button size="small" tone="bare" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Idempotency keys by content: a retry after a lost response does not create a second collection. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>())
+
+  return (text: string): string => {
+    const key = keys.current.get(text) ?? crypto.randomUUID()
+    keys.current.set(text, key)
+    return key
+  }
+}

@@ -1,0 +1,109 @@
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type BackgroundImage,
+  backgroundImagesQuery,
+  pickBackground,
+} from './background-queries.ts'
+
+/** The image that the server chose, or a random one after client-side navigation. */
+export function HeroBackground() {
+  const image = useBackground()
+
+  return (
+    <div className="relative row-start-1 overflow-hidden bg-[oklch(0.2_0_0)] wide:min-h-[35.25rem] wide:self-stretch">
+      {image !== null && <Picture key={image.number} image={image} />}
+    </div>
+  )
+}
+
+function useBackground(): BackgroundImage | null {
+  const { background } = useBoot()
+  const { data, isPending } = useQuery(backgroundImagesQuery)
+  const [chance] = useState(Math.random)
+  if (isPending) return null
+
+  const chosen = data?.find(({ number }) => number === background)
+
+  return chosen ?? pickBackground({ images: data, chance })
+}
+
+function Picture({ image }: { image: BackgroundImage }) {
+  const { state, watch } = useImageState()
+  if (state === 'broken') return null
+
+  return (
+    <>
+      <img
+        {...watch}
+        alt=""
+        src={image.sources.at(-1)?.url}
+        srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        sizes="(width < 768px) 88vw, 100vw"
+        width={image.width}
+        height={image.height}
+        fetchPriority="high"
+        decoding="sync"
+        className="absolute inset-0 size-full object-cover object-[50%_0]"
+      />
+      {state === 'shown' && image.face !== null && <HeroRing image={image} face={image.face} />}
+      <HeroSlug image={image} />
+    </>
+  )
+}
+
+/** A hand-drawn circle of radius 1 around 0, whose tail overshoots and crosses its start. */
+const ring =
+  'M.79-.55C.52-1-.24-1.12-.67-.67-1.07-.2-.97.61-.42.9.17 1.16.89.73.99.08 1.05-.43.72-.84.11-.94-.19-.98-.52-.92-.81-.73'
+
+type HeroRingProps = { image: BackgroundImage; face: NonNullable<BackgroundImage['face']> }
+
+/** Has the image's coordinates and the same crop, so it stays on the face at every width. */
+function HeroRing({ image, face }: HeroRingProps) {
+  const x = (face.x + face.width / 2) * image.width
+  const y = (face.y + face.height / 2) * image.height
+  const radius = 0.95 * Math.max(face.width * image.width, face.height * image.height)
+  const place = `translate(${x} ${y}) scale(${radius})`
+
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${image.width} ${image.height}`}
+      preserveAspectRatio="xMidYMin slice"
+      className="drawn pointer-events-none absolute inset-0 size-full fill-none [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <g transform={place} className="*:[vector-effect:non-scaling-stroke]">
+        <path d={ring} className="stroke-[oklch(0_0_0/0.5)] stroke-[7px] md:stroke-[10px]" />
+        <path d={ring} className="stroke-mark stroke-[5px] md:stroke-[7.5px]" />
+      </g>
+    </svg>
+  )
+}
+
+type HeroSlugProps = { image: Pick<BackgroundImage, 'year' | 'place' | 'people'> }
+
+/** The data of the image, in the format that every photo of the shop has. */
+function HeroSlug({ image: { year, place, people } }: HeroSlugProps) {
+  const origin = [year, place].filter((part) => part !== null).join(' · ')
+  if (origin === '' && people === null) return null
+
+  return (
+    <p className="absolute right-0 bottom-0 max-w-full bg-surround pt-2 pr-gutter pl-3 text-right font-slate text-slate text-ink-2 uppercase wide:max-w-[calc(100%-35rem)]">
+      <span className="sr-only">In the background photo: </span>
+      {origin}
+      {origin !== '' && people !== null && ' · '}
+      {people !== null && <People count={people} />}
+    </p>
+  )
+}
+
+function People({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">{count}P</span>
+      <span className="sr-only">{count === 1 ? '1 person' : `${count} people`}</span>
+    </>
+  )
+}
