@@ -5,7 +5,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { collectionList } from '../features/catalog/lists/collection.ts'
 import { listingList, taxonomyNameQuery } from '../features/catalog/lists/listing.ts'
 import type { PublicList } from '../features/catalog/lists/photo-list.ts'
-import { searchList } from '../features/catalog/lists/search.ts'
+import { facetsQuery, searchList } from '../features/catalog/lists/search.ts'
 import {
   readStorefront,
   type StorefrontState,
@@ -13,7 +13,7 @@ import {
 } from '../features/catalog/lists/storefront.ts'
 import { photoQuery } from '../features/catalog/photo/photo-query.ts'
 import { eventCoversQuery } from '../features/catalog/queries.ts'
-import { facetsQuery } from '../features/catalog/search/search-queries.ts'
+
 import { readAddress, type SearchState } from '../features/catalog/search-address.ts'
 import { type Listing, readListing } from '../features/catalog/taxonomy/listing.ts'
 import { isNamedElsewhere } from '../features/catalog/taxonomy/listing-words.ts'

@@ -11,7 +11,7 @@ export function CollectionPage() {
 
   return (
     <CollectionSheet key={id} id={id}>
-      <CollectionPhotos id={id} returnTo={paths.collection.replace(':id', id)} />
+      <CollectionPhotos id={id} />
     </CollectionSheet>
   )
 }

@@ -3,44 +3,29 @@ import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { SignInBanner } from '../components/sign-in-banner.tsx'
 import { collectionList } from '../lists/collection.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
-import { countLine } from '../search/count-line.ts'
-import { Results } from '../search/results/results.tsx'
-
-type CollectionPhotosProps = { id: string; returnTo: string }
+import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
 
 /** The photos of a curated collection, most recently added first. */
-export function CollectionPhotos({ id, returnTo }: CollectionPhotosProps) {
+export function CollectionPhotos({ id }: { id: string }) {
   const results = usePhotoList(collectionList, id)
-  const { list, status } = results
-  const shown = list?.photos.length ?? 0
 
   return (
     <>
       <SkipLink to="photos">Skip to photos</SkipLink>
       <div className="px-gutter">
         <output className="flex min-h-12 items-center border-t border-rule tabular-nums">
-          {list === undefined ? '' : countLine({ shown, total: list.total })}
+          {countLine(results)}
         </output>
       </div>
-      <section
-        id="photos"
-        tabIndex={-1}
-        aria-label="Photos"
-        className={`min-h-[60dvh] px-gutter outline-none print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
-      >
-        <Results results={results} empty={<NothingInIt />} />
-      </section>
-      {list?.isCapped && status !== 'signed-in' && (
-        <SignInBanner shown={shown} total={list.total} returnTo={returnTo} />
-      )}
+      <PhotoSection results={results} empty={<NoPhotosYet />} />
+      <CappedBanner results={results} returnTo={collectionList.address(id).href} />
     </>
   )
 }
 
-function NothingInIt() {
+function NoPhotosYet() {
   return (
     <EmptyState
       title="No photos in this collection yet"

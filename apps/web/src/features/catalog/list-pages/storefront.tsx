@@ -3,15 +3,13 @@ import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useGo } from '../../../lib/use-go.ts'
-import { SignInBanner } from '../components/sign-in-banner.tsx'
 import { taxonomyNameQuery } from '../lists/listing.ts'
+import { facetsQuery } from '../lists/search.ts'
 import { type StorefrontState, storefrontList } from '../lists/storefront.ts'
 import { usePhotoList } from '../lists/use-photo-list.ts'
-import { countLine } from '../search/count-line.ts'
-import { Results } from '../search/results/results.tsx'
-import { facetsQuery } from '../search/search-queries.ts'
-import { SortMenu } from '../search/sort-menu.tsx'
-import { ListingEmpty } from '../taxonomy/listing-blank.tsx'
+import { ListingEmpty } from './listing-blank.tsx'
+import { CappedBanner, countLine, PhotoSection } from './photo-section.tsx'
+import { SortMenu } from './sort-menu.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
 type StorefrontProps = {
@@ -37,7 +35,6 @@ export function Storefront({ state, missing }: StorefrontProps) {
   if (name.data === undefined && name.isPending) return <Spinner />
 
   const { list } = results
-  const shown = list?.photos.length ?? 0
   const change = (next: StorefrontState) =>
     go(storefrontList.address({ ...next, seed: null }).href, { preventScrollReset: true })
 
@@ -51,9 +48,7 @@ export function Storefront({ state, missing }: StorefrontProps) {
         choose={(decade) => change({ ...state, decade })}
       />
       <div className="flex min-h-12 items-center justify-between gap-3 px-gutter">
-        <output className="text-body tabular-nums">
-          {list !== undefined && countLine({ shown, total: list.total })}
-        </output>
+        <output className="text-body tabular-nums">{countLine(results)}</output>
         <div className="min-h-8 print:hidden">
           {list !== undefined && list.total > 0 && (
             <SortMenu
@@ -64,20 +59,8 @@ export function Storefront({ state, missing }: StorefrontProps) {
           )}
         </div>
       </div>
-      <section
-        aria-label="Photos"
-        aria-busy={results.isStale && list !== undefined}
-        className={`min-h-[60dvh] px-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-300 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
-      >
-        <Results results={results} empty={<ListingEmpty type="creator" id={creator} />} />
-      </section>
-      {list?.isCapped && status !== 'signed-in' && (
-        <SignInBanner
-          shown={shown}
-          total={list.total}
-          returnTo={storefrontList.address(state).href}
-        />
-      )}
+      <PhotoSection results={results} empty={<ListingEmpty type="creator" id={creator} />} />
+      <CappedBanner results={results} returnTo={storefrontList.address(state).href} />
     </>
   )
 }

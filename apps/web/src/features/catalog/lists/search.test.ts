@@ -1,11 +1,11 @@
 import { ApiError } from '@shoebox/contract/api-error'
 import { searchPageSize } from '@shoebox/domain/search-filters'
 import { describe, expect, it } from 'vitest'
-import { facetsQuery, synonymSearchQuery, synonymsQuery } from '../search/search-queries.ts'
+import { synonymSearchQuery, synonymsQuery } from '../search/synonym-photos.tsx'
 import { everyPhoto } from '../search-address.ts'
 import { taxonomyNameQuery } from './listing.ts'
 import { retrySearch } from './photo-list.ts'
-import { searchQuery, visitorSearchQuery } from './search.ts'
+import { facetsQuery, searchQuery, visitorSearchQuery } from './search.ts'
 
 const minute = 60_000
 const birthday = { ...everyPhoto, term: 'birthday', seed: 7 }

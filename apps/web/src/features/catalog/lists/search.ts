@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { searchPageSize } from '@shoebox/domain/search-filters'
 import { api } from '@shoebox/web-kit/api/api'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
 import { toGridPhoto } from '../grid/grid-photo.ts'
 import { readAddress, type SearchState, writeAddress } from '../search-address.ts'
@@ -10,6 +11,7 @@ import {
   type PublicList,
   pagedQuery,
   pageQuery,
+  retrySearch,
   searchTimes,
   splitHref,
 } from './photo-list.ts'
@@ -74,6 +76,23 @@ export function searchQuery(state: SearchState, userId: string) {
 
 export function toSearchPage({ rows, ...rest }: SearchAnswer): ListPage {
   return { ...rest, photos: rows.map(toGridPhoto) }
+}
+
+/** A user id, or null for anonymous visitors. */
+type Viewer = string | null
+
+/** Photo counts per filter value; the previous counts stay until the new ones arrive. */
+export function facetsQuery(state: SearchState, viewer: Viewer) {
+  const query = toFacetQuery(state)
+
+  return queryOptions({
+    // For visitors, the query key matches the boot data of the page.
+    queryKey: ['countSearchFacets', { query }, ...(viewer === null ? [] : [viewer])] as const,
+    queryFn: ({ signal }) => api.countSearchFacets({ query, signal }),
+    placeholderData: keepPreviousData,
+    ...searchTimes,
+    retry: retrySearch,
+  })
 }
 
 /** Query parameters of the facets call; unset filters are omitted. */

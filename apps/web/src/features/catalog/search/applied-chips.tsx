@@ -1,8 +1,7 @@
 import { FilterChip } from '@shoebox/web-kit/ui/chip.tsx'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AppliedFilter } from '../applied-filters.ts'
 import type { SearchState } from '../search-address.ts'
-import { useFitting } from './results/use-fitting.ts'
 
 type AppliedChipsProps = {
   filters: readonly AppliedFilter[]
@@ -67,4 +66,27 @@ function lookOf(isOneLine: boolean, isOpen: boolean): string {
   if (!isOpen) return 'h-7 overflow-hidden print:h-auto'
 
   return 'bg-surround shadow-[0_0_0_8px_var(--color-surround),0_0_0_9px_var(--color-rule)]'
+}
+
+/** Number of children on the first line of the row; all of them until measured. */
+function useFitting(row: RefObject<HTMLElement | null>, children: number): number {
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
+
+  // Re-observe when the number of children changes: a one-line row keeps its size, so ResizeObserver does not fire.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setFitting(Math.min(children, countFitting(entry.target)))
+    })
+    if (row.current !== null) observer.observe(row.current)
+
+    return () => observer.disconnect()
+  }, [row, children])
+
+  return fitting
+}
+
+function countFitting(row: Element): number {
+  const tops = Array.from(row.children, (child) => child.getBoundingClientRect().top)
+
+  return tops.filter((top) => top === tops[0]).length
 }

@@ -1,10 +1,25 @@
+import { lazyComponent } from '@shoebox/web-kit/browser/lazy-component'
 import { fieldClass } from '@shoebox/web-kit/form/field-class'
+import { LazyTrigger } from '@shoebox/web-kit/overlay/lazy-trigger.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useSlashKey } from '../slash-key.tsx'
-import { SearchHelpButton } from './search-help-button.tsx'
+import type { SearchHelpProps } from './search-help.tsx'
 import { useLiveTerm } from './use-live-term.ts'
+
+const loadHelp = async () => (await import('./search-help.tsx')).SearchHelp
+const SearchHelp = lazyComponent<SearchHelpProps>(loadHelp)
+
+const helpTrigger = (
+  <button
+    type="button"
+    aria-label="How search works"
+    className="grid size-10 place-items-center hover:bg-ink/6"
+  >
+    <Icon name="help" />
+  </button>
+)
 
 type LiveSearchBoxProps = {
   term: string
@@ -55,7 +70,9 @@ export function LiveSearchBox({ term, search, settle }: LiveSearchBoxProps) {
             className="h-full min-w-0 flex-1 appearance-none bg-transparent text-h3 font-medium text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-2 placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
           <div className="flex flex-none items-center">
-            <SearchHelpButton />
+            <LazyTrigger kind="dialog" load={loadHelp} trigger={helpTrigger}>
+              {() => <SearchHelp trigger={helpTrigger} />}
+            </LazyTrigger>
             {typed !== '' && (
               <button
                 type="button"

@@ -3,27 +3,23 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { lazyOverlay } from '@shoebox/web-kit/overlay/lazy-overlay.tsx'
 import { SkipLink } from '@shoebox/web-kit/site/skip-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { trackSearch } from '../../../lib/track.ts'
 import { appliedFilters, clearFilters } from '../applied-filters.ts'
-import { SignInBanner } from '../components/sign-in-banner.tsx'
-import { searchList } from '../lists/search.ts'
-import { usePhotoList } from '../lists/use-photo-list.ts'
+import { CappedBanner, countLine, PhotoSection } from '../list-pages/photo-section.tsx'
+import { SortMenu } from '../list-pages/sort-menu.tsx'
+import { facetsQuery, searchList } from '../lists/search.ts'
+import { type ListResults, usePhotoList } from '../lists/use-photo-list.ts'
 import { readAddress, type SearchState } from '../search-address.ts'
-import { countLine } from './count-line.ts'
-import { FilterRail } from './filter-rail.tsx'
+import { bestRemoval } from './best-removal.ts'
+import { FilterRail, useFilterNames } from './filter-rail.tsx'
 import { LiveSearchBox } from './live-search-box.tsx'
-import { bestRemoval } from './results/best-removal.ts'
-import { NoResults } from './results/no-results.tsx'
-import { ResultNotes } from './results/result-notes.tsx'
-import { Results } from './results/results.tsx'
-import { SearchBar } from './search-bar.tsx'
-import { facetsQuery } from './search-queries.ts'
-import { SortMenu } from './sort-menu.tsx'
-import { useDraft } from './use-draft.ts'
+import { NoResults } from './no-results.tsx'
+import { ResultNotes } from './result-notes.tsx'
+import { barHeight, SearchBar } from './search-bar.tsx'
 import { useFilterKey } from './use-filter-key.ts'
-import { useFilterNames } from './use-filter-names.ts'
-import { useTrackedSearch } from './use-tracked-search.ts'
+import { usePendingSearch } from './use-pending-search.ts'
 
 /** Desktop screens never open it. */
 const FiltersSheet = lazyOverlay(
@@ -46,16 +42,15 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
   const isSettled = useRef(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const state = useMemo(() => readAddress(pathname, query), [pathname, query])
-  const { chosen, change, isOnItsWay } = useDraft(pathname, state)
+  const { chosen, change, isNavigating } = usePendingSearch(pathname, state)
   const params = useMemo(() => ({ pathname, state }), [pathname, state])
-  const results = usePhotoList(searchList, params, { isNavigating: isOnItsWay })
+  const results = usePhotoList(searchList, params, { isNavigating })
   useTrackedSearch(state.term, results)
   const facets = useFacets(state)
   const names = useFilterNames(state, facets.data)
   useFilterKey({ photos, rail, openSheet: () => setSheetOpen(true) })
-  const { list, status } = results
+  const { list } = results
   const filters = appliedFilters(chosen, names)
-  const shown = list?.photos.length ?? 0
 
   const counted = {
     state: chosen,
@@ -102,7 +97,7 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
       )}
       <SkipLink to="photos">Skip to photos</SkipLink>
       <SearchBar
-        count={list === undefined ? '' : countLine({ shown, total: list.total })}
+        count={countLine(results)}
         isStale={results.isStale}
         filters={filters}
         sort={sort}
@@ -111,37 +106,29 @@ export function PhotoSearch({ isLive = false, isSortFixed = false }: PhotoSearch
         openFilters={() => setSheetOpen(true)}
       />
       <div
-        className={`px-gutter [--bar:3rem] md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${filters.length > 0 ? 'md:max-[68.75rem]:[--bar:5.5rem]' : ''}`}
+        className={`px-gutter md:grid md:grid-cols-[var(--spacing-rail)_minmax(0,1fr)] md:gap-6 print:block ${barHeight(filters)}`}
       >
         <FilterRail rail={rail} {...counted} />
-        <section
+        <PhotoSection
           ref={photos}
-          id="photos"
-          tabIndex={-1}
-          aria-label="Photos"
-          aria-busy={results.isStale && list !== undefined}
-          className={`min-h-dvh min-w-0 scroll-mt-(--bar) outline-none transition-opacity aria-busy:opacity-60 aria-busy:delay-300 md:pt-4 print:min-h-0 ${list?.isCapped ? '' : 'pb-8 md:pb-12'}`}
+          results={results}
+          className="min-h-dvh min-w-0 scroll-mt-(--bar) md:pt-4"
+          empty={
+            <NoResults
+              state={chosen}
+              filters={filters}
+              removal={bestRemoval({ state: chosen, names, without: facets.data?.without ?? [] })}
+              change={changeFor}
+            />
+          }
         >
           <div className="flex items-center justify-between gap-3 max-[40rem]:mb-2 max-[40rem]:min-h-8">
             {list !== undefined && list.total > 0 && <ResultNotes term={state.term} {...list} />}
             <div className="ml-auto min-[40rem]:hidden">{sort}</div>
           </div>
-          <Results
-            results={results}
-            empty={
-              <NoResults
-                state={chosen}
-                filters={filters}
-                removal={bestRemoval({ state: chosen, names, without: facets.data?.without ?? [] })}
-                change={changeFor}
-              />
-            }
-          />
-        </section>
+        </PhotoSection>
       </div>
-      {list?.isCapped && status !== 'signed-in' && (
-        <SignInBanner shown={shown} total={list.total} returnTo={pathname + query} />
-      )}
+      <CappedBanner results={results} returnTo={pathname + query} />
       <FiltersSheet
         {...counted}
         isOpen={isSheetOpen}
@@ -156,6 +143,24 @@ function useFacets(state: SearchState) {
   const { status, user } = useAuthContext()
 
   return useQuery({ ...facetsQuery(state, user?.id ?? null), enabled: status !== 'loading' })
+}
+
+/** Tracks each search term once, when its first results are loaded. */
+function useTrackedSearch(term: string, { list, isStale }: ListResults): void {
+  const tracked = useRef('')
+
+  useEffect(() => {
+    if (list === undefined || isStale || tracked.current === term) return
+
+    tracked.current = term
+    if (term === '') return
+    trackSearch({
+      search_term: term,
+      result_count: list.total,
+      search_method: list.method,
+      expanded_terms: list.alsoShowing,
+    })
+  }, [term, list, isStale])
 }
 
 /** A new term is a new list: drops the seed, and the relevance order if the term is empty. */

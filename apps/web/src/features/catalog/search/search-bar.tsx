@@ -18,8 +18,7 @@ type SearchBarProps = {
 
 /**
  * Sticky below the header, and at the top while the header is hidden. It moves up by a transform, which causes no
- * layout shift, and only while stuck. On narrower screens the chips get a second line; elements that stick below the
- * bar learn its height from --bar.
+ * layout shift, and only while stuck. On narrower screens the chips get a second line.
  */
 export function SearchBar({
   count,
@@ -69,4 +68,9 @@ export function SearchBar({
       </div>
     </div>
   )
+}
+
+/** Sets --bar, the height of the bar, for elements that stick below it or must not scroll under it. */
+export function barHeight(filters: readonly AppliedFilter[]): string {
+  return filters.length === 0 ? '[--bar:3rem]' : '[--bar:3rem] md:max-[68.75rem]:[--bar:5.5rem]'
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useShortcuts } from '@shoebox/web-kit/keyboard/shortcuts'
+import type { RefObject } from 'react'
 
 type FilterKeyInput = {
   photos: RefObject<HTMLElement | null>
@@ -7,44 +8,32 @@ type FilterKeyInput = {
   openSheet: () => void
 }
 
-/**
- * F focuses the filters, and Escape returns to the photo. The letter is a shortcut only inside the photo region, where
- * it has no other meaning.
- */
+/** F focuses the filters, and Escape returns to the photo. */
 export function useFilterKey({ photos, rail, openSheet }: FilterKeyInput): void {
-  const latest = useRef(openSheet)
-  useEffect(() => {
-    latest.current = openSheet
-  })
+  function focusFilters() {
+    const first = rail.current?.querySelector<HTMLElement>('button, input')
+    if (first?.checkVisibility()) first.focus()
+    else openSheet()
+  }
 
-  useEffect(() => {
-    const { current: region } = photos
-    const { current: filters } = rail
-    const there = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
+  function focusPhoto({ target }: KeyboardEvent) {
+    if (hasText(target)) return false
 
-      const first = filters?.querySelector<HTMLElement>('button, input')
-      if (first?.checkVisibility()) first.focus()
-      else latest.current()
-    }
-    const back = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return
+    const region = photos.current
+    const photo = region?.querySelector<HTMLElement>('a[data-index][tabindex="0"]')
+    ;(photo ?? region)?.focus()
+    return true
+  }
 
-      const photo = region?.querySelector<HTMLElement>('a[data-index][tabindex="0"]')
-      ;(photo ?? region)?.focus()
-    }
-    region?.addEventListener('keydown', there)
-    filters?.addEventListener('keydown', back)
-
-    return () => {
-      region?.removeEventListener('keydown', there)
-      filters?.removeEventListener('keydown', back)
-    }
-  }, [photos, rail])
+  useShortcuts([{ keys: ['f'], label: 'Go to the filters', run: focusFilters }], { scope: photos })
+  useShortcuts(
+    [{ keys: ['Escape'], label: 'Back to the photos', run: focusPhoto, whileTyping: true }],
+    { scope: rail },
+  )
 }
 
-/** In a non-empty text field, Escape clears the text. */
-function isTyping(target: EventTarget | null): boolean {
+/** In a text field with text, Escape clears the text. */
+function hasText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement &&
     target.type !== 'checkbox' &&

@@ -1,8 +1,8 @@
 import { taxonomyTypes } from '@shoebox/domain/taxonomy'
 import { describe, expect, it } from 'vitest'
-import { taxonomyRoute } from './taxonomy-route.ts'
+import { taxonomyRoute } from './unknown-listing.tsx'
 
-const fault = (reason: string) => ({
+const errorToast = (reason: string) => ({
   title: 'Navigation Error',
   description: `Unable to navigate: ${reason}`,
   tone: 'error',
@@ -12,7 +12,7 @@ describe('taxonomyRoute', () => {
   it.each(taxonomyTypes)('[S2.2.08] leads to any %s, whatever its name is written with', (type) => {
     expect(taxonomyRoute({ type, id: 'St. John’s / 50% off?' })).toEqual({
       path: `/taxonomy/${type}/St.%20John%E2%80%99s%20%2F%2050%25%20off%3F`,
-      fault: null,
+      error: null,
     })
   })
 
@@ -25,7 +25,7 @@ describe('taxonomyRoute', () => {
     ['decade', '  ', 'Taxonomy ID must be a non-empty string'],
     ['decade', 1950, 'Taxonomy ID must be a non-empty string'],
   ])('[S5.0.15] [S5.0.16] %j %j leads to all photos and says why', (type, id, reason) => {
-    expect(taxonomyRoute({ type, id })).toEqual({ path: '/photos', fault: fault(reason) })
+    expect(taxonomyRoute({ type, id })).toEqual({ path: '/photos', error: errorToast(reason) })
   })
 
   it('[S5.0.16] leads to where the caller says instead', () => {

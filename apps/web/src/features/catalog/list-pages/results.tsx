@@ -1,13 +1,13 @@
 import { photoPath } from '@shoebox/domain/photo-display'
-import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
+import { ErrorBar, ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
+import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { type ReactNode, useDeferredValue } from 'react'
-import { LoadingRows, PhotoRows } from '../../components/photo-rows.tsx'
-import { PhotoGrid } from '../../grid/photo-grid.tsx'
-import { linkState } from '../../lists/link-state.ts'
-import type { ListResults, LoadedList } from '../../lists/use-photo-list.ts'
-import { trackPhoto } from '../../track-photo.ts'
-import { BlankFrames, openRow } from './blank-frames.tsx'
-import { ListEnd, ListFailure } from './list-end.tsx'
+import { LoadingRows, PhotoRows } from '../components/photo-rows.tsx'
+import { PhotoGrid } from '../grid/photo-grid.tsx'
+import { linkState } from '../lists/link-state.ts'
+import type { ListResults, LoadedList } from '../lists/use-photo-list.ts'
+import { trackPhoto } from '../track-photo.ts'
 
 type ResultsProps = {
   results: ListResults
@@ -42,6 +42,11 @@ export function Results({ results, empty }: ResultsProps) {
   )
 }
 
+/** Closing line of a fully loaded list. */
+export function ListEnd() {
+  return <p className="mt-5 font-head text-h3 font-bold tracking-[-0.005em]">That's all, folks!</p>
+}
+
 type ListProps = { list: LoadedList; empty: ReactNode }
 
 /**
@@ -69,7 +74,7 @@ function VisitorList({ list, empty }: ListProps) {
   return (
     <>
       {list.photos.length > 0 && (
-        <PhotoRows photos={list.photos} isFirst openRow={list.isCapped ? openRow : ''} />
+        <PhotoRows photos={list.photos} isFirst openRow={list.isCapped ? 'open-row' : ''} />
       )}
       {list.isCapped && <BlankFrames />}
     </>
@@ -101,5 +106,54 @@ function UserList({ results, list, empty }: ListProps & { results: ListResults }
       )}
       {list.hasEnded && <ListEnd />}
     </>
+  )
+}
+
+/** Offline notice or error bar next to a list that is already shown. */
+function ListFailure({ results }: { results: ListResults }) {
+  const isOnline = useIsOnline()
+  const { failure, isStale, isLoadingMore, isRetrying, retry } = results
+
+  if (!isOnline && (isStale || isLoadingMore || failure !== null)) {
+    return (
+      <div className="mb-3">
+        <Note>You are offline. What has loaded stays, and the rest comes once you are back.</Note>
+      </div>
+    )
+  }
+  if (failure === null) return null
+
+  return (
+    <div className="mb-3">
+      <ErrorBar onRetry={retry} isRetrying={isRetrying}>
+        {failure === 'page'
+          ? 'Could not load more photos.'
+          : 'Could not load photos. Those below are from before.'}
+      </ErrorBar>
+    </div>
+  )
+}
+
+/** Relative widths of the prints in a row. */
+const frames = [
+  'flex-[1.4]',
+  'flex-[0.7]',
+  'flex-1',
+  'flex-[1.3] max-md:hidden',
+  'flex-[0.85] max-lg:hidden',
+  'flex-[0.7] max-lg:hidden',
+]
+
+/** A cut-off row above the sign-in banner hints at more photos. The doubled gap offsets the margin of `justified`. */
+function BlankFrames() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-[calc(2*var(--spacing-gap))] flex h-[64px] gap-gap overflow-hidden md:h-[104px] print:hidden"
+    >
+      {frames.map((frame) => (
+        <div key={frame} className={`h-[200px] bg-well lined-print-edge ${frame}`} />
+      ))}
+    </div>
   )
 }

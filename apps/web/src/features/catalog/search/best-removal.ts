@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
-import { appliedFilters, type FilterName, type FilterNames } from '../../applied-filters.ts'
-import type { SearchState } from '../../search-address.ts'
+import { appliedFilters, type FilterName, type FilterNames } from '../applied-filters.ts'
+import type { SearchState } from '../search-address.ts'
 
 type Without = CallOutput<Contract['countSearchFacets']>['without']
 

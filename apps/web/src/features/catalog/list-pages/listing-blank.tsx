@@ -5,8 +5,8 @@ import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Link } from 'react-router'
 import { paths, searchPath } from '../../../lib/paths.ts'
 import type { ListResults } from '../lists/use-photo-list.ts'
-import type { Listing } from './listing.ts'
-import { emptyTitle, isNamedElsewhere } from './listing-words.ts'
+import type { Listing } from '../taxonomy/listing.ts'
+import { emptyTitle, isNamedElsewhere } from '../taxonomy/listing-words.ts'
 
 type ListingFailureProps = { listing: Listing; results: ListResults }
 

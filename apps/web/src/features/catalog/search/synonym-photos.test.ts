@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherWord, quotedWord } from './other-word.ts'
+import { otherWord, quotedWord } from './synonym-photos.tsx'
 
 describe('quotedWord', () => {
   it('is the quoted text, because only quoted searches exclude synonyms', () => {

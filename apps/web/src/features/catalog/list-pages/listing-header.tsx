@@ -4,7 +4,7 @@ import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { decadesBeside, listingSteps } from './listing-words.ts'
+import { decadesBeside, listingSteps } from '../taxonomy/listing-words.ts'
 
 type ListingHeaderProps = {
   listing: Parameters<typeof listingSteps>[0]

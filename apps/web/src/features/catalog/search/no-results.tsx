@@ -1,0 +1,95 @@
+import { popularTags } from '@shoebox/domain/popular-tags'
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { stale } from '@shoebox/web-kit/api/stale'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
+import { Tag } from '@shoebox/web-kit/ui/chip.tsx'
+import { EmptyState } from '@shoebox/web-kit/ui/empty-state.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { type AppliedFilter, clearFilters } from '../applied-filters.ts'
+import { retrySearch } from '../lists/photo-list.ts'
+import { everyPhoto, type SearchState, writeAddress } from '../search-address.ts'
+import { AppliedChips } from './applied-chips.tsx'
+import type { Removal } from './best-removal.ts'
+import { SynonymPhotos } from './synonym-photos.tsx'
+
+type NoResultsProps = {
+  state: SearchState
+  filters: readonly AppliedFilter[]
+  removal: Removal | null
+  change: (next: SearchState) => void
+}
+
+/** Empty state of a search, with suggestions. */
+export function NoResults({ state, filters, removal, change }: NoResultsProps) {
+  const hasFilters = filters.length > 0
+
+  return (
+    <>
+      {/* On wider screens the chips are in the search bar. */}
+      <div className="mb-3 empty:hidden md:hidden">
+        <AppliedChips filters={filters} change={change} />
+      </div>
+      <EmptyState
+        title="No photos found"
+        text="Try adjusting your filters or search criteria"
+        actions={
+          <>
+            {removal !== null && (
+              <Button onClick={() => change(removal.without)}>
+                Remove “{removal.label}”
+                <span className="font-normal text-ink-2 tabular-nums">
+                  +{formatCount(removal.gain)}
+                </span>
+              </Button>
+            )}
+            {removal === null && (hasFilters || state.term !== '') && (
+              <Button onClick={() => change({ ...everyPhoto, sort: null })}>Show all photos</Button>
+            )}
+            {hasFilters && (
+              <Button tone="bare" onClick={() => change(clearFilters(state))}>
+                Clear all
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PopularTags />
+      <SynonymPhotos state={state} />
+    </>
+  )
+}
+
+/** The most clicked tags. */
+const popularTagsQuery = queryOptions({
+  ...queryFor(api, 'getPopularByClicks', { query: { p_entity_type: 'tag', p_limit: 8 } }),
+  staleTime: stale.popular,
+  retry: retrySearch,
+})
+
+/** Popular tags as suggestions for a search without results. */
+function PopularTags() {
+  const id = useId()
+  const { data, isPending } = useQuery(popularTagsQuery)
+  // Reserve space while loading, so the default tags do not flash before the popular ones.
+  if (isPending) return <div className="mt-8 h-[54px]" />
+  const tags = popularTags(data?.map(({ entity_id, entity_name }) => entity_name ?? entity_id))
+
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="mb-2 font-head text-h3 font-bold tracking-[-0.005em]">
+        Popular tags
+      </h3>
+      <ul data-list="popular-tags" className="flex flex-wrap gap-1">
+        {tags.map((tag) => (
+          <li key={tag} className="max-w-full">
+            <Tag to={writeAddress(paths.search, { ...everyPhoto, term: tag })}>{tag}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { searchMethodOf, visitorPageSize } from '@shoebox/domain/search-filters'
+import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { api } from '@shoebox/web-kit/api/api'
+import { queryFor } from '@shoebox/web-kit/api/query-for'
+import { kept, stale } from '@shoebox/web-kit/api/stale'
+import { formatCount } from '@shoebox/web-kit/text/format'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PhotoRows } from '../components/photo-rows.tsx'
+import { toGridPhoto } from '../grid/grid-photo.ts'
+import { retrySearch, searchTimes } from '../lists/photo-list.ts'
+import { toVisitorQuery } from '../lists/search.ts'
+import { type SearchState, writeAddress } from '../search-address.ts'
+
+/** For a quoted search without results: the results of a synonym. */
+export function SynonymPhotos({ state }: { state: SearchState }) {
+  const { user } = useAuthContext()
+  const word = quotedWord(state.term)
+  const { data: synonyms = [] } = useQuery({
+    ...synonymsQuery(word ?? ''),
+    enabled: word !== null,
+  })
+  const other = word === null ? null : otherWord(word, synonyms)
+  const near = { ...state, term: other ?? '' }
+  const { data } = useQuery({
+    ...synonymSearchQuery(near, user?.id ?? null),
+    enabled: other !== null,
+  })
+  if (other === null || data === undefined || data.photos.length === 0) return null
+
+  return (
+    <div className="mt-8">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h2 className="font-head text-h3 font-bold tracking-[-0.005em]">Photos for ‘{other}’</h2>
+        <Link to={writeAddress(paths.search, near)} className="link text-small">
+          Search for ‘{other}’ ({formatCount(data.total)})
+        </Link>
+      </div>
+      <PhotoRows photos={data.photos} />
+    </div>
+  )
+}
+
+type Synonym = { term: string; synonym_of: string }
+
+/** The word to look up synonyms for; null without quotes, because unquoted searches already include synonyms. */
+export function quotedWord(term: string): string | null {
+  if (searchMethodOf(term) !== 'exact') return null
+
+  const word = term.replaceAll('"', ' ').trim().toLowerCase()
+  return word === '' || word.length > 60 ? null : word
+}
+
+/** A synonym of the word; either side of a pair may be the typed one. */
+export function otherWord(word: string, synonyms: readonly Synonym[]): string | null {
+  const [first] = synonyms
+    .flatMap(({ term, synonym_of }) => [term, synonym_of])
+    .filter((other) => other.toLowerCase() !== word)
+
+  return first ?? null
+}
+
+export function synonymsQuery(word: string) {
+  return queryOptions({
+    ...queryFor(api, 'listSynonyms', { query: { word } }),
+    staleTime: stale.synonyms,
+    gcTime: kept.synonyms,
+  })
+}
+
+/** The first results for a synonym, with the same filters. */
+export function synonymSearchQuery(state: SearchState, viewer: string | null) {
+  const query = { ...toVisitorQuery(state), p_limit: visitorPageSize }
+
+  return queryOptions({
+    queryKey: ['searchPhotosV2', 'synonym', viewer, query] as const,
+    queryFn: async ({ signal }) => {
+      const { rows, total_count: total } = await api.searchPhotosV2({ query, signal })
+
+      return { photos: rows.map(toGridPhoto), total }
+    },
+    ...searchTimes,
+    retry: retrySearch,
+  })
+}

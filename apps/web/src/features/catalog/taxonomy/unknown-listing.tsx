@@ -1,0 +1,39 @@
+import { taxonomyPath } from '@shoebox/domain/taxonomy'
+import { toast } from '@shoebox/web-kit/toast/toast'
+import type { ToastOptions } from '@shoebox/web-kit/toast/toast-queue'
+import { Spinner } from '@shoebox/web-kit/ui/spinner.tsx'
+import { useEffect } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { useGo } from '../../../lib/use-go.ts'
+
+type UnknownListingProps = { type: string | undefined; id: string | null }
+
+/** For an invalid listing URL: redirects to all photos with an error toast. */
+export function UnknownListing({ type, id }: UnknownListingProps) {
+  const go = useGo()
+
+  useEffect(() => {
+    const { path, error } = taxonomyRoute({ type, id })
+    if (error !== null) toast(error)
+    go(path, { replace: true })
+  }, [go, type, id])
+
+  return <Spinner />
+}
+
+type RouteInput = { type: unknown; id: unknown; fallback?: string }
+
+/** The path of a listing; for an invalid one, the fallback path and an error toast. */
+export function taxonomyRoute({ type, id, fallback = paths.photos }: RouteInput): {
+  path: string
+  error: ToastOptions | null
+} {
+  try {
+    return { path: taxonomyPath(type, id), error: null }
+  } catch (reason) {
+    const message = reason instanceof Error ? reason.message : String(reason)
+    const description = `Unable to navigate: ${message}`
+
+    return { path: fallback, error: { title: 'Navigation Error', description, tone: 'error' } }
+  }
+}
