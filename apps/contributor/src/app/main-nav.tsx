@@ -1,6 +1,6 @@
 import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
 import { NavLink } from 'react-router'
-import { navLinks } from './nav-links.ts'
+import { paths } from '../lib/paths.ts'
 
 export function MainNav() {
   return (
@@ -28,3 +28,11 @@ export function MainNav() {
     </nav>
   )
 }
+
+/** A contributor's main pages, in workflow order. */
+export const navLinks = [
+  { label: 'My photos', to: paths.photos },
+  { label: 'Upload', to: paths.upload },
+  { label: 'Releases', to: paths.releases },
+  { label: 'Earnings', to: paths.earnings },
+] as const

@@ -1,6 +1,13 @@
+import { useBoot } from '@shoebox/web-kit/api/boot'
+import { chooseTheme, themes, useTheme } from '@shoebox/web-kit/browser/theme'
+import { Segmented } from '@shoebox/web-kit/form/segmented.tsx'
+import { MarkerLine } from '@shoebox/web-kit/marks/marker-line.tsx'
+import { Sheet } from '@shoebox/web-kit/overlay/sheet.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useState } from 'react'
-import { PhoneSheet, type PhoneSheetProps } from './phone-sheet.tsx'
+import { NavLink } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { navLinks } from './main-nav.tsx'
 
 type PhoneMenuProps = Omit<PhoneSheetProps, 'isOpen' | 'onClose'>
 
@@ -23,4 +30,66 @@ export function PhoneMenu(props: PhoneMenuProps) {
       <PhoneSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
+}
+
+type PhoneSheetProps = {
+  firstName: string | null
+  onLogOut: () => void
+  isOpen: boolean
+  onClose: () => void
+}
+
+const row =
+  'flex min-h-12 w-full items-center border-b border-rule text-left text-lead font-medium aria-[current]:font-semibold'
+
+function PhoneSheet({ firstName, onLogOut, isOpen, onClose }: PhoneSheetProps) {
+  const { shopOrigin } = useBoot()
+
+  function leave() {
+    onClose()
+    onLogOut()
+  }
+
+  return (
+    <Sheet title={firstName ?? 'Menu'} isOpen={isOpen} onClose={onClose}>
+      <nav aria-label="Menu" className="-mt-gutter">
+        {navLinks.map(({ label, to }) => (
+          <NavLink key={to} to={to} onClick={onClose} className={row}>
+            {({ isActive }) => (
+              <span className="relative">
+                {label}
+                {isActive && <MarkerLine />}
+              </span>
+            )}
+          </NavLink>
+        ))}
+        <NavLink to={paths.onboarding} onClick={onClose} className={row}>
+          Your details
+        </NavLink>
+        {shopOrigin !== null && (
+          <a href={shopOrigin} className={row}>
+            Shop
+          </a>
+        )}
+        <button type="button" onClick={leave} className={row}>
+          Log out
+        </button>
+      </nav>
+      <div className="mt-6 flex items-center justify-between gap-4">
+        <span aria-hidden="true" className="text-ink-2">
+          Theme
+        </span>
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  )
+}
+
+const labels = { system: 'System', light: 'Light', dark: 'Dark' }
+const options = themes.map((value) => ({ value, label: labels[value] }))
+
+function ThemeSwitch() {
+  const theme = useTheme()
+
+  return <Segmented legend="Theme" options={options} value={theme} onChange={chooseTheme} />
 }

@@ -1,14 +1,18 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { useBoot } from '@shoebox/web-kit/api/boot'
+import { log } from '@shoebox/web-kit/browser/log'
 import { Wordmark } from '@shoebox/web-kit/site/wordmark.tsx'
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFirstName } from '../features/accounts/use-first-name.ts'
-import { StopUploadingDialog } from '../features/submissions/upload/stop-uploading-dialog.tsx'
+import { useFirstName } from '../features/accounts/use-contributor.ts'
+import {
+  StopUploadingDialog,
+  useIsUploading,
+} from '../features/submissions/upload/upload-leave-guard.tsx'
 import { paths } from '../lib/paths.ts'
 import { MainNav } from './main-nav.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { useLogOut } from './use-log-out.ts'
 
 export function SiteHeader() {
   const { status } = useAuthContext()
@@ -81,4 +85,27 @@ function ShopLink() {
       Shop
     </a>
   )
+}
+
+/** Asks for confirmation while files are uploading, because logging out aborts them. */
+function useLogOut() {
+  const { signOut } = useAuthContext()
+  const isSending = useIsUploading()
+  const [isAsked, setIsAsked] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsAsked(false)
+    setIsLeaving(true)
+    const outcome = await signOut()
+    if (!outcome.success) log.error('Signing out failed', { error: outcome.error })
+  }
+
+  return {
+    isAsked,
+    isLeaving,
+    ask: () => (isSending ? setIsAsked(true) : void leave()),
+    stay: () => setIsAsked(false),
+    leave: () => void leave(),
+  }
 }

@@ -1,7 +1,7 @@
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
-import { Earnings } from '../../features/payouts/components/earnings.tsx'
+import { Earnings } from '../../features/payouts/earnings.tsx'
 
 function EarningsOf() {
   const { user } = useAuthContext()

@@ -6,10 +6,10 @@ import { PhotoStage } from '../../features/rights/faces/photo-stage.tsx'
 import { useFaceEditor } from '../../features/rights/faces/use-face-editor.ts'
 import { PeoplePanel } from '../../features/rights/people/people-panel.tsx'
 import { nameOf } from '../../features/submissions/my-photos/my-photos-query.ts'
-import type { OneMyPhoto } from '../../features/submissions/my-photos/photo/one-my-photo.ts'
+import { PhotoLayout } from '../../features/submissions/my-photos/photo/photo-layout.tsx'
 import { PhotoLoader } from '../../features/submissions/my-photos/photo/photo-loader.tsx'
 import { PhotoTray } from '../../features/submissions/my-photos/photo/photo-tray.tsx'
-import { PhotoTable } from '../../features/submissions/my-photos/photo-table.tsx'
+import type { OneMyPhoto } from '../../features/submissions/queries.ts'
 
 function Photo() {
   const { user } = useAuthContext()
@@ -48,7 +48,7 @@ function Desk({ userId, photo }: DeskProps) {
   return (
     <div className="@container/page">
       <div className="grid min-h-[calc(100dvh-var(--spacing-header))] content-start roomy:grid-cols-[minmax(0,1fr)_21rem] roomy:content-stretch roomy:@min-[75rem]/page:grid-cols-[minmax(0,1fr)_var(--spacing-tray)]">
-        <PhotoTable
+        <PhotoLayout
           photo={photo}
           stage={hasFaces ? <PhotoStage desk={desk} alt={nameOf(photo)} /> : null}
         />

@@ -3,7 +3,7 @@ import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { useSearchParams } from 'react-router'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
-import { useStorefrontName } from '../../features/accounts/use-storefront-name.ts'
+import { useStorefrontName } from '../../features/accounts/use-contributor.ts'
 import { MyPhotos } from '../../features/submissions/my-photos/my-photos.tsx'
 
 function Photos() {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { forContributors } from '../../features/accounts/for-contributors.tsx'
 import { onboardingQuery } from '../../features/accounts/queries.ts'
-import { useStorefrontName } from '../../features/accounts/use-storefront-name.ts'
+import { useStorefrontName } from '../../features/accounts/use-contributor.ts'
 import { UploadScreen } from '../../features/submissions/upload/upload-screen.tsx'
 import { paths } from '../../lib/paths.ts'
 

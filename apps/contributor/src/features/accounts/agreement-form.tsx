@@ -1,6 +1,9 @@
 import { ApiError } from '@shoebox/contract/api-error'
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
 import {
   type AgreementType,
+  agreementClauses,
   agreementSha256,
   agreementTypes,
   agreementVersion,
@@ -10,11 +13,13 @@ import { mustBeTicked, withMessages } from '@shoebox/web-kit/form/form-messages'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { brand } from '@shoebox/web-kit/site/brand'
+import { formatInstantDay } from '@shoebox/web-kit/text/format'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
 import { Note } from '@shoebox/web-kit/ui/note.tsx'
+import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
+import { useId } from 'react'
 import * as z from 'zod/mini'
-import { AgreementPaper } from './agreement-paper.tsx'
 import { useAcceptAgreement } from './mutations.ts'
 
 const agreementForm = withMessages(
@@ -108,4 +113,59 @@ function failureOf(error: Error): string {
     return 'The agreement has changed. Load this page again to read the new one.'
 
   return 'We could not keep your signature. Please try again.'
+}
+
+/** The full agreement text with its fingerprint, which is stored with the signature. */
+function AgreementPaper({ type }: { type: AgreementType }) {
+  const id = useId()
+
+  return (
+    <section aria-labelledby={id} className="border border-edge bg-paper p-5">
+      <h3 id={id} className="font-head text-h3 font-bold">
+        Contributor agreement, {type}
+      </h3>
+      <p className="mb-4 font-slate text-slate text-ink-2">version {agreementVersion}</p>
+      <dl className="grid max-w-measure gap-4">
+        {agreementClauses[type].map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 border-t border-rule pt-3 font-slate text-slate wrap-anywhere text-ink-2">
+        SHA-256 {agreementSha256[type]}
+      </p>
+    </section>
+  )
+}
+
+type Agreement = NonNullable<CallOutput<Contract['getOnboarding']>['agreement']>
+
+const names = { standard: 'Standard', custom: 'Custom' }
+
+/** The standard agreement needs no confirmation by staff. */
+function confirmation({ agreement_type, confirmed_at }: Agreement) {
+  if (agreement_type === 'standard') return []
+  const value = confirmed_at === null ? 'Not yet' : formatInstantDay(confirmed_at)
+  return [{ term: 'Confirmed by us', value }]
+}
+
+export function AgreementSummary({ agreement }: { agreement: Agreement }) {
+  return (
+    <StepSummary
+      terms={[
+        {
+          term: 'Agreement',
+          value: `${names[agreement.agreement_type]}, version ${agreement.agreement_version}`,
+        },
+        { term: 'Signed', value: formatInstantDay(agreement.accepted_at) },
+        ...confirmation(agreement),
+        {
+          term: 'SHA-256',
+          value: <span className="font-slate text-slate">{agreement.text_sha256}</span>,
+        },
+      ]}
+    />
+  )
 }

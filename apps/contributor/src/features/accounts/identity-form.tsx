@@ -1,10 +1,12 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Contract } from '@shoebox/contract/contract'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { useContractForm } from '@shoebox/web-kit/form/use-contract-form'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { identityFields, identityForm } from './identity-fields.ts'
-import type { KnownIdentity } from './identity-summary.tsx'
 import { useSaveIdentity } from './mutations.ts'
 
 type IdentityFormProps = {
@@ -85,4 +87,36 @@ export function IdentityForm({ userId, identity, onSaved }: IdentityFormProps) {
       </StepActions>
     </form>
   )
+}
+
+type Onboarding = CallOutput<Contract['getOnboarding']>
+type KnownIdentity = NonNullable<Onboarding['identity']>
+
+export function IdentitySummary({ identity }: { identity: KnownIdentity }) {
+  const { legal_name, phone } = identity
+
+  return (
+    <StepSummary
+      terms={[
+        { term: 'Legal name', value: legal_name },
+        { term: 'Address', value: addressLine(identity) },
+        ...(phone === null ? [] : [{ term: 'Phone', value: phone }]),
+        { term: 'Age', value: '18 or older' },
+      ]}
+    />
+  )
+}
+
+function addressLine({
+  address_line_1,
+  address_line_2,
+  city,
+  region,
+  postal_code,
+  country,
+}: KnownIdentity): string {
+  const place = [region, postal_code].filter((part) => part !== null).join(' ')
+  const parts = [address_line_1, address_line_2, city, place, country]
+
+  return parts.filter((part) => part !== null && part !== '').join(', ')
 }

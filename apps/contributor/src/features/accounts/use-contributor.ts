@@ -1,6 +1,7 @@
 import { flagsOf } from '@shoebox/domain/roles'
-import { rolesQuery } from '@shoebox/web-auth/session/account-queries'
+import { profileQuery, rolesQuery } from '@shoebox/web-auth/session/account-queries'
 import { useAuthContext } from '@shoebox/web-auth/session/auth-context'
+import { firstNameOf } from '@shoebox/web-auth/session/session-claims'
 import { useQuery } from '@tanstack/react-query'
 
 type Contributor = {
@@ -23,4 +24,19 @@ export function useContributor(): Contributor {
 
   const { isContributor } = flagsOf(roles.map(({ role }) => role))
   return { ...noContributor, userId: isContributor ? user.id : null }
+}
+
+export function useFirstName(): string | null {
+  const { user } = useAuthContext()
+  const { data: profile } = useQuery(profileQuery(user?.id))
+
+  return firstNameOf(user, profile)
+}
+
+/** The public name that photos are listed under; null until it is set. */
+export function useStorefrontName(): string | null {
+  const { user } = useAuthContext()
+  const { data: profile } = useQuery(profileQuery(user?.id))
+
+  return profile?.storefront_name?.trim() || null
 }

@@ -1,3 +1,4 @@
+import { ServiceRow } from '@shoebox/web-kit/site/service-row.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { useQuery } from '@tanstack/react-query'
 import { photoCountQuery } from './queries.ts'
@@ -14,5 +15,17 @@ export function PhotoCount() {
         pre-cleared family photos for rent in the shop
       </span>
     </p>
+  )
+}
+
+/** Uses the photo count as a health check, because every visit fetches it first. Renders only after a failure. */
+export function ArchiveState() {
+  const query = useQuery(photoCountQuery)
+  if (query.isSuccess || query.errorUpdateCount === 0) return null
+
+  return (
+    <dl className="border-t border-rule">
+      <ServiceRow name="Photo archive" query={query} />
+    </dl>
   )
 }

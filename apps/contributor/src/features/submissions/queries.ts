@@ -1,7 +1,15 @@
+import type { CallOutput } from '@shoebox/contract/call'
+import type { Client } from '@shoebox/contract/client'
+import type { Contract } from '@shoebox/contract/contract'
 import { api } from '@shoebox/web-kit/api/api'
-import { stale } from '@shoebox/web-kit/api/stale'
+import { batchById } from '@shoebox/web-kit/api/batch-by-id'
+import { freshOnMount, stale } from '@shoebox/web-kit/api/stale'
 import { queryOptions } from '@tanstack/react-query'
-import type { MyPhoto } from './batch/my-photo.ts'
+
+export type MyPhoto = Awaited<ReturnType<Client['listMyPhotos']>>['photos'][number]
+export type PhotoChanges = Parameters<Client['saveMyPhotos']>[0]['body']['changes']
+export type PhotoEvent = Awaited<ReturnType<Client['listEvents']>>[number]
+export type OneMyPhoto = CallOutput<Contract['getMyPhoto']>
 
 const room = (userId: string) => ['submissions', userId] as const
 
@@ -65,3 +73,33 @@ export function photoEventsQuery() {
     staleTime: stale.default,
   })
 }
+
+/** Photo counts per tab. Requests one photo because the API's minimum limit is 1. */
+export function photoCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...room(userId), 'photo-counts'] as const,
+    queryFn: async ({ signal }) => (await api.listMyPhotos({ query: { limit: 1 }, signal })).counts,
+    ...freshOnMount(0),
+  })
+}
+
+const minute = 60_000
+/** Signed URLs live for at most two hours, counted from up to 15 minutes back. */
+const usableMs = 95 * minute
+const mostAtOnce = 100
+
+/** The server's thumbnail of a photo; null until it exists. Rows that render together share one call. */
+export function signedThumbQuery(photoId: string) {
+  return queryOptions({
+    queryKey: ['createSignedUrls', 'thumb', photoId] as const,
+    queryFn: () => loadThumbUrl(photoId),
+    staleTime: ({ state }) => (state.data === null ? 0 : usableMs),
+    gcTime: usableMs,
+  })
+}
+
+const loadThumbUrl = batchById(
+  async (photoIds) =>
+    (await api.createSignedUrls({ body: { photoIds: [...photoIds] } })).signedUrls,
+  { max: mostAtOnce },
+)

@@ -1,8 +1,9 @@
-import type { AuthConfig } from '@shoebox/web-auth/screen/auth-screen-context'
+import type { AuthConfig, LegalAct } from '@shoebox/web-auth/screen/auth-screen-context'
+import { useBoot } from '@shoebox/web-kit/api/boot'
 import { brand } from '@shoebox/web-kit/site/brand'
+import { useCallback } from 'react'
+import { type NavigateOptions, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { ShopTerms } from './shop-terms.tsx'
-import { StandardAgreement } from './standard-agreement.tsx'
 
 /** Site-specific configuration and text of the auth screen. */
 export const authConfig: AuthConfig = {
@@ -21,4 +22,47 @@ export const authConfig: AuthConfig = {
   },
   signUpLead: 'Offer your family photos to film, television and commercial productions.',
   Legal: ShopTerms,
+}
+
+/** Links to the shop's legal pages, which apply to both sites. */
+function ShopTerms({ act }: { act: LegalAct }) {
+  const { shopOrigin } = useBoot()
+  if (shopOrigin === null) return null
+
+  return (
+    <>
+      By {act} you accept the{' '}
+      <a href={`${shopOrigin}/terms`} className="link">
+        Terms
+      </a>{' '}
+      and{' '}
+      <a href={`${shopOrigin}/privacy`} className="link">
+        Privacy
+      </a>
+      .
+    </>
+  )
+}
+
+/** Links to the shop, which documents the licenses that contributors' photos are offered under. */
+function StandardAgreement() {
+  const { shopOrigin } = useBoot()
+
+  return (
+    <>
+      For families and private collections: your photos are offered under our two licenses.{' '}
+      {shopOrigin !== null && (
+        <a href={`${shopOrigin}/license`} target="_blank" rel="noopener" className="link">
+          Read them<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Navigates within this site; passed to the shared auth screens. */
+export function useGo(): (path: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate()
+
+  return useCallback((path, options) => void navigate(path, options), [navigate])
 }

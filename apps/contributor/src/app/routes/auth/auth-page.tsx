@@ -1,6 +1,5 @@
 import { AuthScreen } from '@shoebox/web-auth/screen/auth-screen.tsx'
-import { authConfig } from './auth-config.tsx'
-import { useGo } from './use-go.ts'
+import { authConfig, useGo } from './auth-config.tsx'
 
 export function AuthPage() {
   return <AuthScreen site={authConfig} go={useGo()} />

@@ -1,7 +1,7 @@
 import { CallbackScreen } from '@shoebox/web-auth/callback/callback-screen.tsx'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { paths } from '../../../lib/paths.ts'
-import { useGo } from './use-go.ts'
+import { useGo } from './auth-config.tsx'
 
 export function CallbackPage() {
   usePageTitle('Signing you in')

@@ -1,6 +1,5 @@
 import { ResetPasswordScreen } from '@shoebox/web-auth/reset/reset-password-screen.tsx'
-import { authConfig } from './auth-config.tsx'
-import { useGo } from './use-go.ts'
+import { authConfig, useGo } from './auth-config.tsx'
 
 export function ResetPasswordPage() {
   return <ResetPasswordScreen site={authConfig} go={useGo()} />

@@ -1,15 +1,21 @@
+import { type PhotoTab, photoTabWords } from '@shoebox/domain/photo-tabs'
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
+import { formatCount } from '@shoebox/web-kit/text/format'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBlock } from '@shoebox/web-kit/ui/error-state.tsx'
 import { SkeletonCell, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useFirstName } from '../../../features/accounts/use-first-name.ts'
+import { onboardingQuery } from '../../../features/accounts/queries.ts'
+import { useFirstName } from '../../../features/accounts/use-contributor.ts'
+import { releasesQuery } from '../../../features/rights/people/people-queries.ts'
+import { familyContextsQuery } from '../../../features/rights/queries.ts'
+import { photoCountsQuery } from '../../../features/submissions/queries.ts'
 import { paths } from '../../../lib/paths.ts'
-import { WayOfAPhoto } from '../way-of-a-photo.tsx'
-import type { NextStep } from './next-steps.ts'
-import { PhotoSums } from './photo-sums.tsx'
-import { useFamily } from './use-family.ts'
+import { HowItWorks } from '../how-it-works.tsx'
+import { doneSteps } from '../onboarding/steps.ts'
+import { type NextStep, nextSteps } from './next-steps.ts'
 
 export type FamilyHomeProps = { userId: string }
 
@@ -19,7 +25,7 @@ export function FamilyHome({ userId }: FamilyHomeProps) {
   usePageTitle('Home')
 
   return (
-    <TwoPane tray={<WayOfAPhoto />}>
+    <TwoPane tray={<HowItWorks />}>
       <h1 className="mb-6 font-head text-h1 font-bold tracking-[-0.005em] wrap-anywhere">
         {firstName === null ? 'Hello' : `Hello, ${firstName}`}
       </h1>
@@ -102,4 +108,64 @@ function Waiting() {
       <SkeletonCell className="h-[160px]" />
     </SkeletonRegion>
   )
+}
+
+const shown: readonly PhotoTab[] = ['live', 'review', 'releases', 'to_do']
+
+/** Four photo counts, each a link to its photos. */
+function PhotoSums({ counts }: { counts: Record<PhotoTab, number> }) {
+  return (
+    <section aria-labelledby="photos">
+      <h2 id="photos" className="mb-2 font-head text-h2 font-bold tracking-[-0.005em]">
+        Your photos
+      </h2>
+      <ul className="grid grid-cols-4 border-t border-ink max-md:grid-cols-2">
+        {shown.map((tab) => (
+          <li key={tab} className="border-b border-rule md:not-first:border-l max-md:even:border-l">
+            <Link
+              to={`${paths.photos}?tab=${tab}`}
+              className="flex h-full flex-col-reverse justify-end px-4 py-4 hover:bg-ink/5"
+            >
+              <span className="text-small text-ink-2">{photoTabWords[tab]}</span>
+              <span className="font-head text-h1 font-bold tabular-nums">
+                {formatCount(counts[tab])}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Combines queries from three features; the dashboard renders once all of them have data. */
+function useFamily(userId: string) {
+  const onboarding = useQuery(onboardingQuery(userId))
+  const contexts = useQuery(familyContextsQuery(userId))
+  const counts = useQuery(photoCountsQuery(userId))
+  const releases = useQuery(releasesQuery(userId))
+  const queries = [onboarding, contexts, counts, releases]
+  const isKnown =
+    onboarding.data !== undefined &&
+    contexts.data !== undefined &&
+    counts.data !== undefined &&
+    releases.data !== undefined
+
+  return {
+    family: isKnown
+      ? {
+          counts: counts.data,
+          next: nextSteps({
+            stepsDone: doneSteps({ onboarding: onboarding.data, contexts: contexts.data }).size,
+            counts: counts.data,
+            releases: releases.data,
+          }),
+        }
+      : null,
+    hasFailed: queries.some(({ isError }) => isError),
+    isTrying: queries.some(({ isFetching }) => isFetching),
+    tryAgain: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
 }

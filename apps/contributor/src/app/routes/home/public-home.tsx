@@ -5,11 +5,10 @@ import { brand } from '@shoebox/web-kit/site/brand'
 import { TwoPane } from '@shoebox/web-kit/site/two-pane.tsx'
 import { buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Link } from 'react-router'
-import { SignedInAs } from '../../../features/accounts/signed-in-as.tsx'
-import { ArchiveState } from '../../../features/catalog/archive-state.tsx'
-import { PhotoCount } from '../../../features/catalog/photo-count.tsx'
+import { useFirstName } from '../../../features/accounts/use-contributor.ts'
+import { ArchiveState, PhotoCount } from '../../../features/catalog/photo-count.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { WayOfAPhoto } from '../way-of-a-photo.tsx'
+import { HowItWorks } from '../how-it-works.tsx'
 
 const sentence = `Contributors bring their family photos to ${brand.name}, and film, television and commercial productions license them.`
 
@@ -21,7 +20,7 @@ export function PublicHome() {
   return (
     <>
       <SignedInAs />
-      <TwoPane tray={<WayOfAPhoto />}>
+      <TwoPane tray={<HowItWorks />}>
         <h1 className="max-w-[44rem] font-head text-h1 font-bold tracking-[-0.005em]">
           {sentence}
         </h1>
@@ -94,5 +93,24 @@ function Promises() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Shows the signed-in account, so users with two accounts know which one is active. */
+function SignedInAs() {
+  const { user } = useAuthContext()
+  const firstName = useFirstName()
+  if (user === null) return null
+
+  return (
+    <section
+      aria-label="Your account"
+      className="border-b border-rule bg-paper px-gutter py-4 text-lead"
+    >
+      <p className="wrap-anywhere">
+        {firstName === null ? 'You are signed in as ' : `Hello ${firstName}, you are signed in as `}
+        <strong className="font-semibold">{user.email}</strong>.
+      </p>
+    </section>
   )
 }

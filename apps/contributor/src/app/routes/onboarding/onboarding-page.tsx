@@ -8,7 +8,7 @@ import { forContributors } from '../../../features/accounts/for-contributors.tsx
 import { onboardingQuery } from '../../../features/accounts/queries.ts'
 import { FaceConsent } from '../../../features/rights/consent/face-consent.tsx'
 import { familyContextsQuery } from '../../../features/rights/queries.ts'
-import { WayOfAPhoto } from '../way-of-a-photo.tsx'
+import { HowItWorks } from '../how-it-works.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
 function Onboarding() {
@@ -17,7 +17,7 @@ function Onboarding() {
   if (user === null) return null
 
   return (
-    <TwoPane tray={<WayOfAPhoto />}>
+    <TwoPane tray={<HowItWorks />}>
       <h1 className="font-head text-h1 font-bold tracking-[-0.005em]">Set up your account</h1>
       <p className="mt-1 mb-6 text-lead text-ink-2">
         Four short steps, before your first photo can be offered.

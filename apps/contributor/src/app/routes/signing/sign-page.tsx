@@ -1,6 +1,6 @@
 import { usePageTitle } from '@shoebox/web-kit/browser/use-page-title'
-import { LinkEnded } from '../../../features/rights/signing/link-ended.tsx'
 import { useLinkToken } from '../../../features/rights/signing/link-token.ts'
+import { LinkEnded } from '../../../features/rights/signing/signing-notice.tsx'
 import { SigningScreen } from '../../../features/rights/signing/signing-screen.tsx'
 
 export function SignPage() {

@@ -7,11 +7,12 @@ import {
 } from '@shoebox/domain/family-contexts'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { ErrorBar } from '@shoebox/web-kit/ui/error-state.tsx'
+import { StepSummary } from '@shoebox/web-kit/ui/step.tsx'
 import { StepActions } from '@shoebox/web-kit/ui/step-actions.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { type Answers, useSaveContexts } from './consent-mutations.ts'
 import { ContextRow } from './context-row.tsx'
-import { answerWords } from './context-words.ts'
+import { answerWords, contextWords, countAnswers } from './context-words.ts'
 
 type Draft = Record<FamilyContext, ContextAnswer | null>
 
@@ -60,6 +61,22 @@ export function ContextsForm({ userId, initial, onSaved }: ContextsFormProps) {
   )
 }
 
+/** Lists refused contexts by name and counts the rest. */
+export function ContextsSummary({ answers }: { answers: Draft }) {
+  const asked = named(answers, 'ask')
+  const refused = named(answers, 'no')
+
+  return (
+    <StepSummary
+      terms={[
+        { term: 'Answers', value: countAnswers(answers) },
+        ...(asked === '' ? [] : [{ term: 'Ask me', value: asked }]),
+        ...(refused === '' ? [] : [{ term: 'No', value: refused }]),
+      ]}
+    />
+  )
+}
+
 function SetAll({ onSet }: { onSet: (answer: ContextAnswer) => void }) {
   return (
     <fieldset className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
@@ -75,4 +92,11 @@ function SetAll({ onSet }: { onSet: (answer: ContextAnswer) => void }) {
 
 function isComplete(draft: Draft): draft is Answers {
   return familyContexts.every((context) => draft[context] !== null)
+}
+
+function named(answers: Draft, wanted: ContextAnswer): string {
+  return familyContexts
+    .filter((context) => answers[context] === wanted)
+    .map((context) => contextWords[context].label)
+    .join('; ')
 }

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { draftId } from './focus-soon.ts'
+import { draftId } from './face-focus.ts'
 import { pictureHalo, placeOnPicture } from './place-on-picture.ts'
-import type { Draft } from './use-box-draft.ts'
-import type { FaceEditor } from './use-face-editor.ts'
+import type { Draft, FaceEditor } from './use-face-editor.ts'
 
 /** One percent of the photo; ten times that would skip past a face. */
 const stride = 0.01

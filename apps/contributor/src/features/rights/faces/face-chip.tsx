@@ -1,7 +1,7 @@
 import type { FaceBox } from '@shoebox/domain/face-box'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { picturesQuery } from '../people/people-queries.ts'
-import { cropFace } from './crop-face.ts'
 
 type Shown = { id: string; width: number; height: number }
 type FaceChipProps = { photo: Shown; box: FaceBox; side?: number }
@@ -23,4 +23,25 @@ export function FaceChip({ photo, box, side = 36 }: FaceChipProps) {
       }}
     />
   )
+}
+
+type Crop = { box: FaceBox; ratio: number; url: string; side: number }
+
+/** CSS that crops a square around the face, slightly larger than its box, from an image of the whole photo. */
+export function cropFace({ box, ratio, url, side }: Crop): CSSProperties {
+  const share = 1.25 * Math.max(box.width * ratio, box.height)
+  const height = side / Math.min(share, 1)
+  const width = height * ratio
+  const left = (box.x + box.width / 2) * width - side / 2
+  const top = (box.y + box.height / 2) * height - side / 2
+
+  return {
+    backgroundImage: `url("${url}")`,
+    backgroundSize: `${width}px ${height}px`,
+    backgroundPosition: `${-within(left, width - side)}px ${-within(top, height - side)}px`,
+  }
+}
+
+function within(start: number, most: number): number {
+  return Math.min(Math.max(0, start), Math.max(0, most))
 }

@@ -8,8 +8,8 @@ import type { Face } from '../people/people-queries.ts'
 import { PersonCombobox, type PersonOption } from '../people/person-combobox.tsx'
 import { AskReleaseDialog } from '../releases/ask-release-dialog.tsx'
 import { AgeField } from './age-field.tsx'
+import { focusSoon, nameFieldId, rowId } from './face-focus.ts'
 import { ageOfFace, signerSentence, standingLabels } from './face-words.ts'
-import { focusSoon, nameFieldId, rowId } from './focus-soon.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceFormProps = { face: Face; number: number; desk: FaceEditor }

@@ -2,9 +2,9 @@ import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import type { Face } from '../people/people-queries.ts'
 import { FaceChip } from './face-chip.tsx'
+import { focusSoon, nameFieldId, rowId } from './face-focus.ts'
 import { FaceForm } from './face-form.tsx'
 import { labelOfFace, stateOfFace } from './face-words.ts'
-import { focusSoon, nameFieldId, rowId } from './focus-soon.ts'
 import type { FaceEditor } from './use-face-editor.ts'
 
 type FaceRowProps = { face: Face; number: number; desk: FaceEditor }

@@ -3,7 +3,7 @@ import type { Face, Person } from '../people/people-queries.ts'
 import { personOptions } from '../people/person-combobox.tsx'
 import { type PersonFields, personForm } from '../people/person-fields.ts'
 import { releaseRequestForm } from '../releases/release-request.ts'
-import { cropFace } from './crop-face.ts'
+import { cropFace } from './face-chip.tsx'
 import { ageOfFace, countFaces, labelOfFace, signerSentence, stateOfFace } from './face-words.ts'
 
 const person = (id: string, name: string, photos = 1): Person => ({

@@ -1,11 +1,11 @@
+import { type FaceBox, moveBox, resizeBox } from '@shoebox/domain/face-box'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FaceChange, useFaceMutations } from '../people/people-mutations.ts'
 import { type Face, facesQuery, peopleQuery } from '../people/people-queries.ts'
+import { addButtonId, draftId, focusSoon, nameFieldId, rowId } from './face-focus.ts'
 import { ageOfFace } from './face-words.ts'
-import { addButtonId, focusSoon, nameFieldId, rowId } from './focus-soon.ts'
-import { type Draft, useBoxDraft } from './use-box-draft.ts'
 
 type Shown = { id: string; width: number; height: number; isOnSale?: boolean; isInReview?: boolean }
 
@@ -92,4 +92,34 @@ function asBefore(face: Face) {
     face_status: face.face_status,
     age: ageOfFace(face),
   }
+}
+
+/** A box being drawn or moved; without an id it is a new face. */
+export type Draft = { id: string | null; box: FaceBox }
+
+type Nudge = { dx: number; dy: number; isResize: boolean }
+
+function useBoxDraft() {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const edit = (change: (box: FaceBox) => FaceBox) =>
+    setDraft((before) => before && { ...before, box: change(before.box) })
+
+  return {
+    draft,
+    startDraft: (next: Draft) => {
+      setDraft(next)
+      focusSoon(draftId)
+    },
+    placeDraft: (box: FaceBox) => edit(() => box),
+    nudgeDraft: (nudge: Nudge) => edit((box) => nudged(box, nudge)),
+    dropDraft: () => setDraft(null),
+    cancelDraft: () => {
+      setDraft(null)
+      focusSoon(draft?.id ? rowId(draft.id) : addButtonId)
+    },
+  }
+}
+
+function nudged(box: FaceBox, { dx, dy, isResize }: Nudge): FaceBox {
+  return isResize ? resizeBox(box, { dWidth: dx, dHeight: dy }) : moveBox(box, { dx, dy })
 }

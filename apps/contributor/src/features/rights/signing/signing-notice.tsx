@@ -1,5 +1,8 @@
 import { StateMark, type StateMarkKind } from '@shoebox/web-kit/marks/state-mark.tsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { Signing } from './queries.ts'
 
 type SigningNoticeProps = {
   mark: StateMarkKind
@@ -19,5 +22,36 @@ export function SigningNotice({ mark, state, title, children }: SigningNoticePro
       <h1 className="-mt-1 font-head text-h2 font-bold tracking-[-0.005em]">{title}</h1>
       {children}
     </div>
+  )
+}
+
+type Ended = { state: string; title: string; text: string }
+
+const later = 'If the photo matters to you, ask the sender to send it again.'
+
+const words: Partial<Record<Signing['release_state'], Ended>> = {
+  expired: { state: 'Ended', title: 'This link has ended.', text: `Nothing was signed. ${later}` },
+}
+
+const unknown: Ended = {
+  state: 'No release here',
+  title: 'This link opens nothing.',
+  text: 'It may have been taken back, replaced by a later one, or lost a letter on its way. Open the latest mail again, or copy its address whole.',
+}
+
+/** Says that the link has ended and reveals nothing about the release. */
+export function LinkEnded({ state }: { state: Signing['release_state'] }) {
+  const { state: mark, title, text } = words[state] ?? unknown
+
+  return (
+    <SigningNotice mark="stopped" state={mark} title={title}>
+      <p className="text-lead text-ink-2">{text}</p>
+      <p className="border-t border-rule pt-4 text-small text-ink-2">
+        You want to be deleted?{' '}
+        <Link to={paths.erase} className="text-link underline underline-offset-[3px]">
+          Find and delete my face
+        </Link>
+      </p>
+    </SigningNotice>
   )
 }

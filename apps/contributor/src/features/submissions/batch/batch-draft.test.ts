@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { MyPhoto } from '../queries.ts'
 import { newItem } from '../upload/engine/upload-item.ts'
 import { claimsFor, emptyDraft, picks, readyPhotos, savesFor, sharedOf } from './batch-draft.ts'
-import type { MyPhoto } from './my-photo.ts'
 import { parsePlace, placeWords } from './place.ts'
 import { restWords } from './rest-words.ts'
 import { submittedWords } from './submitted-words.ts'

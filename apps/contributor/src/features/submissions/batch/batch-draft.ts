@@ -1,5 +1,5 @@
 import type { ClaimBasis } from '@shoebox/domain/clearance'
-import type { MyPhoto, PhotoChanges } from './my-photo.ts'
+import type { MyPhoto, PhotoChanges } from '../queries.ts'
 import { parsePlace, placeWords } from './place.ts'
 
 /** Edits that apply to all photos of the list; null for fields the user did not touch. */

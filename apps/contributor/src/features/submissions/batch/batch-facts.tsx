@@ -2,10 +2,9 @@ import { photoDecades } from '@shoebox/domain/photo-date'
 import { Field } from '@shoebox/web-kit/form/field.tsx'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { photoEventsQuery } from '../queries.ts'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type MyPhoto, photoEventsQuery } from '../queries.ts'
 import { type BatchDraft, picks, type Shared, sharedOf } from './batch-draft.ts'
-import type { MyPhoto } from './my-photo.ts'
-import { useTyped } from './use-typed.ts'
 
 type BatchFactsProps = {
   photos: readonly MyPhoto[]
@@ -104,4 +103,21 @@ export function BatchText({ label, draft, shared, onChange, ...field }: BatchTex
   return (
     <Field label={label} {...field} {...(isDiffering && { placeholder: 'Differs' })} {...typed} />
   )
+}
+
+/** Text input state that commits on blur or Enter, and follows outside changes until the user types. */
+function useTyped(value: string, onSaid: (value: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function say() {
+    if (typed !== null && typed !== value) onSaid(typed)
+    setTyped(null)
+  }
+
+  return {
+    value: typed ?? value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
+    onBlur: say,
+    onKeyDown: ({ key }: KeyboardEvent<HTMLInputElement>) => key === 'Enter' && say(),
+  }
 }

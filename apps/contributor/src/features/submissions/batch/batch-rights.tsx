@@ -1,9 +1,9 @@
 import { type ClaimBasis, claimBases, claimWords } from '@shoebox/domain/clearance'
 import { Checkbox } from '@shoebox/web-kit/form/checkbox.tsx'
 import { RadioCards } from '@shoebox/web-kit/form/radio-cards.tsx'
+import type { MyPhoto } from '../queries.ts'
 import { asksPhotographer, type BatchDraft, picks, sharedOf } from './batch-draft.ts'
 import { BatchText } from './batch-facts.tsx'
-import type { MyPhoto } from './my-photo.ts'
 
 type BatchRightsProps = {
   photos: readonly MyPhoto[]

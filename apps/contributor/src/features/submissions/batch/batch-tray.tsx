@@ -5,15 +5,14 @@ import { Note } from '@shoebox/web-kit/ui/note.tsx'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import type { MyPhoto } from '../queries.ts'
 import { isPhoto, type UploadItem } from '../upload/engine/upload-item.ts'
 import { useFocusAfter } from '../upload/use-focus-after.ts'
 import { BatchFacts } from './batch-facts.tsx'
 import { BatchRights } from './batch-rights.tsx'
-import { FaceQuestion } from './face-question.tsx'
-import type { MyPhoto } from './my-photo.ts'
+import { FaceQuestion, useFaceQuestion } from './face-question.tsx'
 import { restWords } from './rest-words.ts'
 import { isOnboardingMissing, useBatch } from './use-batch.ts'
-import { useFaceQuestion } from './use-face-question.ts'
 
 type BatchTrayProps = {
   userId: string

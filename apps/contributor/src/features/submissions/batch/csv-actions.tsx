@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@shoebox/web-kit/ui/button.tsx'
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import type { ChangeEvent } from 'react'
+import type { MyPhoto } from '../queries.ts'
 import { CsvDialog } from './csv-dialog.tsx'
-import type { MyPhoto } from './my-photo.ts'
 import { useCsv } from './use-csv.ts'
 
 type CsvActionsProps = {

@@ -1,6 +1,6 @@
 import { answerWords } from '../my-photos/photo/answer-words.ts'
+import type { MyPhoto } from '../queries.ts'
 import type { Facts } from '../upload/row-words.ts'
-import type { MyPhoto } from './my-photo.ts'
 
 export type FaceBar = 'released' | 'sent' | 'none' | 'refused'
 type Face = MyPhoto['faces'][number]

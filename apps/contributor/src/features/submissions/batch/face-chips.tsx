@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { MyPhoto } from '../queries.ts'
 import { barOf, type FaceBar, facesToRelease } from './face-bars.ts'
-import type { MyPhoto } from './my-photo.ts'
 
 const bars: Record<FaceBar, string> = {
   released: 'bg-ink',

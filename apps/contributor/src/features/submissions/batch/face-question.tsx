@@ -1,10 +1,12 @@
 import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
 import { formatCount } from '@shoebox/web-kit/text/format'
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import type { FaceQuestion as Question } from './use-face-question.ts'
+import { useState } from 'react'
+import type { MyPhoto } from '../queries.ts'
+import { hasNoFace } from './face-bars.ts'
 
 type FaceQuestionProps = {
-  question: Question
+  question: FaceQuestionState
   /** Goes to the first photo without a marked face. */
   onName: (photoId: string) => void
 }
@@ -44,4 +46,34 @@ export function FaceQuestion({ question, onName }: FaceQuestionProps) {
       }
     />
   )
+}
+
+type Asked = Pick<MyPhoto, 'id' | 'faces' | 'missing'>
+
+type FaceQuestionState = ReturnType<typeof useFaceQuestion>
+
+/** Submits immediately if no complete photo lacks a marked face; otherwise asks once before submitting any of them. */
+export function useFaceQuestion(submit: (ids: string[]) => void) {
+  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+
+  return {
+    isOpen,
+    faceless: asked.filter(isFaceless),
+    ask: (photos: readonly Asked[]) => {
+      if (!photos.some(isFaceless)) return submit(photos.map(({ id }) => id))
+      setAsked(photos)
+      return setIsOpen(true)
+    },
+    close: () => setIsOpen(false),
+    goOn: () => {
+      setIsOpen(false)
+      submit(asked.map(({ id }) => id))
+    },
+  }
+}
+
+/** Incomplete photos are not submitted yet, so the dialog skips them. */
+function isFaceless(photo: Asked): boolean {
+  return photo.missing.length === 0 && hasNoFace(photo)
 }

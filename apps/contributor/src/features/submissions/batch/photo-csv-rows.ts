@@ -1,6 +1,6 @@
 import { claimWords } from '@shoebox/domain/clearance'
 import type { PhotoCsvChange, PhotoCsvRow } from '@shoebox/domain/photo-csv'
-import type { MyPhoto, PhotoChanges, PhotoEvent } from './my-photo.ts'
+import type { MyPhoto, PhotoChanges, PhotoEvent } from '../queries.ts'
 
 /** One photo as a row of the CSV template. */
 export function rowOfPhoto(photo: MyPhoto): PhotoCsvRow {

@@ -4,9 +4,8 @@ import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listedPhotosQuery, recentUploadsQuery } from '../queries.ts'
+import { listedPhotosQuery, type MyPhoto, recentUploadsQuery } from '../queries.ts'
 import { type BatchDraft, claimsFor, emptyDraft, readyPhotos, savesFor } from './batch-draft.ts'
-import type { MyPhoto } from './my-photo.ts'
 import { submittedWords } from './submitted-words.ts'
 
 /** Debounce: save once the user stops typing or choosing. */

@@ -4,9 +4,7 @@ import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listedPhotosQuery, photoEventsQuery } from '../queries.ts'
-import { downloadText } from './download-text.ts'
-import type { MyPhoto } from './my-photo.ts'
+import { listedPhotosQuery, type MyPhoto, photoEventsQuery } from '../queries.ts'
 import { changesOfLine, groupLines, rowOfPhoto } from './photo-csv-rows.ts'
 
 type Options = { userId: string; photos: readonly MyPhoto[]; onFill: () => void }
@@ -69,4 +67,15 @@ export function useCsv({ userId, photos, onFill }: Options) {
     },
     close: () => setReading(null),
   }
+}
+
+/** Downloads text as a CSV file. */
+function downloadText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // By then the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

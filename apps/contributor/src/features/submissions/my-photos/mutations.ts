@@ -3,8 +3,7 @@ import type { ClaimBasis } from '@shoebox/domain/clearance'
 import { api } from '@shoebox/web-kit/api/api'
 import { useSingleMutation } from '@shoebox/web-kit/api/use-single-mutation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PhotoChanges } from '../batch/my-photo.ts'
-import { photoCountsQuery } from '../photo-counts-query.ts'
+import { type PhotoChanges, photoCountsQuery } from '../queries.ts'
 import { ownPhotosKey } from './my-photos-query.ts'
 
 export type SavedPhotos = { ids: string[]; changes: PhotoChanges }

@@ -5,7 +5,7 @@ import type { PhotoTab } from '@shoebox/domain/photo-tabs'
 import { api } from '@shoebox/web-kit/api/api'
 import { freshOnMount } from '@shoebox/web-kit/api/stale'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MyPhoto } from '../batch/my-photo.ts'
+import type { MyPhoto } from '../queries.ts'
 
 /** Key prefix of all queries for the user's own photos; mutations invalidate it. */
 export function ownPhotosKey(userId: string) {

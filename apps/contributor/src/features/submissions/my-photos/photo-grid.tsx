@@ -1,7 +1,7 @@
 import type { Selection } from '@shoebox/web-kit/selection/use-selection'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { SkeletonPrints, SkeletonRegion } from '@shoebox/web-kit/ui/skeleton.tsx'
-import type { MyPhoto } from '../batch/my-photo.ts'
+import type { MyPhoto } from '../queries.ts'
 import { GridCell } from './grid-cell.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 

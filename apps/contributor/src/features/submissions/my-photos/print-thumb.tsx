@@ -1,7 +1,6 @@
 import { useImageState } from '@shoebox/web-kit/browser/use-image-state'
 import { useQuery } from '@tanstack/react-query'
-import type { MyPhoto } from '../batch/my-photo.ts'
-import { signedThumbQuery } from '../signed-thumb-query.ts'
+import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 
 /** Decorative thumbnail; the photo's name is next to it. */
 export function PrintThumb({ photo, isFaded }: { photo: MyPhoto; isFaded: boolean }) {

@@ -1,6 +1,10 @@
-import { StateMark } from '@shoebox/web-kit/marks/state-mark.tsx'
-import type { MyPhoto } from '../batch/my-photo.ts'
-import { statusLooks } from './status-look.ts'
+import type { PhotoStatus } from '@shoebox/domain/photo-status'
+import {
+  StateMark,
+  type StateMarkKind,
+  type StateMarkTone,
+} from '@shoebox/web-kit/marks/state-mark.tsx'
+import type { MyPhoto } from '../queries.ts'
 import { statusWord } from './status-words.ts'
 
 const words = { danger: 'text-danger', idle: 'text-ink-2', ink: '', attention: '', kept: '' }
@@ -15,4 +19,20 @@ export function StatusMark({ photo }: { photo: MyPhoto }) {
       <span className="min-w-0 wrap-break-word">{statusWord(photo)}</span>
     </span>
   )
+}
+
+/** Amber if the family has to act, red if the photo is lost, secondary ink if it is inactive. */
+const statusLooks: Readonly<Record<PhotoStatus, { kind: StateMarkKind; tone: StateMarkTone }>> = {
+  uploading: { kind: 'under-way', tone: 'ink' },
+  processing: { kind: 'under-way', tone: 'ink' },
+  failed: { kind: 'stopped', tone: 'danger' },
+  needs_info: { kind: 'under-way', tone: 'attention' },
+  awaiting_releases: { kind: 'under-way', tone: 'ink' },
+  submitted: { kind: 'done', tone: 'ink' },
+  in_review: { kind: 'under-way', tone: 'ink' },
+  live: { kind: 'done', tone: 'ink' },
+  declined: { kind: 'stopped', tone: 'danger' },
+  paused: { kind: 'stopped', tone: 'idle' },
+  incident_hold: { kind: 'under-way', tone: 'attention' },
+  withdrawn: { kind: 'stopped', tone: 'idle' },
 }

@@ -3,7 +3,7 @@ import type { PhotoStatus } from '@shoebox/domain/photo-status'
 import { erasedWords } from '@shoebox/domain/photo-submission'
 import { photoStatusWords } from '@shoebox/domain/photo-tabs'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
-import type { MyPhoto } from '../batch/my-photo.ts'
+import type { MyPhoto } from '../queries.ts'
 import { failureOf } from './my-photos-query.ts'
 import { listMissing } from './outcome-words.ts'
 

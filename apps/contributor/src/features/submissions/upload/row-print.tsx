@@ -1,7 +1,7 @@
 import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { signedThumbQuery } from '../signed-thumb-query.ts'
+import { signedThumbQuery } from '../queries.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
 import { fitIn, thumbOf } from './files/file-thumbs.ts'
 import type { Pixels } from './files/picture-size.ts'

@@ -1,7 +1,8 @@
+import { createStore, useStore } from '@shoebox/web-kit/browser/store'
+import { Dialog } from '@shoebox/web-kit/overlay/dialog.tsx'
+import { Button } from '@shoebox/web-kit/ui/button.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { setUploading } from './sending-state.ts'
-import { StopUploadingDialog } from './stop-uploading-dialog.tsx'
 
 /** Uploads run in this page, so leaving it warns the user that they will stop. */
 export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
@@ -14,10 +15,10 @@ export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
     if (!isSending) return undefined
 
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    setUploading(true)
+    isUploading.set(true)
     window.addEventListener('beforeunload', hold)
     return () => {
-      setUploading(false)
+      isUploading.set(false)
       window.removeEventListener('beforeunload', hold)
     }
   }, [isSending])
@@ -27,6 +28,40 @@ export function UploadLeaveGuard({ isSending }: { isSending: boolean }) {
       isOpen={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+/** Read by actions elsewhere that would abort uploads, such as logging out. */
+export function useIsUploading(): boolean {
+  return useStore(isUploading)
+}
+
+/** Set by the upload page. */
+const isUploading = createStore(false)
+
+type StopUploadingDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+/** Avoids a "Cancel" button: it could mean the dialog or the upload. */
+export function StopUploadingDialog({ isOpen, onStay, onLeave }: StopUploadingDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onStay}
+      closesOnBackdrop={false}
+      title="Stop uploading?"
+      description="Files are on their way. What has arrived is kept for a day: choose the same files again to go on."
+      footer={
+        <>
+          <Button data-autofocus="" onClick={onStay}>
+            Keep uploading
+          </Button>
+          <Button tone="danger" onClick={onLeave}>
+            Leave
+          </Button>
+        </>
+      }
     />
   )
 }

@@ -1,17 +1,16 @@
 import { Button } from '@shoebox/web-kit/ui/button.tsx'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { barOf, facesToRelease } from '../batch/face-bars.ts'
 import { FaceLegend } from '../batch/face-chips.tsx'
-import type { MyPhoto } from '../batch/my-photo.ts'
+import type { MyPhoto } from '../queries.ts'
 import type { Shown } from './engine/queue-store.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { hasEnded, isActive, isPhoto, type UploadItem } from './engine/upload-item.ts'
 import { countWords, overallWords, summaryOf } from './queue-summary.ts'
+import { detailText, rowWords } from './row-words.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useSpoken } from './use-spoken.ts'
-import { useVerdicts } from './use-verdicts.ts'
 
 type UploadQueueProps = {
   engine: UploadEngine
@@ -128,4 +127,60 @@ function QueueActions({ engine, items }: QueueActionsProps) {
       )}
     </>
   )
+}
+
+const everyMs = 10_000
+
+/**
+ * Throttled text for a live region: at most one change every ten seconds while uploading, and the final state
+ * immediately.
+ */
+function useSpoken(text: string, isBusy: boolean): string {
+  const [spoken, setSpoken] = useState(text)
+  const saidAt = useRef(0)
+
+  useEffect(() => {
+    const wait = isBusy ? Math.max(0, saidAt.current + everyMs - Date.now()) : 0
+    const timer = setTimeout(() => {
+      saidAt.current = Date.now()
+      setSpoken(text)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [text, isBusy])
+
+  return spoken
+}
+
+const verdictStages: readonly UploadItem['stage'][] = ['refused', 'failed', 'duplicate']
+/** Announces this many results individually and counts the rest: users do not listen to twenty reasons in a row. */
+const mostTold = 3
+
+/** Live region text for files that just got a result: name, state and reason. */
+function useVerdicts(items: readonly UploadItem[]): string {
+  const known = useRef(new Map<string, UploadItem['stage']>())
+  const [told, setTold] = useState('')
+
+  useEffect(() => {
+    const before = known.current
+    known.current = new Map(items.map(({ file, stage }) => [file.id, stage]))
+    const judged = items.filter(
+      ({ file, stage, photo }) =>
+        verdictStages.includes(stage) &&
+        before.get(file.id) !== stage &&
+        // Results of earlier visits were announced then.
+        file.id !== photo?.photoId,
+    )
+    if (judged.length > 0) setTold(verdictWords(judged))
+  }, [items])
+
+  return told
+}
+
+function verdictWords(judged: readonly UploadItem[]): string {
+  const told = judged.slice(0, mostTold).map((item) => {
+    const { state, detail } = rowWords(item, { isOnline: true, rate: null })
+    return `${item.file.name}: ${state}. ${detailText(detail)}`
+  })
+  const more = judged.length - told.length
+  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }

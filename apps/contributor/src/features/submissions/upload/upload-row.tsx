@@ -1,3 +1,4 @@
+import { photoNumber } from '@shoebox/domain/photo-display'
 import { sizeWords } from '@shoebox/domain/size-words'
 import { StateBadge } from '@shoebox/web-kit/ui/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -6,14 +7,12 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { facesToRelease, factsOf, hasNoFace } from '../batch/face-bars.ts'
 import { FaceChips } from '../batch/face-chips.tsx'
-import type { MyPhoto } from '../batch/my-photo.ts'
-import { signedThumbQuery } from '../signed-thumb-query.ts'
+import { type MyPhoto, signedThumbQuery } from '../queries.ts'
 import type { UploadEngine } from './engine/upload-engine.ts'
 import { pixelsOf, type UploadItem } from './engine/upload-item.ts'
 import { RowActions } from './row-actions.tsx'
-import { RowDetail } from './row-detail.tsx'
 import { RowPrint } from './row-print.tsx'
-import { percentSent, rowWords } from './row-words.ts'
+import { type Detail, percentSent, rowWords } from './row-words.ts'
 
 type UploadRowProps = {
   item: UploadItem
@@ -142,5 +141,28 @@ function RowProgress({ item }: { item: UploadItem }) {
       value={value}
       className={`line-progress absolute inset-x-0 -bottom-px ${isHashing ? 'opacity-40' : ''}`}
     />
+  )
+}
+
+/** The reason for a state; a photo in it is rendered as a link. */
+function RowDetail({ detail }: { detail: Detail }) {
+  if (detail.length === 0) return null
+
+  return (
+    <p className="text-ink-2 tabular-nums wrap-break-word">
+      {detail.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <Link
+            key={part.photoId}
+            to={paths.photo(part.photoId)}
+            className="font-slate text-ink underline underline-offset-2"
+          >
+            {photoNumber(part)}
+          </Link>
+        ),
+      )}
+    </p>
   )
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { BatchTray } from '../batch/batch-tray.tsx'
 import { CsvActions } from '../batch/csv-actions.tsx'
-import type { MyPhoto } from '../batch/my-photo.ts'
-import { uploadLimitsQuery } from '../queries.ts'
-import { useListedPhotos } from '../use-listed-photos.ts'
+import { listedPhotosQuery, type MyPhoto, uploadLimitsQuery } from '../queries.ts'
 import { DropZone } from './drop-zone.tsx'
+import type { Shown } from './engine/queue-store.ts'
 import { isSending } from './engine/upload-item.ts'
 import { UploadLeaveGuard } from './upload-leave-guard.tsx'
 import { UploadQueue } from './upload-queue.tsx'
@@ -58,4 +57,27 @@ function listedOf(
     const known = photo && stage === 'done' ? photos.get(photo.photoId) : undefined
     return known ? [known] : []
   })
+}
+
+const settleMs = 800
+
+/** Server data of the listed photos, by id; refetched whenever one of them changes status. */
+function useListedPhotos(userId: string, { items }: Shown): ReadonlyMap<string, MyPhoto> {
+  const client = useQueryClient()
+  const done = items.filter(
+    ({ stage, photo }) => (stage === 'done' || stage === 'duplicate') && photo !== null,
+  )
+  const states = done.map(({ photo }) => photo?.status).join(' ')
+  const { data } = useQuery({ ...listedPhotosQuery(userId), enabled: done.length > 0 })
+
+  useEffect(() => {
+    if (states === '') return undefined
+    const timer = setTimeout(
+      () => void client.invalidateQueries(listedPhotosQuery(userId)),
+      settleMs,
+    )
+    return () => clearTimeout(timer)
+  }, [client, userId, states])
+
+  return useMemo(() => new Map(data?.map((photo) => [photo.id, photo])), [data])
 }

@@ -1,17 +1,16 @@
 import { api } from '@shoebox/web-kit/api/api'
 import { useIsOnline } from '@shoebox/web-kit/browser/use-is-online'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { openUploadsQuery, uploadLimitsQuery } from '../queries.ts'
+import { uploadsHeld } from './engine/locks.ts'
 import type { Shown } from './engine/queue-store.ts'
 import { sendPart } from './engine/send-part.ts'
-import { uploadsHeld } from './engine/tab-locks.ts'
 import { createUploadEngine, type UploadEngine } from './engine/upload-engine.ts'
 import { hashFile } from './files/hash-file.ts'
-import { measureFile } from './files/measure-file.ts'
-import type { PhotoProgress } from './follow-progress.ts'
+import { measureFile } from './files/picture-size.ts'
+import { followProgress, type PhotoProgress } from './follow-progress.ts'
 import { useRecentUploads } from './use-recent-uploads.ts'
-import { useUploadProgress } from './use-upload-progress.ts'
 
 /** The upload engine of this page, fed with connectivity and uploads of earlier visits. It stops on unmount. */
 export function useUploadEngine(userId: string): { engine: UploadEngine; shown: Shown } {
@@ -76,4 +75,29 @@ function useLimits(userId: string, engine: UploadEngine): void {
     const { pixels, side, short_side: shortSide } = data
     engine.tell({ kind: 'limits-known', limits: { pixels, side, shortSide } })
   }, [engine, data])
+}
+
+type Options = {
+  /** Connects only while a photo is being processed. */
+  isOn: boolean
+  onSnapshot: (photos: readonly PhotoProgress[]) => void
+  onChange: (photo: PhotoProgress) => void
+  onLink?: (isUp: boolean) => void
+}
+
+/** Streams processing updates of the user's photos while the component is mounted. */
+function useUploadProgress({ isOn, ...handlers }: Options): void {
+  const onSnapshot = useEffectEvent(handlers.onSnapshot)
+  const onChange = useEffectEvent(handlers.onChange)
+  const onLink = useEffectEvent((isUp: boolean) => handlers.onLink?.(isUp))
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    return followProgress({
+      connect: api.followProgress,
+      onSnapshot: (photos) => onSnapshot(photos),
+      onChange: (photo) => onChange(photo),
+      onLink: (isUp) => onLink(isUp),
+    })
+  }, [isOn])
 }

@@ -1,5 +1,5 @@
 import { reasonWords, reviewReasons } from '@shoebox/domain/review-reasons'
-import type { MyPhoto } from '../../batch/my-photo.ts'
+import type { MyPhoto } from '../../queries.ts'
 
 type Answer = NonNullable<MyPhoto['answer']>
 

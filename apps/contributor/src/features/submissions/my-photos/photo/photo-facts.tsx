@@ -1,11 +1,9 @@
 import { decadeOfDate, isPhotoDate, photoDecades } from '@shoebox/domain/photo-date'
 import { Select } from '@shoebox/web-kit/form/select.tsx'
+import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { PhotoChanges } from '../../batch/my-photo.ts'
 import { parsePlace, placeWords } from '../../batch/place.ts'
-import { photoEventsQuery } from '../../queries.ts'
-import { ChipList } from '../chip-list.tsx'
-import type { OneMyPhoto } from './one-my-photo.ts'
+import { type OneMyPhoto, type PhotoChanges, photoEventsQuery } from '../../queries.ts'
 import { SaidField } from './said-field.tsx'
 
 type PhotoFactsProps = { photo: OneMyPhoto; onSay: (changes: PhotoChanges) => void }
@@ -158,4 +156,40 @@ function tagsOf(text: string): string[] {
 
 function tagFault(text: string): string | null {
   return tagsOf(text).some((tag) => tag.length > 50) ? 'A tag has 50 characters at most.' : null
+}
+
+type Chip = { id: string; name: string }
+type ChipListProps = {
+  label: string
+  chips: readonly Chip[]
+  isFixed: boolean
+  onRemove: (id: string) => void
+}
+
+/** Tags of a photo, each with a remove button. */
+function ChipList({ label, chips, isFixed, onRemove }: ChipListProps) {
+  if (chips.length === 0) return null
+
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-[6px]">
+      {chips.map(({ id, name }) => (
+        <li
+          key={id}
+          className="inline-flex h-7 max-w-full items-center border border-rule bg-paper pl-2 text-small"
+        >
+          <span className={`truncate ${isFixed ? 'pr-2' : ''}`}>{name}</span>
+          {!isFixed && (
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(id)}
+              className="grid size-7 flex-none place-items-center hover:bg-ink/6"
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

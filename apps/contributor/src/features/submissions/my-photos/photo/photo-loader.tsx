@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
+import type { OneMyPhoto } from '../../queries.ts'
 import { myPhotoQuery } from '../my-photos-query.ts'
-import type { OneMyPhoto } from './one-my-photo.ts'
 
 type PhotoLoaderProps = {
   userId: string

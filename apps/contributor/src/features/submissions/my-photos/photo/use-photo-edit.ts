@@ -1,10 +1,9 @@
 import { toast } from '@shoebox/web-kit/toast/toast'
 import { useState } from 'react'
 import { type BatchDraft, claimsFor, emptyDraft } from '../../batch/batch-draft.ts'
-import type { PhotoChanges } from '../../batch/my-photo.ts'
+import type { OneMyPhoto, PhotoChanges } from '../../queries.ts'
 import { useSavePhotos, useStateClaims } from '../mutations.ts'
 import { useFailure } from '../use-photo-actions.ts'
-import type { OneMyPhoto } from './one-my-photo.ts'
 
 /** Autosaves edits of one photo; a claim is saved once it is complete and its checkbox is ticked. */
 export function usePhotoEdit(userId: string, photo: OneMyPhoto) {

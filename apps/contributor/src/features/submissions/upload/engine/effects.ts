@@ -1,14 +1,14 @@
 import type { Client } from '@shoebox/contract/client'
 import type { hashFile } from '../files/hash-file.ts'
-import type { measureFile } from '../files/measure-file.ts'
+import type { measureFile } from '../files/picture-size.ts'
 import { outcomeOfCall } from './call-outcome.ts'
+import { createUploadLocks } from './locks.ts'
 import { createPartAddresses } from './part-addresses.ts'
 import type { Work } from './plan-work.ts'
 import type { ItemEvent } from './queue-events.ts'
 import type { sendPart } from './send-part.ts'
 import { begin, complete, hash, send, type Task, type Tell, type Tools } from './tasks.ts'
 import type { UploadItem } from './upload-item.ts'
-import { createUploadLocks } from './upload-locks.ts'
 
 export type Outside = {
   measureFile: typeof measureFile

@@ -2,14 +2,13 @@ import { createEffects, type Effects, type Outside } from './effects.ts'
 import { planWork, type Work } from './plan-work.ts'
 import { emptyQueue, endingEvents, reduceQueue } from './queue.ts'
 import type { ItemEvent, Queue, QueueEvent } from './queue-events.ts'
-import { retryDelayMs } from './retry-delay.ts'
-import { createSpeeds } from './speeds.ts'
+import { createSpeeds } from './speed.ts'
 import { isActive, type UploadItem } from './upload-item.ts'
 
 /** What the page renders: the queue, and the speed of each file in bytes per second. */
 export type Shown = Queue & { speeds: ReadonlyMap<string, number | null> }
 
-export type QueueStore = {
+type QueueStore = {
   subscribe: (listener: () => void) => () => void
   snapshot: () => Shown
   dispatch: (event: QueueEvent) => void
@@ -100,4 +99,11 @@ function startOf(work: Work): ItemEvent {
 
 function findItem({ items }: Queue, id: string): UploadItem | undefined {
   return items.find(({ file }) => file.id === id)
+}
+
+const seconds = [1, 2, 5, 10]
+
+/** Backoff delay after this many consecutive failures. */
+function retryDelayMs(tries: number): number {
+  return (seconds[Math.min(tries, seconds.length) - 1] ?? 1) * 1000
 }

@@ -1,8 +1,8 @@
 import { clearPhoto } from './cleared-photos.ts'
 import type { Outside } from './effects.ts'
+import { hearCanceled, tellCanceled, untilFree } from './locks.ts'
 import type { QueueEvent } from './queue-events.ts'
 import { createQueueStore, type Shown } from './queue-store.ts'
-import { hearCanceled, tellCanceled, untilFree } from './tab-locks.ts'
 import type { ChosenFile, OpenUpload, UploadItem } from './upload-item.ts'
 
 export type UploadEngine = {

@@ -6,7 +6,7 @@ export type Pixels = { width: number; height: number }
 export type PictureHead = Pixels | { failure: IngestFailure } | null
 
 /** Reads `length` bytes from `start`, or fewer at the end of the file. */
-export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
+type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
 
 /**
  * Displayed size of a JPEG or TIFF from a few small reads, so a scan that is too small is never uploaded. Uncertain
@@ -101,4 +101,25 @@ function viewOf(bytes: Uint8Array): DataView {
 
 function textOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
+}
+
+/** Read once up front; a TIFF may have its directory anywhere in the file. */
+const firstBytes = 64 * 1024
+
+/** Also null if the file cannot be read; hashing reports that error. */
+export async function measureFile(file: Blob): Promise<PictureHead> {
+  try {
+    const first = await bytesOf(file, 0, firstBytes)
+    return await readPictureHead(async (start, length) =>
+      start + length <= first.length
+        ? first.subarray(start, start + length)
+        : bytesOf(file, start, length),
+    )
+  } catch {
+    return null
+  }
+}
+
+async function bytesOf(file: Blob, start: number, length: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(start, start + length).arrayBuffer())
 }

@@ -1,6 +1,8 @@
+import { sentBytes, type UploadItem } from './upload-item.ts'
+
 type Sample = { at: number; bytes: number }
 
-export type SpeedMeter = {
+type SpeedMeter = {
   /** Records the total bytes sent so far. */
   note: (bytes: number) => void
   /** Bytes per second over the last few seconds; null while there are too few samples. */
@@ -28,5 +30,22 @@ export function createSpeedMeter(now: () => number): SpeedMeter {
 
       return ((last.bytes - first.bytes) * 1000) / (last.at - first.at)
     },
+  }
+}
+
+type Speeds = Map<string, number | null>
+
+/** One speed meter per file being sent. */
+export function createSpeeds(now: () => number): (items: readonly UploadItem[]) => Speeds {
+  let meters = new Map<string, SpeedMeter>()
+
+  return (items) => {
+    const sending = items.filter(({ stage, sent }) => stage === 'sending' && sent.size > 0)
+    meters = new Map(
+      sending.map(({ file }) => [file.id, meters.get(file.id) ?? createSpeedMeter(now)]),
+    )
+    for (const item of sending) meters.get(item.file.id)?.note(sentBytes(item))
+
+    return new Map([...meters].map(([id, meter]) => [id, meter.rate()]))
   }
 }

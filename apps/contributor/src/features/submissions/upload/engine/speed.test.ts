@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSpeedMeter } from './speed-meter.ts'
+import { createSpeedMeter } from './speed.ts'
 
 it('measures the speed of the last seconds, and is null before that', () => {
   let now = 0

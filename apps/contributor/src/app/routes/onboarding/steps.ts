@@ -1,6 +1,7 @@
 import type { CallOutput } from '@shoebox/contract/call'
 import type { Contract } from '@shoebox/contract/contract'
 import { agreementVersion } from '@shoebox/domain/contributor-agreement'
+import { useState } from 'react'
 
 export const steps = ['identity', 'storefront', 'agreement', 'contexts'] as const
 export type StepId = (typeof steps)[number]
@@ -19,4 +20,24 @@ export function doneSteps({ onboarding, contexts }: SetUp): ReadonlySet<StepId> 
   }
 
   return new Set(steps.filter((step) => isDone[step]))
+}
+
+type StepState = 'done' | 'open' | 'later'
+
+/** The open step: the one the user selected, otherwise the first that is not done. */
+export function useSteps(setUp: SetUp) {
+  const [asked, setAsked] = useState<StepId | null>(null)
+  const done = doneSteps(setUp)
+  const open = asked ?? steps.find((step) => !done.has(step)) ?? null
+
+  return {
+    isComplete: done.size === steps.length,
+    stateOf: (step: StepId): StepState => {
+      if (step === open) return 'open'
+      return done.has(step) ? 'done' : 'later'
+    },
+    ask: setAsked,
+    /** Called after a save: opens the next step that is not done. */
+    goOn: () => setAsked(null),
+  }
 }

@@ -9,7 +9,7 @@ import {
 import { formatDate, formatDollars } from '@shoebox/web-kit/text/format'
 import { type Column, Table } from '@shoebox/web-kit/ui/table.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 export type Earning = CallOutput<Contract['listMyEarnings']>['earnings'][number]
 

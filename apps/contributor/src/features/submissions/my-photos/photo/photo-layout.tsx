@@ -4,12 +4,12 @@ import { Icon } from '@shoebox/web-kit/ui/icon.tsx'
 import { KeyCap } from '@shoebox/web-kit/ui/key-cap.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
-import { facesToRelease } from '../batch/face-bars.ts'
-import { placeWords } from '../batch/place.ts'
-import { nameOf, yearOf } from './my-photos-query.ts'
-import type { OneMyPhoto } from './photo/one-my-photo.ts'
-import { PlainPicture } from './photo/plain-picture.tsx'
+import { paths } from '../../../../lib/paths.ts'
+import { facesToRelease } from '../../batch/face-bars.ts'
+import { placeWords } from '../../batch/place.ts'
+import type { OneMyPhoto } from '../../queries.ts'
+import { nameOf, yearOf } from '../my-photos-query.ts'
+import { PlainPicture } from './plain-picture.tsx'
 
 type PhotoLayoutProps = {
   photo: OneMyPhoto
@@ -18,7 +18,7 @@ type PhotoLayoutProps = {
 }
 
 /** Large view of the photo; the F key flips it to its back. */
-export function PhotoTable({ photo, stage }: PhotoLayoutProps) {
+export function PhotoLayout({ photo, stage }: PhotoLayoutProps) {
   const [isTurned, turn] = useTurning(photo.back_id !== null)
   const name = nameOf(photo)
 

@@ -16,7 +16,7 @@ const stations = [
 ]
 
 /** Explains to new contributors what happens between upload and licensing. */
-export function WayOfAPhoto() {
+export function HowItWorks() {
   const id = useId()
 
   return (

@@ -2,7 +2,7 @@
 const prefix = 'upload:'
 
 /** Resolves with a release function, or with null if another tab holds the lock. */
-export function holdUpload(uploadId: string): Promise<(() => void) | null> {
+function holdUpload(uploadId: string): Promise<(() => void) | null> {
   const { promise, resolve } = Promise.withResolvers<(() => void) | null>()
   // Web Locks need a secure context. Without them two tabs send the same parts, which is harmless.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
@@ -49,4 +49,34 @@ export function hearCanceled(onCanceled: (uploadId: string) => void): () => void
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
+}
+
+export type UploadLocks = {
+  /** Resolves to false if another tab holds the lock. */
+  hold: (uploadId: string) => Promise<boolean>
+  untilFree: (uploadId: string) => Promise<void>
+  release: (uploadId: string) => void
+  releaseAll: () => void
+}
+
+/** Locks of the uploads that this tab sends, so no other tab sends them. */
+export function createUploadLocks(): UploadLocks {
+  const held = new Map<string, () => void>()
+
+  function release(uploadId: string): void {
+    held.get(uploadId)?.()
+    held.delete(uploadId)
+  }
+
+  return {
+    hold: async (uploadId) => {
+      if (held.has(uploadId)) return true
+      const free = await holdUpload(uploadId)
+      if (free) held.set(uploadId, free)
+      return free !== null
+    },
+    untilFree,
+    release,
+    releaseAll: () => [...held.keys()].forEach(release),
+  }
 }
